@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
+import { listDrawings } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import type { DemoPicture } from '#shop/upkeep/demo/demo-studio.ts'
 import { drawPicture } from './draw.ts'
 import { demoStudio } from './studio.ts'
@@ -13,7 +13,7 @@ const cell = 420
 /** Draws every picture (or those whose key holds --only) and sheets of them into a folder. */
 async function drawAll(folder: string, only: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const pictures = drawingsOf(demoStudio).filter((picture) => picture.key.includes(only))
+  const pictures = listDrawings(demoStudio).filter((picture) => picture.key.includes(only))
   const started = performance.now()
   const slow: string[] = []
   const queue = [...pictures]

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { digest } from '#platform/ids.ts'
-import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
+import { listDrawings } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import { factsOf } from './facts.ts'
 import { demoStudios } from './studios.ts'
 
 const studios = Object.entries(demoStudios)
 
 it.each(studios)('the facts of %s are those of its drawings as they are now', (_, studio) => {
-  const drawn = drawingsOf(studio).map(({ key, svg }) => [key, digest(Buffer.from(svg()))])
+  const drawn = listDrawings(studio).map(({ key, svg }) => [key, digest(Buffer.from(svg()))])
   const known = Object.entries(studio.facts).map(([key, { hash }]) => [key, hash])
   expect(Object.fromEntries(known)).toEqual(Object.fromEntries(drawn))
 })

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
+import { listDrawings } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import { drawPicture } from './draw.ts'
 import { demoStudio } from './studio.ts'
 
 const { prints, clothing, merch, heroes, hot } = demoStudio
-const pictures = drawingsOf(demoStudio)
+const pictures = listDrawings(demoStudio)
 
 describe('the demo studio', () => {
   it('has at least the pieces that the design asks for', () => {

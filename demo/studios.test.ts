@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
+import { listDrawings } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import { demoStudios } from './studios.ts'
 
 const small = ['kiln', 'crayon'] as const
@@ -8,7 +8,7 @@ const small = ['kiln', 'crayon'] as const
 describe.each(small)('the demo studio %s', (name) => {
   const { prints, clothing, merch, hot, words } = demoStudios[name]
   const pictures = [
-    ...new Map(drawingsOf(demoStudios[name]).map((each) => [each.key, each])).values(),
+    ...new Map(listDrawings(demoStudios[name]).map((each) => [each.key, each])).values(),
   ]
 
   it('has eight pieces, described in 250 characters, for whole cents', () => {
@@ -25,7 +25,7 @@ describe.each(small)('the demo studio %s', (name) => {
     for (const other of Object.values(demoStudios)) {
       if (other === demoStudios[name]) continue
       expect(other.words.studioName).not.toBe(words.studioName)
-      const keys = new Set(drawingsOf(other).map(({ key }) => key))
+      const keys = new Set(listDrawings(other).map(({ key }) => key))
       expect(pictures.filter(({ key }) => keys.has(key))).toEqual([])
     }
     const variants = prints.flatMap((each) => [each.smallVariantId, each.mediumVariantId])

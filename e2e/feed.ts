@@ -1,7 +1,7 @@
 /**
  * A fake Instagram for the browser tests' shop: the demo studio's pictures, as posts of every kind.
  */
-import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
+import { listDrawings } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import type { DemoPicture } from '#shop/upkeep/demo/demo-studio.ts'
 import { type FakeInstagram, fakeInstagram } from '#testing/fakes/fake-instagram.ts'
 import { drawPicture } from '../demo/draw.ts'
@@ -10,7 +10,7 @@ import { demoStudio } from '../demo/studio.ts'
 const kinds = ['IMAGE', 'VIDEO', 'IMAGE', 'CAROUSEL_ALBUM'] as const
 
 export async function startFeed(): Promise<FakeInstagram> {
-  const pictures = drawingsOf(demoStudio).filter((_, index) => index % 2 === 1)
+  const pictures = listDrawings(demoStudio).filter((_, index) => index % 2 === 1)
   const instagram = await fakeInstagram()
   instagram.posts = pictures.slice(0, 30).map((picture, index) => {
     const at = `${instagram.base}/pictures/${picture.key}.jpg`

@@ -10,7 +10,7 @@ import { openDatabase } from '../src/platform/db/open.ts'
 import { ShopError } from '../src/platform/errors.ts'
 import { readConnections } from '../src/services/connections/connections.server.ts'
 import { moveAllPictures } from '../src/shop/media/stores/move-all-pictures.server.ts'
-import { placeOf } from '../src/shop/media/stores/picture-stores.ts'
+import { storeName } from '../src/shop/media/stores/picture-stores.ts'
 import { runCommand } from './report.ts'
 
 await runCommand(async () => {
@@ -24,7 +24,7 @@ await runCommand(async () => {
     if (missing.length > 0) {
       throw new ShopError('not_found', `In no store: ${missing.join(', ')}. The rest has moved.`)
     }
-    return `${moved} pictures moved to ${placeOf(to.id)}, ${there} were there already. Nothing was deleted where they were.`
+    return `${moved} pictures moved to ${storeName(to.id)}, ${there} were there already. Nothing was deleted where they were.`
   } finally {
     await db.close()
   }

@@ -5,9 +5,9 @@ import type { Shop } from '#compose'
 import type { ApiEnv } from './http/api.ts'
 import { createApi } from './http/app.ts'
 import { documentAt, documentKey } from './http/documents/documents.ts'
-import { clientAddress, clientOf } from './http/edge/client-address.ts'
+import { clientAddress, readClient } from './http/edge/client-address.ts'
 import { atTheEdge } from './http/edge/edge.ts'
-import { limitsOf } from './http/limits/limits-shared.ts'
+import { createSharedLimits } from './http/limits/limits-shared.ts'
 import type { Assets } from './http/pages/assets.ts'
 import { createClosedAnswers } from './http/pages/closed-answers.ts'
 import {
@@ -21,7 +21,7 @@ import { createPageCache, fail, sorry } from './http/pages/page-cache.ts'
 import type { Pages } from './http/pages/pages.ts'
 import { pagePath, publicPageKey } from './http/pages/public-pages.ts'
 import { resolveAddress } from './http/pages/resolve-address.server.ts'
-import { visitorOf } from './http/session.ts'
+import { readVisitor } from './http/session.ts'
 import { createHealth } from './http/watching/health.ts'
 import { isShopError } from './platform/errors.ts'
 import { wideNetworkOf } from './platform/network/network.ts'
@@ -119,7 +119,7 @@ export function createApp(options: AppOptions): RequestListener {
   return atTheEdge(shop, (request, response) => {
     const address = request.url ?? '/'
     if (isRead(request) && assets?.(address.split('?', 1)[0] ?? '/', request, response)) return
-    if (keyOf(address) === null && staysOpen(address, hosted)) {
+    if (cacheKey(address) === null && staysOpen(address, hosted)) {
       rest(request, response)
       return
     }
@@ -134,7 +134,7 @@ export function createApp(options: AppOptions): RequestListener {
   /** The database is away, so nobody knows of changes: the shop serves cached pages for a while. */
   function answerAway(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     awaySince ??= shop.clock.now()
-    const key = isRead(request) ? keyOf(request.url ?? '/') : null
+    const key = isRead(request) ? cacheKey(request.url ?? '/') : null
     const recent = shop.clock.now() - awaySince < keptWhileAway
     const open = gate.last()?.closure === null
     if (key !== null && recent && open && cache.serveStale(key, request, response)) return
@@ -161,7 +161,7 @@ function countLook(
 const keptWhileAway = 10 * minute
 
 /** The cache key of an answer that is the same for everybody; null: it isn't cached. */
-const keyOf = (address: string) => documentKey(address) ?? publicPageKey(address)
+const cacheKey = (address: string) => documentKey(address) ?? publicPageKey(address)
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
@@ -188,7 +188,7 @@ async function mayEnter(shop: Shop, closure: Closure, request: IncomingMessage):
   if (cookie !== undefined) headers.set('Cookie', cookie)
   if (authorization !== undefined) headers.set('Authorization', authorization)
   if (proto !== undefined) headers.set('X-Forwarded-Proto', String(proto))
-  return (await visitorOf(shop, { headers }))?.role === 'admin'
+  return (await readVisitor(shop, { headers }))?.role === 'admin'
 }
 
 function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
@@ -214,28 +214,28 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
     if (await health.isGood()) return c.text(`ok ${version}`)
     return c.text('the database takes nothing', 503, { 'Retry-After': '10' })
   })
-  const limits = limitsOf(shop)
+  const limits = createSharedLimits(shop)
   app.route('/', createApi(shop, limits))
   app.get('/media/*', (c) => shop.media.respond(c.req.raw))
   const hosted = shop.services.hostedPayment
   app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
   const look = createLookAnswers(shop)
   app.get('/look/trial/sheet.css', async (c) =>
-    look.trial(new URL(c.req.url).searchParams, await visitorOf(shop, c.req.raw)),
+    look.trial(new URL(c.req.url).searchParams, await readVisitor(shop, c.req.raw)),
   )
   app.get('/look/trial/mail', async (c) =>
-    look.trialMail(new URL(c.req.url).searchParams, await visitorOf(shop, c.req.raw)),
+    look.trialMail(new URL(c.req.url).searchParams, await readVisitor(shop, c.req.raw)),
   )
   app.get('/look/:version/:name', (c) => look.file(c.req.param('version'), c.req.param('name')))
   for (const name of wellKnownIcons) app.get(`/${name}`, () => look.icon(name, null))
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     try {
-      await limits.take('renders', await clientOf(shop, c.req.raw, c.env))
+      await limits.take('renders', await readClient(shop, c.req.raw, c.env))
     } catch (error) {
       if (!isShopError(error)) throw error
       return c.text(error.message, 429, { 'Retry-After': String(error.details.retryAfter) })
     }
-    return pages.renderPrivate(c.req.raw, await visitorOf(shop, c.req.raw))
+    return pages.renderPrivate(c.req.raw, await readVisitor(shop, c.req.raw))
   })
   return app
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { type ErrorCode, errorCodes } from '#platform/errors.ts'
-import { statusOf } from './errors.ts'
+import { httpStatus } from './errors.ts'
 
 export const failureSchema = z
   .object({
@@ -29,7 +29,7 @@ export function jsonBody<T extends z.ZodType>(schema: T) {
 export function failures(...codes: ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {
-    byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
+    byStatus.set(httpStatus[code], [...(byStatus.get(httpStatus[code]) ?? []), code])
   }
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [status, json(failureSchema, names.join(', '))]),

@@ -7,30 +7,30 @@ import { refusedWhileClosed, unseenBeforeOpening } from '#shop/audience/closures
 import { allCalls } from './all-calls.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { takesFile } from './body.ts'
-import { docsRoutes, documentOf } from './docs/docs.ts'
+import { createDocument, docsRoutes } from './docs/docs.ts'
 import type { ApiDocument } from './docs/docs-schema.ts'
-import { clientOf } from './edge/client-address.ts'
+import { readClient } from './edge/client-address.ts'
 import { checkOrigin } from './edge/origin.ts'
 import { logRequest } from './edge/request-log.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
 import { isWebhook, type Limits, limitRequests } from './limits/limits.ts'
-import { limitsOf } from './limits/limits-shared.ts'
-import { findSession, requireStaffOf } from './session.ts'
+import { createSharedLimits } from './limits/limits-shared.ts'
+import { findSession, requireStaffRequest } from './session.ts'
 
 /** The API's OpenAPI document, without a shop behind it. `publicUrl`: where it is served. */
 export function describeApi(publicUrl: string): ApiDocument {
   const api = new OpenAPIHono<ApiEnv>()
   for (const register of allCalls) register(api, firstCurrency)
   docsRoutes(api)
-  return documentOf(api, publicUrl)
+  return createDocument(api, publicUrl)
 }
 
 /**
  * The HTTP API under /api: the one door for every write, from any client. The outer app reads the
  * body and turns forms into JSON, because a form's `_method` decides which route it reaches.
  */
-export function createApi(shop: Shop, limits = limitsOf(shop)): Hono<ApiEnv> {
+export function createApi(shop: Shop, limits = createSharedLimits(shop)): Hono<ApiEnv> {
   let routes = { currency: '', api: new OpenAPIHono<ApiEnv>() }
   // The checks of prices know the currency: they are made anew once the owner has chosen another one.
   function routesIn(currency: Currency): Api {
@@ -43,9 +43,9 @@ export function createApi(shop: Shop, limits = limitsOf(shop)): Hono<ApiEnv> {
   door.all('/api/*', async (c) => {
     const { raw } = c.req
     const { request, formPost, refusal } = await prepare(raw, async (path) => {
-      if (takesFile(path)) await requireStaffOf(shop, raw)
+      if (takesFile(path)) await requireStaffRequest(shop, raw)
       if (isWebhook(path))
-        await limits.refuseSpent('badSignatures', await clientOf(shop, raw, c.env))
+        await limits.refuseSpent('badSignatures', await readClient(shop, raw, c.env))
     })
     return routesIn(shop.settings.place.current().currency).fetch(request, {
       incoming: c.env?.incoming,
@@ -62,7 +62,7 @@ function createRoutes(shop: Shop, limits: Limits, currency: Currency): Api {
   api.use('/api/*', async (c, next) => {
     c.set('shop', shop)
     c.set('limits', limits)
-    c.set('client', await clientOf(shop, c.req.raw, c.env))
+    c.set('client', await readClient(shop, c.req.raw, c.env))
     c.set('form', c.env.formPost !== undefined)
     c.set('formTarget', null)
     await next()

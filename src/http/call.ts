@@ -100,7 +100,7 @@ export function call<
       request: {
         params: row.path,
         query,
-        ...(body && bodyOf(body, !row.bodyOptional)),
+        ...(body && requestBody(body, !row.bodyOptional)),
         ...(row.upload && uploadOf(row.upload)),
       },
       responses: { [status]: answerOf(row.answer), ...row.also, ...failures(...failuresOf(row)) },
@@ -138,7 +138,7 @@ function inCurrency<S>(schema: InCurrency<S>, currency: Currency): S {
   return typeof schema === 'function' ? (schema as (currency: Currency) => S)(currency) : schema
 }
 
-function bodyOf(schema: Schema, required: boolean) {
+function requestBody(schema: Schema, required: boolean) {
   const { body } = jsonBody(schema)
   return { body: { ...body, required } }
 }

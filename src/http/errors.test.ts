@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { errorCodes } from '#platform/errors.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { failureOf } from '#testing/harness/api-client.ts'
-import { statusOf } from './errors.ts'
+import { httpStatus } from './errors.ts'
 
 describe('the table of failures', () => {
   it('has a status for every code, and for nothing else', () => {
-    expect(Object.keys(statusOf).sort()).toEqual([...errorCodes].sort())
+    expect(Object.keys(httpStatus).sort()).toEqual([...errorCodes].sort())
   })
 
   it('answers 400 for bad input and never 422', () => {
-    expect(statusOf.bad_input).toBe(400)
-    expect(Object.values(statusOf)).not.toContain(422)
+    expect(httpStatus.bad_input).toBe(400)
+    expect(Object.values(httpStatus)).not.toContain(422)
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('the table of failures', () => {
     ['too_many', 429],
     ['payment_unavailable', 503],
   ] as const)('answers %s with %i', (code, status) => {
-    expect(statusOf[code]).toBe(status)
+    expect(httpStatus[code]).toBe(status)
   })
 })
 

@@ -9,7 +9,7 @@ import type { ApiContext, ApiEnv } from './api.ts'
 import { failedFormTarget } from './forms.ts'
 
 /** The HTTP status of each expected failure (design §6). */
-export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+export const httpStatus: Record<ErrorCode, ContentfulStatusCode> = {
   bad_input: 400,
   no_session: 401,
   code_needed: 401,
@@ -64,7 +64,7 @@ export const answerFailure: ErrorHandler<ApiEnv> = (error, c) => {
 }
 
 function answerShopError(c: ApiContext, { code, message, details }: ShopError): Response {
-  const status = statusOf[code]
+  const status = httpStatus[code]
   if (c.get('form')) return toPage(c, code)
   if (status === 429 || status === 503) {
     c.header('Retry-After', String(Math.max(1, Math.ceil(details.retryAfter ?? defaultPause))))

@@ -74,13 +74,13 @@ async function prepareForm(
     request: json,
     formPost: formPost && {
       from: ownPath(from) ?? formPost.from,
-      ...(pathOf(request) === codePath && code !== undefined && { code }),
+      ...(requestPath(request) === codePath && code !== undefined && { code }),
     },
   }
 }
 
 const codePath = '/api/cart/code'
-const pathOf = (request: Request) => new URL(request.url).pathname
+const requestPath = (request: Request) => new URL(request.url).pathname
 
 async function formFields(
   request: Request,
@@ -146,7 +146,7 @@ function referringPage(request: Request): string | null {
 }
 
 /** The `next` parameter of the page that the form stood on. */
-export function nextOf(formPost: FormPost | undefined): string | null {
+export function nextAddress(formPost: FormPost | undefined): string | null {
   const query = formPost?.from?.split('?')[1]
   return new URLSearchParams(query).get('next')
 }

@@ -50,22 +50,22 @@ export function bearerToken(headers: Headers): string | null {
 }
 
 /** The session's secret as the client sent it, live or not. */
-export function tokenOf(headers: Headers, facts: TlsFacts): string | null {
+export function sessionToken(headers: Headers, facts: TlsFacts): string | null {
   return headers.has('Authorization') ? bearerToken(headers) : sessionCookie(headers, facts)
 }
 
 /** The visitor of a request; null without a live session. For pages, which renew nothing. */
-export async function visitorOf(
+export async function readVisitor(
   shop: Shop,
   request: { headers: Headers },
 ): Promise<Visitor | null> {
-  const token = tokenOf(request.headers, shop)
+  const token = sessionToken(request.headers, shop)
   return token === null ? null : shop.identity.visitor(token)
 }
 
 /** Finds the request's session, and renews one that is in use (once a day at most). */
 export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
-  const token = tokenOf(c.req.raw.headers, c.get('shop'))
+  const token = sessionToken(c.req.raw.headers, c.get('shop'))
   const session = token === null ? null : await c.get('shop').identity.session(token)
   c.set('visitor', session?.visitor ?? null)
   c.set('token', session ? token : null)
@@ -163,8 +163,11 @@ export function requireStaff(c: ApiContext, least: StaffRole): Visitor {
 }
 
 /** Like `requireStaff`, for a request without a context. */
-export async function requireStaffOf(shop: Shop, request: { headers: Headers }): Promise<Visitor> {
-  return staff(await visitorOf(shop, request), 'helper')
+export async function requireStaffRequest(
+  shop: Shop,
+  request: { headers: Headers },
+): Promise<Visitor> {
+  return staff(await readVisitor(shop, request), 'helper')
 }
 
 function somebody(visitor: Visitor | null): Visitor {

@@ -16,7 +16,7 @@ interface Issue {
   keys?: readonly string[]
 }
 
-export function wordsOf(issue: Issue): string {
+export function explainIssue(issue: Issue): string {
   const { code, input, origin, maximum, minimum, values = [], keys = [] } = issue
   if (input === undefined || input === null || input === '') return 'Please fill this in.'
   if (code === 'invalid_type') return typeWords(issue.expected)
@@ -41,4 +41,4 @@ function measured(origin: unknown): string {
   return origin === 'array' || origin === 'set' ? 'How many there are' : 'The number'
 }
 
-config({ customError: (issue) => wordsOf(issue as Issue) })
+config({ customError: (issue) => explainIssue(issue as Issue) })

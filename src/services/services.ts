@@ -28,7 +28,7 @@ import { livePayment } from './payments/live-payment.ts'
 import { paymentsService } from './payments/payments.ts'
 import { type StripeSetup, tidyStripe } from './payments/stripe-connection.ts'
 import { createPictureFetcher } from './pictures/fetch-picture.ts'
-import { diskOf, livePictureStores } from './pictures/picture-stores.ts'
+import { createDiskStore, livePictureStores } from './pictures/picture-stores.ts'
 import { pictureStoreForm, picturesService } from './pictures/pictures.ts'
 import { type PrintfulSetup, printfulStoresOf } from './printing/printful-connection.ts'
 import { printingService } from './printing/printing.ts'
@@ -68,7 +68,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   const pictureService: SetService = { ...pictures, disconnect: () => pictures.connect(onDisk) }
   const list: SetService[] = [payments, printing, mail, pictureService]
   const inUse = once(db, async () => [...(await countByStore(db.read)).keys()], [])
-  const stores = livePictureStores(pictures, diskOf(config), inUse)
+  const stores = livePictureStores(pictures, createDiskStore(config), inUse)
   await connections.read()
   const { state, adapter: store } = pictures.current()
   if (state !== 'trouble') await claimPictures(db, store.id)

@@ -9,8 +9,8 @@ import { writeSetting } from '#platform/db/settings.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { loadProduct } from '#shop/catalogue/products/pages/load-product.server.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
-import { detailOf, makingTimes } from '#shop/checkout/cart/pages/quantities.ts'
-import { datesOf, loadDates } from '#shop/checkout/checkout/pages/cart-dates.server.ts'
+import { lineDetail, makingTimes } from '#shop/checkout/cart/pages/quantities.ts'
+import { cartDates, loadDates } from '#shop/checkout/checkout/pages/cart-dates.server.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider.ts'
 import { goesAlong, partDates } from '#shop/orders/record/pages/timeline.ts'
@@ -64,7 +64,7 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
 
   async function cart() {
     const view = await shop.storefront.cart.view(userId)
-    const dates = datesOf(view, await loadDates(shop), shop.clock.now(), printing)
+    const dates = cartDates(view, await loadDates(shop), shop.clock.now(), printing)
     return { view, ...dates }
   }
 
@@ -164,7 +164,7 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
     const [ref] = await shop.admin.invoices.list(id)
     const invoice = await shop.storefront.papers.invoice(ref?.id ?? '')
     const places = {
-      cart: detailOf(shirt(view.lines)),
+      cart: lineDetail(shirt(view.lines)),
       payment: request,
       order: saleItemDetails(shirt(order.lines)).join(', '),
       buyer: emailText(confirmationEmail(mailed, brand, ''), brand),

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import {
   type ApiDocument,
   type Field,
-  fieldsOf,
   type Operation,
+  schemaFields,
   type TypePart,
   typeParts,
 } from './docs-schema.ts'
@@ -58,7 +58,7 @@ ${[...groups].map(
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>
 ${schemas.map(
   ([name, schema]) =>
-    html`<article class="schema"><h3 id="schema-${name}">${name}</h3>${fieldTable(fieldsOf(schema))}</article>`,
+    html`<article class="schema"><h3 id="schema-${name}">${name}</h3>${fieldTable(schemaFields(schema))}</article>`,
 )}
 </section>
 </main>

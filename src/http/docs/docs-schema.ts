@@ -71,9 +71,9 @@ function joined(variants: TypePart[][]): TypePart[] {
 }
 
 /** The fields of an object, nested fields included. */
-export function fieldsOf(schema: Schema, prefix = ''): Field[] {
+export function schemaFields(schema: Schema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const within = fieldsOf(field, `${prefix}${name}.`)
+    const within = schemaFields(field, `${prefix}${name}.`)
     if (within.length > 0) return within
     const required = schema.required?.includes(name) ?? false
     return [{ name: prefix + name, type: typeParts(field), required, notes: notesOf(field) }]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
-import { type ApiDocument, fieldsOf, typeParts } from './docs-schema.ts'
+import { type ApiDocument, schemaFields, typeParts } from './docs-schema.ts'
 
 describe('the API’s description', () => {
   let api: TestApi
@@ -88,6 +88,6 @@ describe('a type in words', () => {
   it('shows fields within fields by both names', () => {
     const within = { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] }
     const schema = { type: 'object', properties: { error: within } }
-    expect(fieldsOf(schema)).toMatchObject([{ name: 'error.code', required: true }])
+    expect(schemaFields(schema)).toMatchObject([{ name: 'error.code', required: true }])
   })
 })

@@ -17,7 +17,7 @@ const styleHash = createHash('sha256').update(docsStyle).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The OpenAPI document of the routes that `api` holds. `publicUrl`: the shop's own address. */
-export function documentOf(api: Api, publicUrl: string): ApiDocument {
+export function createDocument(api: Api, publicUrl: string): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',
@@ -48,7 +48,7 @@ export function documentOf(api: Api, publicUrl: string): ApiDocument {
 export function docsRoutes(api: Api): void {
   let document: ApiDocument | undefined
   const read = (c: ApiContext): ApiDocument => {
-    document ??= documentOf(api, c.get('shop').settings.place.current().publicUrl)
+    document ??= createDocument(api, c.get('shop').settings.place.current().publicUrl)
     return document
   }
   api.get('/api/openapi.json', (c) => c.json(read(c), 200, { 'Cache-Control': 'no-cache' }))

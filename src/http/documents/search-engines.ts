@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 import { cartLinkPath, orderPath, pagePaths } from '#platform/addresses/page-paths.ts'
-import { paletteOf } from '#shop/store/theme/palette.ts'
+import { makePalette } from '#shop/store/theme/palette.ts'
 import { lookVersion } from '#web/theme/look-sheet.ts'
 
 /** Crawlers that gather pages to train models, by their names in robots.txt (November 2026). */
@@ -53,7 +53,7 @@ const icons = [
 
 export async function webManifest({ settings }: Shop): Promise<object> {
   const look = await settings.look.read()
-  const { paper } = paletteOf(look).light
+  const { paper } = makePalette(look).light
   const { studioName, tagLine } = await settings.studio()
   return {
     id: pagePaths.home,

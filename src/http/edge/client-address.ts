@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Shop } from '#compose'
 import type { ApiEnv } from '#http/api.ts'
 import type { Client } from '#http/limits/limits.ts'
-import { tokenOf } from '#http/session.ts'
+import { sessionToken } from '#http/session.ts'
 import { digest } from '#platform/ids.ts'
 import {
   networkOf,
@@ -50,7 +50,7 @@ type Parts = Pick<Shop, 'config' | 'identity' | 'settings'>
  * The client of a request, as limits count it: by digests, never by address or secret. Each digest
  * is computed on demand, since most requests need one or two of them.
  */
-export async function clientOf(
+export async function readClient(
   shop: Parts,
   { headers }: { headers: Headers },
   { incoming }: ApiEnv['Bindings'] = {},
@@ -76,7 +76,7 @@ export async function clientOf(
       return earlier.map((key) => networksOf(address, key))
     },
     get visitor() {
-      const token = tokenOf(headers, shop)
+      const token = sessionToken(headers, shop)
       return token === null ? null : digest(token)
     },
   }

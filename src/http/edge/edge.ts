@@ -49,7 +49,7 @@ export function atTheEdge(
     response.setHeader('x-request-id', id)
     response.setHeaders(overTls ? commonOverTls : common)
     shop.untrustedProxy.look(request.headers)
-    const refused = refusalOf(request)
+    const refused = findRefusal(request)
     if (refused === null) answer(request, response)
     else refuse(response, refused)
   }
@@ -73,7 +73,7 @@ const refusals = {
   414: 'This address is too long.',
 }
 
-function refusalOf({ url = '/', headers, rawHeaders }: IncomingMessage): Refusal | null {
+function findRefusal({ url = '/', headers, rawHeaders }: IncomingMessage): Refusal | null {
   if (hostsIn(rawHeaders) > 1) return 400
   if (url.length > longestAddress) return 414
   if (url.startsWith('/api/')) return null

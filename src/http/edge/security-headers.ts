@@ -13,7 +13,7 @@ export interface SecurityOptions {
 }
 
 /** An inline script's source in the policy. */
-export const sourceOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
+export const cspHash = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
 /** A page without its render's nonce, and the digests of the inline scripts that bore it. */
 export interface SettledPage {
@@ -34,9 +34,9 @@ export function settled(html: string, nonce: string): SettledPage {
     const opening = before.slice(before.lastIndexOf('<'))
     const end = part.indexOf('>')
     if (!opening.startsWith('<script') || / src=/.test(opening + part.slice(0, end))) continue
-    scripts.add(sourceOf(part.slice(end + 1, part.indexOf('</script>', end))))
+    scripts.add(cspHash(part.slice(end + 1, part.indexOf('</script>', end))))
   }
-  if (html.includes(`<script>${reloadOnReturn}</script>`)) scripts.add(sourceOf(reloadOnReturn))
+  if (html.includes(`<script>${reloadOnReturn}</script>`)) scripts.add(cspHash(reloadOnReturn))
   return { html: parts.join(''), scripts: [...scripts] }
 }
 

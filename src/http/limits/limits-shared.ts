@@ -43,7 +43,11 @@ export function sharedCounters(
 }
 
 /** The shop's limits: counted by all machines together where there may be several. */
-export function limitsOf({ config, db, log }: Pick<Shop, 'config' | 'db' | 'log'>): Limits {
+export function createSharedLimits({
+  config,
+  db,
+  log,
+}: Pick<Shop, 'config' | 'db' | 'log'>): Limits {
   return createLimits(config.rateLimits, db.counts ? sharedCounters(db.counts, log) : undefined)
 }
 

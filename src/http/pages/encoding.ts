@@ -33,7 +33,7 @@ function takenBy(header: string): ReadonlySet<string> {
   return names
 }
 
-function firstOf<E extends string>(offered: readonly E[]) {
+function firstAccepted<E extends string>(offered: readonly E[]) {
   return (header = ''): E | 'identity' => {
     const taken = takenBy(header)
     return offered.find((each) => taken.has(each)) ?? 'identity'
@@ -41,9 +41,9 @@ function firstOf<E extends string>(offered: readonly E[]) {
 }
 
 /** The best encoding of what is kept that an Accept-Encoding header takes. */
-export const chooseEncoding = firstOf(['br', 'gzip'])
+export const chooseEncoding = firstAccepted(['br', 'gzip'])
 
-const chooseOnce = firstOf(['zstd', 'br', 'gzip'])
+const chooseOnce = firstAccepted(['zstd', 'br', 'gzip'])
 type OnceEncoding = ReturnType<typeof chooseOnce>
 
 /** Compresses one-off answers fast and cached pages small: zstd takes a fifth of brotli's time. */

@@ -66,7 +66,7 @@ export function send(
   response: ServerResponse,
   overlay: Overlay | undefined,
 ): void {
-  const head = headOf(page, encoding)
+  const head = responseHead(page, encoding)
   if (overlay) {
     const { etag: _, ...rest } = head
     const headers = { ...rest, ...overlay.headers, 'cache-control': 'no-store' }
@@ -84,7 +84,7 @@ export function send(
 }
 
 /** The length of a body that is compressed later is known by then. */
-function headOf({ heads, bodies }: KeptPage, encoding: Encoding): Record<string, string> {
+function responseHead({ heads, bodies }: KeptPage, encoding: Encoding): Record<string, string> {
   if (encoding !== 'gzip') return heads[encoding]
   return { ...heads.gzip, 'content-length': String(bodies.gzip?.length) }
 }

@@ -78,7 +78,7 @@ export function createMetrics(shop: Pick<Shop, 'db' | 'clock' | 'log'>): Metrics
   return {
     counting: (answer) => (request, response) => {
       response.once('finish', () => {
-        requests.inc({ kind: kindOf(request.url ?? '/'), status: response.statusCode })
+        requests.inc({ kind: addressKind(request.url ?? '/'), status: response.statusCode })
       })
       answer(request, response)
     },
@@ -92,7 +92,7 @@ export function createMetrics(shop: Pick<Shop, 'db' | 'clock' | 'log'>): Metrics
 }
 
 /** A closed list: text that visitors send must not become a label. */
-function kindOf(address: string): 'api' | 'asset' | 'picture' | 'health' | 'page' {
+function addressKind(address: string): 'api' | 'asset' | 'picture' | 'health' | 'page' {
   if (address.startsWith('/api/')) return 'api'
   if (address.startsWith('/assets/')) return 'asset'
   if (address.startsWith('/media/')) return 'picture'

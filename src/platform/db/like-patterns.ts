@@ -22,7 +22,7 @@ export function standsIn(word: string, columns: readonly string[]): RawBuilder<S
 }
 
 /** The words of a search; more than a few narrow nothing down. */
-export function wordsOf(search: string): string[] {
+export function searchWords(search: string): string[] {
   return search.trim().split(/\s+/).filter(Boolean).slice(0, 6)
 }
 

@@ -41,7 +41,7 @@ export async function writeSetting<T>(
   value: T,
   now: number,
 ): Promise<void> {
-  const row = { value: textOf(setting, value), updated_at: now }
+  const row = { value: toText(setting, value), updated_at: now }
   await trx
     .insertInto('settings')
     .values({ key: setting.key, ...row })
@@ -68,7 +68,7 @@ export async function lockSetting(
 ): Promise<void> {
   await trx
     .insertInto('settings')
-    .values({ key: setting.key, value: textOf(setting, undefined), updated_at: now })
+    .values({ key: setting.key, value: toText(setting, undefined), updated_at: now })
     .onConflict((oc) => oc.column('key').doUpdateSet({ updated_at: now }))
     .execute()
 }
@@ -85,11 +85,11 @@ export async function claimSetting<T>(
 ): Promise<boolean> {
   const written = await trx
     .insertInto('settings')
-    .values({ key: setting.key, value: textOf(setting, value), updated_at: now })
+    .values({ key: setting.key, value: toText(setting, value), updated_at: now })
     .onConflict((oc) => oc.column('key').doNothing())
     .executeTakeFirst()
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-const textOf = (setting: Setting<unknown>, value: unknown) =>
+const toText = (setting: Setting<unknown>, value: unknown) =>
   JSON.stringify(setting.schema.parse(value))

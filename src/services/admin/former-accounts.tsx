@@ -16,11 +16,11 @@ export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[
       <ul className={styles.former}>
         {accounts.map((account) => (
           <li key={account.id}>
-            <span>{nameOf(account)}</span>
+            <span>{accountName(account)}</span>
             <AskedChange
               label={servicesCopy.forget}
               question={servicesCopy.askForget}
-              text={`${nameOf(account)}. ${servicesCopy.forgetText}`}
+              text={`${accountName(account)}. ${servicesCopy.forgetText}`}
               said={servicesCopy.forgotten}
               danger
               work={() => forget(account)}
@@ -38,7 +38,7 @@ const forget = ({ id }: FormerAccount) =>
 const telling = ['Account', 'Mode', 'Key']
 
 /** 'Atelier Heron, Live: real money, …1234'. */
-function nameOf({ facts }: FormerAccount): string {
+function accountName({ facts }: FormerAccount): string {
   const told = facts.filter(({ label }) => telling.includes(label))
   return told.map(({ value }) => value).join(', ')
 }

@@ -41,10 +41,10 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
   const initial = { values: { ...rest, port: String(port), password: '' }, version: '' }
   const form = useForm<Values>({
     initial: () => initial,
-    check: (values) => firstProblem('mailbox', bodyOf(values)),
+    check: (values) => firstProblem('mailbox', toRequest(values)),
     send: async (values) => {
       const path = { service: 'mail' } as const
-      await call('PUT /api/services/{service}', { path, body: bodyOf(values) })
+      await call('PUT /api/services/{service}', { path, body: toRequest(values) })
       return { values: { ...values, password: '' }, version: '' }
     },
     saved: copy.saved,
@@ -136,7 +136,7 @@ function serverTyped(name: MailProviderName) {
 }
 
 /** Most providers use the address as the login. */
-function bodyOf({ port, user, ...values }: Values) {
+function toRequest({ port, user, ...values }: Values) {
   const { login } = mailProvider(values.mailbox)
   const isAddress = user === '' && !login && values.mailbox !== 'other'
   return {

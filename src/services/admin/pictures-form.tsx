@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import {
   type BucketProviderName,
+  bucketEndpoint,
   bucketProvider,
   bucketProviderNames,
-  endpointOf,
 } from '#services/connections/bucket-providers.ts'
 import type { PictureStoreInput } from '#services/connections/pictures-input.schema.ts'
 import { Choice, type Option } from '#shop/store/place/admin/choice.tsx'
@@ -41,13 +41,13 @@ const labels = Object.fromEntries(
 ) as Record<string, string>
 
 export function PicturesForm({ now }: { now: PictureStoreInput }) {
-  const initial = { values: valuesOf(now), version: '' }
+  const initial = { values: toFormValues(now), version: '' }
   const form = useForm<Values>({
     initial: () => initial,
-    check: (values) => firstProblem('pictures', bodyOf(values)),
+    check: (values) => firstProblem('pictures', toRequest(values)),
     send: async (values) => {
       const path = { service: 'pictures' } as const
-      await call('PUT /api/services/{service}', { path, body: bodyOf(values) })
+      await call('PUT /api/services/{service}', { path, body: toRequest(values) })
       return { values: { ...values, secretAccessKey: '', apiSecret: '' }, version: '' }
     },
     saved: copy.saved,
@@ -126,7 +126,7 @@ function Place({ kind, line }: PlaceProps) {
 const isBucket = (kind: Kind): kind is BucketProviderName =>
   kind !== 'disk' && kind !== 'cloudinary'
 
-function valuesOf(now: PictureStoreInput): Values {
+function toFormValues(now: PictureStoreInput): Values {
   const none = { endpoint: '', region: '', bucket: '', accessKeyId: '', secretAccessKey: '' }
   const empty = { ...none, cloud: '', apiKey: '', apiSecret: '' }
   if (now.provider === 'disk') return { kind: 'disk', ...empty }
@@ -140,10 +140,10 @@ function valuesOf(now: PictureStoreInput): Values {
 /** A new kind starts with its default region and without the old kind's keys. */
 function chosen({ bucket }: Values, kind: Kind): Values {
   const region = isBucket(kind) ? bucketProvider(kind).region : ''
-  return { ...valuesOf({ provider: 'disk' }), kind, region, bucket }
+  return { ...toFormValues({ provider: 'disk' }), kind, region, bucket }
 }
 
-function bodyOf(values: Values) {
+function toRequest(values: Values) {
   const { kind, endpoint, region, bucket, accessKeyId, secretAccessKey, ...cloud } = values
   if (kind === 'disk') return { provider: 'disk' as const }
   if (kind === 'cloudinary') return { provider: 'cloudinary' as const, ...cloud }
@@ -151,7 +151,7 @@ function bodyOf(values: Values) {
     provider: 's3' as const,
     bucketProvider: kind,
     region,
-    endpoint: endpointOf(kind, region, endpoint),
+    endpoint: bucketEndpoint(kind, region, endpoint),
     bucket,
     accessKeyId,
     secretAccessKey,

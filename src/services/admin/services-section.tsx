@@ -56,7 +56,7 @@ export default function ServicesScreen({ service, states, ...data }: ServicesPro
 }
 
 /** The feed has a section of its own. */
-function addressOf(name: ServiceName): string {
+function serviceAddress(name: ServiceName): string {
   return name === 'feed' ? sectionAddress('instagram') : sectionAddress('services', name)
 }
 
@@ -73,7 +73,7 @@ function ServiceList({ states }: { states: ServiceStatus[] }) {
       <ul className={`${layout.stack} ${surface.ruled}`}>
         {ordered.map((each) => (
           <li key={each.name}>
-            <Link to={addressOf(each.name)} className={styles.service}>
+            <Link to={serviceAddress(each.name)} className={styles.service}>
               <span className={`${layout.words4} ${layout.middle} ${layout.apart}`}>
                 <strong className={styles.title}>{servicesCopy.titles[each.name]}</strong>
                 {!isAsItComes(each) && (

@@ -89,7 +89,7 @@ export function bucketProvider(name: BucketProviderName): BucketProvider {
 }
 
 /** Server address of a provider in a region; `typed` for providers whose address is typed. */
-export function endpointOf(name: BucketProviderName, region: string, typed: string): string {
+export function bucketEndpoint(name: BucketProviderName, region: string, typed: string): string {
   const { endpoint } = bucketProvider(name)
   return endpoint === '' ? typed : endpoint.replace('{region}', region.trim().toLowerCase())
 }

@@ -47,7 +47,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     return {
       name,
       state,
-      provider: config?.provider ?? nameOf(adapter),
+      provider: config?.provider ?? adapterName(adapter),
       says: described.says,
       mend: described.mend ?? null,
       facts: described.facts ?? [],
@@ -94,7 +94,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
         const was = before ? opened(before) : null
         const former = formerIn(rows).flatMap(({ config }) => config ?? [])
         const { config, join, undo, after } = await definition.connect(input, was, former)
-        const account = definition.accountOf?.(config) ?? ''
+        const account = definition.readAccount?.(config) ?? ''
         try {
           await db.transact(async (trx) => {
             const now = clock.now()
@@ -106,7 +106,10 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
               .executeTakeFirst()
             if (same?.id !== before?.id || same?.revision !== before?.revision) throw overtaken()
             const row = { service: name, account, ...stored(config) }
-            await saveConnection(trx, row, { now, keepFormer: definition.accountOf !== undefined })
+            await saveConnection(trx, row, {
+              now,
+              keepFormer: definition.readAccount !== undefined,
+            })
             await join?.(trx, now)
             raiseContentVersion(trx)
           })
@@ -139,7 +142,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       return inTurn(mutex, async () => {
         const { config } = currentIn(await connections.read())
         await db.transact(async (trx) => {
-          const keep = definition.accountOf !== undefined
+          const keep = definition.readAccount !== undefined
           await endConnection(trx, name, { now: clock.now(), keep })
           raiseContentVersion(trx)
         })
@@ -198,7 +201,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
   }
 }
 
-const nameOf = (adapter: { name?: unknown }) => String(adapter.name ?? '')
+const adapterName = (adapter: { name?: unknown }) => String(adapter.name ?? '')
 
 async function inTurn<T>(mutex: Mutex, work: () => Promise<T>): Promise<T> {
   await mutex.take()

@@ -42,7 +42,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     machine: null,
     unset: { adapter: { key: 'none' }, described: { says: 'Nobody carries.' } },
     locked: (words) => ({ key: words }),
-    adapterOf({ token }) {
+    createAdapter({ token }) {
       made.push(token)
       return { key: token }
     },
@@ -140,7 +140,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
   })
 
   it('knows the accounts that were at work before', async () => {
-    const till = process({ accountOf: ({ storeId }) => storeId })
+    const till = process({ readAccount: ({ storeId }) => storeId })
     await till.connect(post('one', 'Berlin'))
     await till.connect(post('two', 'Paris'))
     expect((await till.former()).map(({ account }) => account)).toEqual(['Berlin'])
@@ -150,7 +150,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
   })
 
   it('is changed by its account, unless it is gone', async () => {
-    const till = process({ accountOf: ({ storeId }) => storeId })
+    const till = process({ readAccount: ({ storeId }) => storeId })
     await till.connect(post('one', 'Berlin'))
     expect(await till.change('Berlin', (config) => ({ ...config, token: 'renewed' }))).toBe(true)
     expect((await till.read()).adapter).toEqual({ key: 'renewed' })

@@ -33,9 +33,9 @@ export function openConnections<Config extends StoredConfig, Adapter extends obj
     const described = definition.describe(config)
     return {
       state: state === 'working' ? (described.state ?? state) : state,
-      account: definition.accountOf?.(config) ?? '',
+      account: definition.readAccount?.(config) ?? '',
       config,
-      adapter: definition.adapterOf(config),
+      adapter: definition.createAdapter(config),
       described,
     }
   }
@@ -79,17 +79,18 @@ export function openConnections<Config extends StoredConfig, Adapter extends obj
     return now
   }
 
-  const rowsOf = (rows: readonly Connection[]) => rows.filter(({ service }) => service === name)
+  const serviceRows = (rows: readonly Connection[]) =>
+    rows.filter(({ service }) => service === name)
 
   return {
     opened,
-    rowsOf,
+    rowsOf: serviceRows,
     atWork,
 
     /** The current connection; environment variables win over stored rows. */
     currentIn(rows: readonly Connection[]): AtWork<Config, Adapter> {
       if (onMachine) return onMachine
-      const own = rowsOf(rows)
+      const own = serviceRows(rows)
       const row = own.find(({ is_current }) => is_current === 1)
       if (row) return atWork(row)
       return own.length > 0 ? ended : unset
@@ -97,7 +98,7 @@ export function openConnections<Config extends StoredConfig, Adapter extends obj
 
     /** Newest first. */
     formerIn(rows: readonly Connection[]): AtWork<Config, Adapter>[] {
-      return rowsOf(rows)
+      return serviceRows(rows)
         .filter(({ is_current }) => machine || is_current === 0)
         .map(atWork)
     },

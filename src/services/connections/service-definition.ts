@@ -43,13 +43,13 @@ export interface ServiceDefinition<Config extends StoredConfig, Adapter extends 
   ended?: { adapter: Adapter; described: Described }
   /** In use while the sealed secrets can't be opened: refuses every call with these words. */
   locked(words: string): Adapter
-  adapterOf(config: Config): Adapter
+  createAdapter(config: Config): Adapter
   describe(config: Config): Described
   /**
    * A configuration's account. Accounts that took money stay known by it after a replacement; absent: a
    * replaced connection is forgotten.
    */
-  accountOf?(config: Config): string
+  readAccount?(config: Config): string
   /**
    * Why a replaced account can't be forgotten yet, in the owner's words; null: nothing needs it.
    * Absent: nothing ever does.

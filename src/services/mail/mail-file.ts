@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { ShopError } from '#platform/errors.ts'
 import { day } from '#platform/time/clock.ts'
 import type { Mail, Mailer } from '#shop/upkeep/emails/mailer.ts'
-import { messageOf } from './mail-message.ts'
+import { toMessage } from './mail-message.ts'
 
 export interface FileMailer extends Mailer {
   /** Destroys the mails that name this address. */
@@ -24,7 +24,7 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
   return {
     name: 'file',
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail))
+      const { message } = await transport.sendMail(toMessage(mail))
       const path = join(folder, fileName(mail))
       try {
         await mkdir(folder, { recursive: true })

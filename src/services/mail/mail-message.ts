@@ -7,7 +7,7 @@ import { isAddress, type Mail, type Mailbox, oneLine } from '#shop/upkeep/emails
  * addresses. Nothing in the mail may make the library read a file or an address. Throws `bad_input`
  * 'to'; `mail_unavailable` for the shop's own address, which the owner can correct.
  */
-export function messageOf(mail: Mail): SendMailOptions & { to: Mailbox; messageId: string } {
+export function toMessage(mail: Mail): SendMailOptions & { to: Mailbox; messageId: string } {
   for (const { address } of [mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]) {
     if (!isAddress(address)) throw badInput('to', 'That is no e-mail address.')
   }

@@ -22,7 +22,7 @@ export interface SmtpRefusal {
 /**
  * Why the server refused the shop; never the password, and at most one line of the server's own words.
  */
-export function refusalOf(error: unknown, { host, port, secure }: Tried): SmtpRefusal {
+export function explainRefusal(error: unknown, { host, port, secure }: Tried): SmtpRefusal {
   const { code = '', response, message = '' } = error as SmtpError
   const where = `${host}:${port}`
   const said = response ? ` It says: “${oneLineOf(response)}”` : ''

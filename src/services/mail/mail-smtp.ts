@@ -4,8 +4,8 @@ import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { redact } from '#platform/network/redact.ts'
 import { second } from '#platform/time/clock.ts'
 import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
-import { messageOf } from './mail-message.ts'
-import { refusalOf, type SmtpError } from './mail-smtp-refusal.ts'
+import { toMessage } from './mail-message.ts'
+import { explainRefusal, type SmtpError } from './mail-smtp-refusal.ts'
 
 export interface SmtpOptions {
   host: string
@@ -35,14 +35,14 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     async send(mail) {
       try {
         const signal = AbortSignal.timeout(3 * timeout)
-        await transport.sendMail({ ...messageOf(mail), signal })
+        await transport.sendMail({ ...toMessage(mail), signal })
       } catch (error) {
-        throw isShopError(error) ? error : failureOf(error)
+        throw isShopError(error) ? error : toMailFailure(error)
       }
     },
     async verify() {
       await knock(options, shortOf(timeout)).catch((error) => {
-        throw new ShopError('mail_unavailable', refusalOf(error, options).words)
+        throw new ShopError('mail_unavailable', explainRefusal(error, options).words)
       })
     },
     async close() {
@@ -58,7 +58,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 export async function trySmtp(options: SmtpOptions): Promise<void> {
   const { timeout = 20 * second } = options
   await knock(options, shortOf(timeout)).catch((error) => {
-    const { field, words } = refusalOf(error, options)
+    const { field, words } = explainRefusal(error, options)
     throw badInput(field, words)
   })
 }
@@ -69,7 +69,7 @@ function shortOf(timeout: number): number {
 
 function openTransport(options: SmtpOptions, timeout: number) {
   return createTransport({
-    ...lineOf(options, timeout),
+    ...connectionKey(options, timeout),
     ...(options.auth && { auth: options.auth }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -77,7 +77,7 @@ function openTransport(options: SmtpOptions, timeout: number) {
   })
 }
 
-function lineOf({ host, port, secure, plain }: SmtpOptions, timeout: number) {
+function connectionKey({ host, port, secure, plain }: SmtpOptions, timeout: number) {
   return {
     host,
     port,
@@ -97,7 +97,7 @@ function lineOf({ host, port, secure, plain }: SmtpOptions, timeout: number) {
  * server keeps talking.
  */
 async function knock(options: SmtpOptions, timeout: number): Promise<void> {
-  const connection = new SMTPConnection(lineOf(options, timeout))
+  const connection = new SMTPConnection(connectionKey(options, timeout))
   const { auth } = options
   let late: NodeJS.Timeout | undefined
   try {
@@ -127,7 +127,7 @@ function slow(): Error {
  * mails. Only a refusal of this recipient or this message is permanent. A refused password or sender is
  * the shop's own fault, and works again after a correction.
  */
-function failureOf(error: unknown): ShopError {
+function toMailFailure(error: unknown): ShopError {
   const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE'
   if (responseCode >= 500 && aboutThisMail) {

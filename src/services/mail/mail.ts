@@ -37,7 +37,7 @@ export function mailService(
       const refuse = refusal('mail_unavailable', words)
       return { name: 'smtp', send: refuse, verify: refuse, async close() {} }
     },
-    adapterOf: (config) => createSmtpMailer(config),
+    createAdapter: (config) => createSmtpMailer(config),
     describe: ({ host, port, from }) => ({
       says: `Mails go through ${host}.`,
       facts: [

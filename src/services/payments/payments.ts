@@ -76,8 +76,8 @@ export function paymentsService(
       const orders = count === 1 ? 'One order still needs' : `${count} orders still need`
       return `${orders} this account: send or refund what it took first.`
     },
-    accountOf: (config) => (config.provider === 'stripe' ? accountIn(config) : ''),
-    adapterOf: (config) =>
+    readAccount: (config) => (config.provider === 'stripe' ? accountIn(config) : ''),
+    createAdapter: (config) =>
       config.provider === 'demo'
         ? demo
         : proved(

@@ -6,7 +6,7 @@ import {
   type StoreFailureKind,
   unavailable,
 } from '#shop/media/stores/store-failure.ts'
-import { partOf, rangeHeader, shortText, unanswered } from './failure.ts'
+import { mainPart, rangeHeader, shortText, unanswered } from './failure.ts'
 import { pictureKey } from './key.ts'
 
 export interface CloudinaryOptions {
@@ -34,7 +34,7 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
   const api = `${options.apiBase ?? 'https://api.cloudinary.com'}/v1_1/${cloud}`
   const delivery = options.deliveryBase ?? 'https://res.cloudinary.com'
   const id = `cloudinary:${cloud}`
-  const addressOf = (key: string) =>
+  const deliveryUrl = (key: string) =>
     `${delivery}/${cloud}/${kindOfFile(key)}/upload/${pictureKey(key)}`
 
   async function call(address: string, init: RequestInit = {}): Promise<Response> {
@@ -49,7 +49,7 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
   async function refusal(answer: Response): Promise<Error> {
     const said = answer.headers.get('X-Cld-Error') ?? (await shortText(answer))
     const message = `Cloudinary answered ${answer.status}: ${said.slice(0, 300)}`
-    return unavailable(new StoreFailure(kindOf(answer.status, said), id, message))
+    return unavailable(new StoreFailure(failureKind(answer.status, said), id, message))
   }
 
   async function post(action: string, parameters: Record<string, string>, file?: Blob) {
@@ -85,19 +85,19 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
     },
 
     async get(key, part) {
-      const answer = await call(addressOf(key), { headers: rangeHeader(part) })
+      const answer = await call(deliveryUrl(key), { headers: rangeHeader(part) })
       if (answer.status === 404) {
         await answer.body?.cancel()
         return null
       }
       if (!answer.ok) throw await refusal(answer)
-      return partOf(answer, part, largest).catch((error) => {
+      return mainPart(answer, part, largest).catch((error) => {
         throw unanswered(error, id)
       })
     },
 
     async has(key) {
-      const answer = await call(addressOf(key), { method: 'HEAD' })
+      const answer = await call(deliveryUrl(key), { method: 'HEAD' })
       if (!answer.ok && answer.status !== 404) throw await refusal(answer)
       return answer.ok
     },
@@ -107,7 +107,7 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
     },
 
     // Videos have posters and are read in parts: the shop serves them itself.
-    publicAddress: (key) => (isVideo(key) ? null : addressOf(key)),
+    publicAddress: (key) => (isVideo(key) ? null : deliveryUrl(key)),
   }
 }
 
@@ -120,7 +120,7 @@ function publicIdOf(key: string): string {
 }
 
 /** Cloudinary tells most errors apart only by their words. */
-function kindOf(status: number, said: string): StoreFailureKind {
+function failureKind(status: number, said: string): StoreFailureKind {
   if (status === 420 || status === 429 || status >= 500) return 'away'
   if (/stale request/i.test(said)) return 'clock'
   if (/cloud_name/i.test(said)) return 'bucket'

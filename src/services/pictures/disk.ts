@@ -10,7 +10,7 @@ import { pictureKey } from './key.ts'
  * cut. No timeout: the disk answers or fails. Writing a key again writes the same bytes.
  */
 export function createDiskStorage({ folder }: { folder: string }): ImageStore {
-  function fileOf(key: string): string {
+  function filePath(key: string): string {
     return join(folder, pictureKey(key))
   }
 
@@ -20,7 +20,7 @@ export function createDiskStorage({ folder }: { folder: string }): ImageStore {
     origins: [],
 
     async put(key, bytes) {
-      const file = fileOf(key)
+      const file = filePath(key)
       const draft = `${file}.${randomUUID()}.draft`
       try {
         await mkdir(dirname(file), { recursive: true })
@@ -34,7 +34,7 @@ export function createDiskStorage({ folder }: { folder: string }): ImageStore {
     },
 
     async get(key, part) {
-      const file = fileOf(key)
+      const file = filePath(key)
       try {
         return await (part ? readPart(file, part) : readFile(file))
       } catch (error) {
@@ -44,7 +44,7 @@ export function createDiskStorage({ folder }: { folder: string }): ImageStore {
     },
 
     async has(key) {
-      const file = fileOf(key)
+      const file = filePath(key)
       try {
         await access(file)
         return true
@@ -55,7 +55,7 @@ export function createDiskStorage({ folder }: { folder: string }): ImageStore {
     },
 
     async delete(key) {
-      const file = fileOf(key)
+      const file = filePath(key)
       try {
         await rm(file, { force: true })
       } catch (error) {

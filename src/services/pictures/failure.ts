@@ -31,7 +31,7 @@ export function rangeHeader(part: BytePart | undefined): Record<string, string> 
 }
 
 /** The requested bytes: a store may answer the whole file instead of a part. */
-export async function partOf(
+export async function mainPart(
   answer: Response,
   part: BytePart | undefined,
   limit: number,

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import { bucketProvider } from '#services/connections/bucket-providers.ts'
 import type { PicturesConnection } from '#services/connections/connection.schema.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
-import { type StoreFailure, storeFailureOf } from '#shop/media/stores/store-failure.ts'
+import { type StoreFailure, toStoreFailure } from '#shop/media/stores/store-failure.ts'
 
 /** A PNG of one pixel: Cloudinary takes nothing that is no picture. */
 const pixel = Buffer.from(
@@ -25,7 +25,7 @@ export async function checkStore(store: ImageStore, connection: PicturesConnecti
     try {
       return await work()
     } catch (error) {
-      const failure = storeFailureOf(error)
+      const failure = toStoreFailure(error)
       throw failure || connection.provider === 'disk' ? says(failure, step) : error
     }
   }

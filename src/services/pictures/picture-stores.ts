@@ -20,7 +20,7 @@ interface Source {
   currentFormer(): { config: unknown; adapter: ImageStore }[]
 }
 
-export function diskOf({ dataDir }: Pick<Config, 'dataDir'>): ImageStore {
+export function createDiskStore({ dataDir }: Pick<Config, 'dataDir'>): ImageStore {
   return createDiskStorage({ folder: join(dataDir, 'pictures') })
 }
 
@@ -72,7 +72,7 @@ export function openPictureStores(config: StoreConfig, connections: readonly Con
   const sealing = createSealing(() => readSecretKey(config))
   const { currentIn, formerIn } = openConnections(picturesService(config), sealing)
   const { adapter: current, state } = currentIn(connections)
-  const others = othersThan(current, formerIn(connections), diskOf(config))
+  const others = othersThan(current, formerIn(connections), createDiskStore(config))
   return { current, others, isLocked: state === 'trouble' }
 }
 
@@ -82,7 +82,7 @@ export function openPictureStores(config: StoreConfig, connections: readonly Con
  */
 export function restoreStore(config: StoreConfig, rows: readonly Row[]): ImageStore {
   const { current, isLocked } = openPictureStores(config, connectionsOf(rows))
-  return isLocked ? diskOf(config) : current
+  return isLocked ? createDiskStore(config) : current
 }
 
 /** A snapshot's connections; an older shop has none. */

@@ -19,7 +19,7 @@ import { refusal } from '#services/refusal.ts'
 import { countByStore } from '#shop/media/pictures/pictures.server.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { beginMove } from '#shop/media/stores/move-pictures.server.ts'
-import { placeOf } from '#shop/media/stores/picture-stores.ts'
+import { storeName } from '#shop/media/stores/picture-stores.ts'
 import { createCloudinaryStorage } from './cloudinary.ts'
 import { createDiskStorage } from './disk.ts'
 import { checkStore } from './picture-check.ts'
@@ -34,7 +34,7 @@ export function picturesService(
 ): ServiceDefinition<PicturesConnection, ImageStore> {
   const { media, s3Endpoint, dataDir, onMachine, apiBases } = config
   const disk = createDiskStorage({ folder: join(dataDir, 'pictures') })
-  function adapterOf(connection: PicturesConnection): ImageStore {
+  function createAdapter(connection: PicturesConnection): ImageStore {
     if (connection.provider === 's3') return createS3Storage(connection)
     if (connection.provider === 'disk') return disk
     const { cloudinary: apiBase, cloudinaryDelivery: deliveryBase } = apiBases
@@ -63,8 +63,8 @@ export function picturesService(
       const count = (await countByStore(trx)).get(account) ?? 0
       return count === 0 ? null : `${count} of your pictures lie there: have them moved first.`
     },
-    accountOf: (connection) => adapterOf(connection).id,
-    adapterOf,
+    readAccount: (connection) => createAdapter(connection).id,
+    createAdapter: createAdapter,
     async connect(input, before, former) {
       const known = [...(before ? [before] : []), ...former]
       const connection = connectionOf(input, known)
@@ -73,7 +73,7 @@ export function picturesService(
         const isKnown = known.some((each) => each.provider === 's3' && each.endpoint === endpoint)
         if (!isKnown) await requireOutside(endpoint, s3Endpoint)
       }
-      await checkStore(adapterOf(connection), connection)
+      await checkStore(createAdapter(connection), connection)
       return { config: connection, join: beginMove }
     },
     describe,
@@ -166,6 +166,6 @@ export function pictureStoreForm(now: OpenStore, former: readonly OpenStore[]): 
   const input = before?.config ?? (now.adapter.id === 'disk' ? null : disk)
   return {
     now: inputOf(now.config ?? disk),
-    before: input && { place: placeOf(before?.adapter.id ?? 'disk'), input: inputOf(input) },
+    before: input && { place: storeName(before?.adapter.id ?? 'disk'), input: inputOf(input) },
   }
 }

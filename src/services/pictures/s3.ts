@@ -6,7 +6,7 @@ import {
   type StoreFailureKind,
   unavailable,
 } from '#shop/media/stores/store-failure.ts'
-import { partOf, rangeHeader, shortText, unanswered } from './failure.ts'
+import { mainPart, rangeHeader, shortText, unanswered } from './failure.ts'
 import { pictureKey } from './key.ts'
 
 export interface S3Options {
@@ -70,7 +70,7 @@ export function createS3Storage(options: S3Options): ImageStore {
     const named = (name: string) => new RegExp(`<${name}>([\\w-]+)</${name}>`).exec(text)?.[1]
     const code = named('Code')
     const message = `the store answered ${status} (${code ?? 'no code'})`
-    return unavailable(new StoreFailure(kindOf(status, code), id, message, named('Region')))
+    return unavailable(new StoreFailure(failureKind(status, code), id, message, named('Region')))
   }
 
   return {
@@ -95,7 +95,7 @@ export function createS3Storage(options: S3Options): ImageStore {
         return null
       }
       if (!answer.ok) throw await refusal(answer)
-      return partOf(answer, part, largest).catch((error) => {
+      return mainPart(answer, part, largest).catch((error) => {
         throw unanswered(error, id)
       })
     },
@@ -135,7 +135,7 @@ const kinds: Partial<Record<string, StoreFailureKind>> = {
   EntityTooLarge: 'picture',
 }
 
-function kindOf(status: number, code: string | undefined): StoreFailureKind {
+function failureKind(status: number, code: string | undefined): StoreFailureKind {
   if (code !== undefined && kinds[code]) return kinds[code]
   if (status >= 500 || status === 429) return 'away'
   if (status === 401 || status === 403) return code === undefined ? 'address' : 'rights'

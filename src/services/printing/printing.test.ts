@@ -9,7 +9,7 @@ const testOrder = () => ({ ...aPrintOrder(), money: 'test' as const })
 
 describe('Printful as the shop uses it', () => {
   it('prints nothing that a test payment paid', async () => {
-    const printful = printingService(readConfig({}), {}).adapterOf(connection)
+    const printful = printingService(readConfig({}), {}).createAdapter(connection)
     expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'withheld' })
   })
 
@@ -17,9 +17,10 @@ describe('Printful as the shop uses it', () => {
     const fake = await openFakePrintful()
     try {
       fake.variants.set('variant-1', 'active')
-      const printful = printingService(readConfig({ PRINTFUL_API_BASE: fake.url }), {}).adapterOf(
-        connection,
-      )
+      const printful = printingService(
+        readConfig({ PRINTFUL_API_BASE: fake.url }),
+        {},
+      ).createAdapter(connection)
       const played = { ...testOrder(), money: 'play' as const }
       expect(await printful.placeOrder(played)).toMatchObject({ state: 'withheld' })
       expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'sent' })

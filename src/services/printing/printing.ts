@@ -41,7 +41,7 @@ export function printingService(
       if (input.provider !== 'printful') throw badInput('provider', 'That prints nothing.')
       return connectPrintful(setup, input)
     },
-    adapterOf(connection) {
+    createAdapter(connection) {
       if (connection.provider === 'manual') return manual
       const printful = createPrintfulFulfilment({ ...connection, apiBase: apiBases.printful })
       return forRealMoney(printful, apiBases.printful !== undefined)

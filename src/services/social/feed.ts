@@ -15,7 +15,7 @@ export function feedService(social: Pick<Social, 'status'>): SetService {
     async status() {
       const now = await social.status()
       const provider = now.on ? 'instagram' : ''
-      return { name: 'feed', provider, mend: null, facts: [], former: [], ...stateOf(now) }
+      return { name: 'feed', provider, mend: null, facts: [], former: [], ...feedState(now) }
     },
     connect: elsewhere,
     retry: elsewhere,
@@ -24,7 +24,7 @@ export function feedService(social: Pick<Social, 'status'>): SetService {
   }
 }
 
-function stateOf({ on, trouble, fetchedAt }: FeedStatus): Pick<ServiceStatus, 'state' | 'says'> {
+function feedState({ on, trouble, fetchedAt }: FeedStatus): Pick<ServiceStatus, 'state' | 'says'> {
   if (!on) return { state: 'unset', says: 'No feed is shown.' }
   if (trouble) return { state: 'trouble', says: 'The feed can’t be read.' }
   if (fetchedAt === null) return { state: 'waiting', says: 'The first pictures are on their way.' }

@@ -8,7 +8,7 @@ import { SocialFailure, type SocialTrouble } from '#shop/audience/social/social-
 const throttled = [4, 17, 32, 613]
 const passing = [1, 2]
 
-function troubleOf(code: number): SocialTrouble {
+function toTrouble(code: number): SocialTrouble {
   if (code === 190) return 'token_dead'
   if (code === 10 || (code >= 200 && code <= 299)) return 'permission'
   if (throttled.includes(code)) return 'throttled'
@@ -20,7 +20,7 @@ function troubleOf(code: number): SocialTrouble {
 export function failureIn(status: number, bytes: Uint8Array): SocialFailure | null {
   const answer = parse(bytes)
   const code = codeIn(answer)
-  if (code !== null) return new SocialFailure(troubleOf(code), `refused with code ${code}`)
+  if (code !== null) return new SocialFailure(toTrouble(code), `refused with code ${code}`)
   if (status === 429) return new SocialFailure('throttled', 'answered 429')
   if (status >= 500) return new SocialFailure('unreachable', `answered ${status}`)
   if (status !== 200) return new SocialFailure('nonsense', `answered ${status}`)

@@ -100,7 +100,7 @@ export function stripeBooks(
     return { status: 200, body: shownRefund(refund) }
   }
 
-  function statusOf(session: Kept): Kept['status'] {
+  function sessionStatus(session: Kept): Kept['status'] {
     const over = clock.now() >= Number(session.params.expires_at) * 1000
     return session.status === 'open' && over ? 'expired' : session.status
   }
@@ -157,7 +157,7 @@ export function stripeBooks(
 
   function shown(session: Kept, expanded = false) {
     const { id, params, discount, tax, paymentStatus } = session
-    const status = statusOf(session)
+    const status = sessionStatus(session)
     const complete = status === 'complete'
     const isFree = paymentStatus === 'no_payment_required'
     const { name, ...address } = fakeAddress
@@ -221,7 +221,7 @@ export function stripeBooks(
     expire(id: string): Answer {
       const session = sessions.get(id)
       if (!session) return refused(404, 'resource_missing')
-      if (statusOf(session) !== 'open') return refused(400)
+      if (sessionStatus(session) !== 'open') return refused(400)
       session.status = 'expired'
       report('checkout.session.expired', shown(session))
       return { status: 200, body: shown(session) }
@@ -242,7 +242,7 @@ export function stripeBooks(
     /** The buyer pays; false when the session is not open. `later`: by a debit that takes days. */
     pay(id: string, { discount = 0, tax = 0, later = false }: PayingHow = {}): boolean {
       const session = sessions.get(id)
-      if (!session || statusOf(session) !== 'open') return false
+      if (!session || sessionStatus(session) !== 'open') return false
       const free = totalOf(session.params) - discount + tax === 0
       const paymentStatus = later ? 'unpaid' : free ? 'no_payment_required' : 'paid'
       const intentStatus = later ? 'processing' : 'succeeded'

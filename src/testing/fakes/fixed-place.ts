@@ -1,5 +1,5 @@
 import type { LivePlace, MachinePlace, Place } from '#shop/store/place/place.ts'
-import { taxOf } from '#shop/store/tax/tax-terms.ts'
+import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
 
 /** Store settings that never change. */
 export function fixedPlace(place: Partial<Place> = {}): LivePlace {
@@ -10,7 +10,7 @@ export function fixedPlace(place: Partial<Place> = {}): LivePlace {
     country: 'US',
     currency: 'USD',
     countries: ['US'],
-    tax: taxOf(place.country ?? 'US', undefined),
+    tax: toPlaceTax(place.country ?? 'US', undefined),
     ...place,
   }
   return { read: () => whole, readIn: async () => whole, current: () => whole }

@@ -6,7 +6,7 @@ import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { loadLook } from '#web/theme/look-facts.server.ts'
 import type { Route } from './+types/admin'
 import { AdminLayout } from './admin-layout.tsx'
-import { type Badges, countOf, loadBadges } from './badges.ts'
+import { type Badges, loadBadges, totalCount } from './badges.ts'
 import { Home } from './home/home.tsx'
 import { loadScreen, type ScreenData } from './load-screen.server.ts'
 import { type AdminLocation, homeTitle } from './location.ts'
@@ -63,7 +63,7 @@ if (typeof window !== 'undefined') await fetchOwnScreen()
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.title ?? homeTitle
   const name = loaderData ? ` · ${loaderData.studioName}` : ''
-  const waiting = loaderData ? countOf(loaderData.badges) : 0
+  const waiting = loaderData ? totalCount(loaderData.badges) : 0
   const count = waiting > 0 ? `(${waiting}) ` : ''
   return [{ title: `${count}${title}${name}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -13,6 +13,6 @@ export async function loadBadges(shop: Shop): Promise<Badges> {
   return { orders, messages, printer }
 }
 
-export function countOf(badges: Badges): number {
+export function totalCount(badges: Badges): number {
   return Object.values(badges).reduce((sum, count) => sum + count, 0)
 }

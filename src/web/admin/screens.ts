@@ -23,11 +23,11 @@ export function screenName(file: string): string {
 }
 
 /** The name of a location's screen. Products share a screen. */
-function nameOf(location: AdminLocation): string {
+function screenFile(location: AdminLocation): string {
   return 'section' in location ? location.section : 'products'
 }
 
-export const screenOf = (location: AdminLocation) => known.get(nameOf(location))
+export const screenOf = (location: AdminLocation) => known.get(screenFile(location))
 
 export function registerScreens(screens: Readonly<Record<string, { default: Screen }>>): void {
   for (const [file, { default: screen }] of Object.entries(screens))
@@ -38,8 +38,8 @@ export function registerScreens(screens: Readonly<Record<string, { default: Scre
 export async function fetchScreen(search: string): Promise<void> {
   const location = locationIn(new URLSearchParams(search))
   if (!location || screenOf(location)) return
-  const screen = await loaderByName.get(nameOf(location))?.()
-  if (screen) known.set(nameOf(location), screen)
+  const screen = await loaderByName.get(screenFile(location))?.()
+  if (screen) known.set(screenFile(location), screen)
 }
 
 /** The head's style sheets when the page's own screen was there. */

@@ -11,7 +11,7 @@ import fraunces from '#shop/store/theme/letters/fraunces.json' with { type: 'jso
 import fredoka from '#shop/store/theme/letters/fredoka.json' with { type: 'json' }
 import youngSerif from '#shop/store/theme/letters/young-serif.json' with { type: 'json' }
 import type { Look, ShownLook } from '#shop/store/theme/look.ts'
-import { paletteOf } from '#shop/store/theme/palette.ts'
+import { makePalette } from '#shop/store/theme/palette.ts'
 
 const letters: Record<Look['pair'], Record<string, string>> = {
   'fraunces-karla': fraunces,
@@ -44,7 +44,7 @@ const star =
 
 /** The icon as an SVG document without a logo in it. */
 export function iconSvg(look: ShownLook, studioName: string): string {
-  const { light } = paletteOf(look)
+  const { light } = makePalette(look)
   const [under, over] = blocks[look.finish]
   const mark = look.drawings === 'shore' ? sprig : letterOf(look, studioName)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${light.coral}" d="${under}"/><path fill="${light.ink}" d="${over}"/><g fill="${light['on-ink']}" color="${light['on-ink']}">${mark}</g></svg>`
@@ -69,7 +69,7 @@ interface Source {
 /** The icon `side` pixels wide in a square of `room`; with a ground where a telephone would put its own. */
 async function icon(source: Source, side: number, room = side, onPaper = false): Promise<Buffer> {
   const { look, studioName, logo } = source
-  const { light } = paletteOf(look)
+  const { light } = makePalette(look)
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const drawn = logo
     ? await sharp(logo).resize(side, side, { fit: 'contain', background: clear }).png().toBuffer()
@@ -100,7 +100,7 @@ function ico(png: Buffer, side: number): Buffer {
 
 /** The shared picture of a page without one: the icon on a sheet of the studio's paper. */
 async function shareCard(source: Source): Promise<Buffer> {
-  const { light } = paletteOf(source.look)
+  const { light } = makePalette(source.look)
   const mark = await icon(source, 300)
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${light.paper}"/><path fill="${light.coral}" d="M0 596h520v34H0Z"/><path fill="${light.teal}" d="M520 596h400v34H520Z"/><path fill="${light.mustard}" d="M920 596h280v34H920Z"/></svg>`
   return sharp(Buffer.from(sheet))

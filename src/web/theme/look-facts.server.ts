@@ -16,10 +16,10 @@ import {
   trialParameter,
   withTrial,
 } from '#shop/store/theme/look.ts'
-import { paletteOf } from '#shop/store/theme/palette.ts'
+import { makePalette } from '#shop/store/theme/palette.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { lookVersion } from './look-sheet.ts'
-import { filesOf } from './typefaces.ts'
+import { fontFiles } from './typefaces.ts'
 
 export interface LookFacts {
   /** The theme's own sheet; null: the style sheet has the first theme. */
@@ -70,10 +70,10 @@ export async function lookFacts(
 
 function factsOf(look: ShownLook): LookFacts {
   const folder = `/look/${lookVersion(look)}`
-  const { light, dark } = paletteOf(look)
+  const { light, dark } = makePalette(look)
   return {
     sheet: isFirst(look) ? null : `${folder}/sheet.css`,
-    fonts: filesOf(look.pair),
+    fonts: fontFiles(look.pair),
     drawings: look.drawings,
     logo: look.logo,
     colours: [light.paper ?? '', dark.paper ?? ''],

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Finish, ShownLook } from '#shop/store/theme/look.ts'
-import { type Palette, paletteOf, type Scheme } from '#shop/store/theme/palette.ts'
+import { makePalette, type Palette, type Scheme } from '#shop/store/theme/palette.ts'
 import { fontRules } from './typefaces.ts'
 
 /*
@@ -60,7 +60,7 @@ const onPaper: Scheme = {
 }
 
 export function lookSheet(look: ShownLook): string {
-  const { light, dark, moreLight, moreDark }: Palette = paletteOf(look)
+  const { light, dark, moreLight, moreDark }: Palette = makePalette(look)
   const { rules, display, text, figures } = fontRules(look.pair)
   const fonts = {
     'font-display': display,

@@ -27,11 +27,11 @@ const addresses = import.meta.glob<string>('../ui/fonts/*.woff2', {
   import: 'default',
   eager: true,
 })
-const addressOf = (name: string) => addresses[`../ui/fonts/${name}.woff2`] ?? ''
+const fontAddress = (name: string) => addresses[`../ui/fonts/${name}.woff2`] ?? ''
 
 const font = (name: string, common: Fit, linux: Fit): FontFile => ({
-  file: addressOf(name),
-  more: addressOf(`${name}-more`),
+  file: fontAddress(name),
+  more: fontAddress(`${name}-more`),
   common,
   linux,
 })
@@ -69,7 +69,7 @@ const files: Record<TypefacePair, { display: FontFile; text: FontFile }> = {
   },
 }
 
-export function filesOf(pair: TypefacePair): string[] {
+export function fontFiles(pair: TypefacePair): string[] {
   const { display, text } = files[pair]
   return [display.file, text.file]
 }

@@ -1,5 +1,5 @@
 /** Texts of a form's fields, by their names; '' for a field that isn't there. */
-export function textsOf<Name extends string>(
+export function readTexts<Name extends string>(
   form: HTMLFormElement,
   ...names: Name[]
 ): Record<Name, string> {

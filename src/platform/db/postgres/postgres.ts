@@ -158,13 +158,13 @@ function explain(thrown: unknown, url: string): unknown {
   const reason = (state && reasons[state]) || (timedOut ? 'it does not answer' : undefined)
   if (!reason) return error
   return new DatabaseError(
-    `The database ${placeOf(url)} can't be reached: ${reason}. Check DATABASE_URL.`,
+    `The database ${serverName(url)} can't be reached: ${reason}. Check DATABASE_URL.`,
     { cause: error },
   )
 }
 
 /** Host and database, without the user and the password. */
-function placeOf(url: string): string {
+function serverName(url: string): string {
   if (!URL.canParse(url)) return 'in DATABASE_URL'
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`

@@ -10,7 +10,7 @@ export function checkParameters(sql: string, values: readonly unknown[]): Parame
   values.forEach((value, index) => {
     if (!isParameter(value)) {
       throw new TypeError(
-        `Parameter ${index + 1} is ${nameOf(value)}, which no column takes: ${sql}`,
+        `Parameter ${index + 1} is ${typeName(value)}, which no column takes: ${sql}`,
       )
     }
   })
@@ -23,7 +23,7 @@ function isParameter(value: unknown): value is Parameter {
   return typeof value === 'string' || typeof value === 'bigint'
 }
 
-function nameOf(value: unknown): string {
+function typeName(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return typeof value
   return value.constructor?.name ?? 'an object'

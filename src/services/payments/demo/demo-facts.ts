@@ -24,7 +24,7 @@ export interface Facts {
 export function factsIn(folder: string): Facts {
   let secret: Promise<string> | undefined
 
-  async function draftOf(value: unknown): Promise<string> {
+  async function storeDraft(value: unknown): Promise<string> {
     await mkdir(folder, { recursive: true })
     const draft = join(folder, `.${newId()}`)
     await writeFile(draft, JSON.stringify(value), { mode: 0o600 })
@@ -34,7 +34,7 @@ export function factsIn(folder: string): Facts {
   const facts: Facts = {
     async establish(name, value) {
       return orUnavailable(async () => {
-        const draft = await draftOf(value)
+        const draft = await storeDraft(value)
         try {
           await link(draft, join(folder, name))
           return true
@@ -47,7 +47,7 @@ export function factsIn(folder: string): Facts {
       })
     },
     replace(name, value) {
-      return orUnavailable(async () => rename(await draftOf(value), join(folder, name)))
+      return orUnavailable(async () => rename(await storeDraft(value), join(folder, name)))
     },
     read<T>(name: string) {
       return orUnavailable(async () => {

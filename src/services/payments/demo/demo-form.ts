@@ -1,4 +1,4 @@
-import { countriesOf, type PaymentRequest } from '#shop/checkout/payments/payment.ts'
+import { allowedCountries, type PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import type { Buyer, Method } from './demo-sessions.ts'
 
 /** Values as typed, so that the form can show them again. */
@@ -53,8 +53,8 @@ export function readTyped(fields: URLSearchParams): Typed {
 }
 
 /** Messages for the buyer; empty when nothing is wrong. */
-export function problemsOf(typed: Typed, request: PaymentRequest): Problems {
-  const countries = countriesOf(request)
+export function findProblems(typed: Typed, request: PaymentRequest): Problems {
+  const countries = allowedCountries(request)
   const problems: Problems = {}
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.email)) {
     problems.email = 'Please enter an e-mail address, such as robin@example.com.'
@@ -87,7 +87,7 @@ export function isMethod(value: string): value is Method | 'declined' {
   return (methods as readonly string[]).includes(value)
 }
 
-export function buyerOf(typed: Typed, countries: readonly string[]): Buyer {
+export function toBuyer(typed: Typed, countries: readonly string[]): Buyer {
   const { name, email, line1, line2, city, postal_code } = typed
   const buyer = typed.buyer || name
   if (countries.length === 0) return { name: buyer, email, shipTo: null }

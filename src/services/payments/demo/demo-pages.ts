@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isShopError } from '#platform/errors.ts'
 import {
-  countriesOf,
+  allowedCountries,
   type PaymentRequest,
   type PaymentSession,
 } from '#shop/checkout/payments/payment.ts'
 import { readTypeface, typefaceFiles } from '#shop/orders/papers/typefaces.server.ts'
 import type { Look } from '#shop/store/theme/look.ts'
-import { buyerOf, nothingTyped, problemsOf, readTyped, type Typed } from './demo-form.ts'
+import { findProblems, nothingTyped, readTyped, type Typed, toBuyer } from './demo-form.ts'
 import type { DemoSessions, Method } from './demo-sessions.ts'
 import { type DemoTypeface, demoPageStyle, typefaceAt } from './demo-style.ts'
 import { payPage, type Screen, screenDocument, wordPage } from './demo-view.ts'
@@ -71,8 +71,8 @@ export function hostedPages({ sessions, studio, ended }: PagesOptions) {
     const now = await sessions.find(id)
     // The second of two clicks finds the session ended and goes where the first one went.
     if (now?.status !== 'open') return now ? afterEnd(now, asked) : page(unknownPage, 404)
-    const typed = { ...readTyped(new URLSearchParams(body)), ...knownOf(asked) }
-    const problems = problemsOf(typed, asked)
+    const typed = { ...readTyped(new URLSearchParams(body)), ...prefilled(asked) }
+    const problems = findProblems(typed, asked)
     if (Object.keys(problems).length > 0)
       return page(payPage(asked, typed, problems, false), 200, asked)
     if (typed.method === 'declined') {
@@ -81,7 +81,7 @@ export function hostedPages({ sessions, studio, ended }: PagesOptions) {
     const session = await sessions.pay(
       id,
       typed.method as Method,
-      buyerOf(typed, countriesOf(asked)),
+      toBuyer(typed, allowedCountries(asked)),
     )
     ended(id)
     return session ? afterEnd(session, asked) : page(unknownPage, 404)
@@ -89,11 +89,11 @@ export function hostedPages({ sessions, studio, ended }: PagesOptions) {
 }
 
 /** A request with an e-mail address accepts no other address. */
-function knownOf({ email }: PaymentRequest): Partial<Typed> {
+function prefilled({ email }: PaymentRequest): Partial<Typed> {
   return email === undefined ? {} : { email }
 }
 
-const typedOf = (asked: PaymentRequest): Typed => ({ ...nothingTyped, ...knownOf(asked) })
+const typedOf = (asked: PaymentRequest): Typed => ({ ...nothingTyped, ...prefilled(asked) })
 
 /** Null when the body is larger than the form could ever be. */
 async function readForm(request: Request): Promise<string | null> {

@@ -135,7 +135,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
         const session = await find(id)
         const before = await paybacks(id)
         if (before.some((payback) => payback.key === key)) return true
-        if (!session?.paid || sumOf(before) + amount > session.total) return false
+        if (!session?.paid || refundedSum(before) + amount > session.total) return false
         // Each number is used once: a process that comes second checks the remaining amount again.
         const payback: Payback = { key, amount, at: clock.now() }
         if (await facts.establish(`${id}.payback-${before.length + 1}`, payback)) return true
@@ -144,7 +144,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
 
     async refundedQuantity(id, nth) {
       const upToThis = (await paybacks(id)).slice(0, nth)
-      return { refunded: sumOf(upToThis), at: upToThis.at(-1)?.at ?? 0 }
+      return { refunded: refundedSum(upToThis), at: upToThis.at(-1)?.at ?? 0 }
     },
 
     async create(request) {
@@ -202,7 +202,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
   }
 }
 
-const sumOf = (paybacks: readonly Payback[]) =>
+const refundedSum = (paybacks: readonly Payback[]) =>
   paybacks.reduce((sum, { amount }) => sum + amount, 0)
 
 function refuseImpossible(request: PaymentRequest, now: number): void {

@@ -1,6 +1,6 @@
 import type { FaceName } from '#shop/orders/papers/typefaces.server.ts'
 import { type Finish, type Look, type TypefacePair, typefacePairs } from '#shop/store/theme/look.ts'
-import { paletteOf, type Scheme } from '#shop/store/theme/palette.ts'
+import { makePalette, type Scheme } from '#shop/store/theme/palette.ts'
 
 /** A typeface of the page. */
 export interface DemoTypeface {
@@ -54,7 +54,7 @@ const sans = "'Avenir Next', 'Segoe UI', system-ui, sans-serif"
 
 /** The hosted page's only style sheet, in the studio's colours; the CSP names it by hash. */
 export function demoPageStyle(look: Pick<Look, 'inks' | 'paper' | 'pair' | 'finish'>): string {
-  const { light, dark } = paletteOf(look)
+  const { light, dark } = makePalette(look)
   const colours = (scheme: Scheme) =>
     Object.entries(names)
       .map(([name, token]) => `--${name}: ${scheme[token]};`)

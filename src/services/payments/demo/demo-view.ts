@@ -3,7 +3,7 @@ import { countryName } from '#platform/countries.ts'
 import { firstCurrency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import {
-  countriesOf,
+  allowedCountries,
   type PaymentLine,
   type PaymentRequest,
 } from '#shop/checkout/payments/payment.ts'
@@ -31,7 +31,7 @@ export function payPage(
 ): Screen {
   const wrong = Object.keys(problems).length
   const money: Money = (cents) => formatMoney(cents, request.currency ?? firstCurrency)
-  const countries = countriesOf(request)
+  const countries = allowedCountries(request)
   return {
     title: 'Checkout',
     content: html`<main class="page">

@@ -59,7 +59,7 @@ export async function ask<T extends { object: string }>(call: () => Promise<T>):
   try {
     answer = await call()
   } catch (error) {
-    throw failureOf(error)
+    throw toPaymentFailure(error)
   }
   // The SDK takes any JSON without an `error` for success, whatever its status.
   if (typeof answer?.object !== 'string') throw away('Stripe’s answer made no sense.')
@@ -109,7 +109,7 @@ export async function askInTurn<T extends { object: string }>(call: () => Promis
 
 const nothing = { object: 'nothing' }
 
-function failureOf(error: unknown): ShopError {
+function toPaymentFailure(error: unknown): ShopError {
   if (!(error instanceof Stripe.errors.StripeError)) return away('Stripe’s answer made no sense.')
   const { statusCode = 0, code } = error
   const about = code ? ` (${code})` : ''

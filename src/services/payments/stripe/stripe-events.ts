@@ -5,7 +5,7 @@ import { type Clock, minute } from '#platform/time/clock.ts'
 import type { AboutPayment, PaymentEvent } from '#shop/checkout/payments/payment.ts'
 import { fromStripe } from './stripe-amounts.ts'
 import { ask, askFor } from './stripe-call.ts'
-import { isOurs, sessionOf } from './stripe-session.ts'
+import { isOurs, toPaymentSession } from './stripe-session.ts'
 
 export interface EventReader {
   stripe: Stripe
@@ -36,7 +36,7 @@ export async function readStripeEvent(
     throw badInput('body', 'This is no event of Stripe’s.')
   }
   if (event.livemode !== reader.live) throw forbidden()
-  return meaningOf(reader, event)
+  return toPaymentEvent(reader, event)
 }
 
 function verify({ stripe, secrets, clock }: EventReader, body: Uint8Array, header: string) {
@@ -57,7 +57,10 @@ function verify({ stripe, secrets, clock }: EventReader, body: Uint8Array, heade
 }
 
 /** The shop's event for a Stripe event that the shop asked for; errors as `readStripeEvent`. */
-export async function meaningOf(reader: EventReader, event: Stripe.Event): Promise<PaymentEvent> {
+export async function toPaymentEvent(
+  reader: EventReader,
+  event: Stripe.Event,
+): Promise<PaymentEvent> {
   const { id } = event
   switch (event.type) {
     case 'checkout.session.completed':
@@ -66,7 +69,7 @@ export async function meaningOf(reader: EventReader, event: Stripe.Event): Promi
     case 'checkout.session.expired': {
       const { object } = event.data
       if (!isOurs(object, reader.currency())) return { type: 'other', id }
-      const session = sessionOf(object)
+      const session = toPaymentSession(object)
       const failed = event.type === 'checkout.session.async_payment_failed' && !session.paid
       return { type: 'session', id, session: { ...session, failed } }
     }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { second } from '#platform/time/clock.ts'
 import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
 import { ask } from './stripe-call.ts'
-import { type EventReader, meaningOf } from './stripe-events.ts'
+import { type EventReader, toPaymentEvent } from './stripe-events.ts'
 import { reportedEvents } from './stripe-setup.ts'
 
 /** Pages of a hundred events; further events wait for the next poll. */
@@ -28,6 +28,6 @@ export async function recentStripeEvents(
     if (!has_more || data.length === 0) break
   }
   const events: PaymentEvent[] = []
-  for (const event of found.reverse()) events.push(await meaningOf(reader, event))
+  for (const event of found.reverse()) events.push(await toPaymentEvent(reader, event))
   return events
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
 import {
-  countriesOf,
+  allowedCountries,
   type PaymentLine,
   type PaymentRequest,
 } from '#shop/checkout/payments/payment.ts'
@@ -42,7 +42,7 @@ const delayedMethods: Params['excluded_payment_method_types'] = [
 export function sessionParams(request: PaymentRequest): Params {
   const { orderId, terms, shipping, currency: code = firstCurrency } = request
   const currency = code.toLowerCase()
-  const countries = countriesOf(request) as Country[]
+  const countries = allowedCountries(request) as Country[]
   const metadata = { order: orderId }
   const tax: Tax = terms?.automaticTax
     ? { tax_behavior: request.taxIncluded ? 'inclusive' : 'exclusive' }

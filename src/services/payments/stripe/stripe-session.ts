@@ -21,7 +21,7 @@ export function isOurs({ currency, mode, metadata }: Session, shops: Currency): 
 }
 
 /** A Stripe session in the shop's terms. */
-export function sessionOf(session: Session): PaymentSession {
+export function toPaymentSession(session: Session): PaymentSession {
   const { id, metadata, client_reference_id: reference } = session
   const sum = (amount: number | null | undefined) => fromStripe(amount ?? 0, session.currency)
   const intent = session.payment_intent
@@ -31,7 +31,7 @@ export function sessionOf(session: Session): PaymentSession {
   return {
     id,
     orderId: metadata?.order ?? reference ?? null,
-    status: statusOf(session),
+    status: sessionStatus(session),
     paid,
     failed: complete && !paid && hasFailed(intent),
     total: sum(session.amount_total),
@@ -40,12 +40,12 @@ export function sessionOf(session: Session): PaymentSession {
     url: session.url ?? null,
     paymentRef: complete ? (typeof intent === 'string' ? intent : (intent?.id ?? null)) : null,
     buyer: { name: person?.name ?? null, email: person?.email ?? session.customer_email ?? null },
-    shipTo: addressOf(session),
+    shipTo: shippingAddress(session),
   }
 }
 
 /** An unknown status ends nothing. */
-function statusOf({ status }: Session): PaymentSession['status'] {
+function sessionStatus({ status }: Session): PaymentSession['status'] {
   if (status === 'complete') return 'complete'
   return status === 'expired' ? 'expired' : 'open'
 }
@@ -56,7 +56,7 @@ function hasFailed(intent: Session['payment_intent']): boolean {
   return intent.status === 'requires_payment_method' || intent.status === 'canceled'
 }
 
-function addressOf(session: Session & Older): Address | null {
+function shippingAddress(session: Session & Older): Address | null {
   const { collected_information: collected, shipping_details: older } = session
   const { name, address } = collected?.shipping_details ?? older ?? {}
   if (!address) return null

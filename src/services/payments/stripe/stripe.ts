@@ -13,7 +13,7 @@ import { readStripeEvent } from './stripe-events.ts'
 import { stripeFees } from './stripe-fees.ts'
 import { recentStripeEvents } from './stripe-poll.ts'
 import { sessionParams } from './stripe-request.ts'
-import { isOurs, sessionOf } from './stripe-session.ts'
+import { isOurs, toPaymentSession } from './stripe-session.ts'
 
 export interface StripePaymentOptions extends StripeAccount {
   /** Secrets of every endpoint that reports to the shop: two while an endpoint is replaced. */
@@ -61,12 +61,12 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
       // Only the payment itself says that a bank debit has failed.
       stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
     )
-    return found && isOurs(found, currency()) ? sessionOf(found) : null
+    return found && isOurs(found, currency()) ? toPaymentSession(found) : null
   }
 
   async function create(request: PaymentRequest, idempotencyKey: string): Promise<PaymentSession> {
     const params = sessionParams(request)
-    return sessionOf(
+    return toPaymentSession(
       await askInTurn(() => stripe.checkout.sessions.create(params, { idempotencyKey })),
     )
   }
@@ -97,7 +97,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
     async expireSession(id) {
       if (!sessionId.test(id)) throw noSession()
       try {
-        return sessionOf(await ask(() => stripe.checkout.sessions.expire(id)))
+        return toPaymentSession(await ask(() => stripe.checkout.sessions.expire(id)))
       } catch (error) {
         if (!isShopError(error) || error.code !== 'payment_refused') throw error
         // The session is not open any more; its status says how it ended.

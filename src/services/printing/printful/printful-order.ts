@@ -50,7 +50,7 @@ const states: Record<string, PrintOrderStatus['state']> = {
 }
 
 /** An unknown status changes nothing. */
-export function statusOf(order: PrintfulOrder): PrintOrderStatus {
+export function printOrderStatus(order: PrintfulOrder): PrintOrderStatus {
   const state = states[order.status] ?? 'sent'
   return {
     ref: String(order.id),
@@ -87,7 +87,7 @@ function parcelOf(shipment: NonNullable<PrintfulOrder['shipments']>[number]): Pa
 }
 
 /** The recipient as Printful takes it (specification §7); a state only where there is a code. */
-export function recipientOf({ recipient }: PrintOrder) {
+export function toRecipient({ recipient }: PrintOrder) {
   return {
     name: recipient.name,
     address1: recipient.line1,
@@ -102,16 +102,16 @@ export function recipientOf({ recipient }: PrintOrder) {
 
 export function goesThere({ recipient }: PrintfulOrder, order: PrintOrder): boolean {
   if (!recipient) return true
-  return Object.entries(recipientOf(order)).every(
+  return Object.entries(toRecipient(order)).every(
     ([field, wanted]) => String(recipient[field] ?? '') === String(wanted ?? ''),
   )
 }
 
 /** With our id, by which the order is found again. */
-export function orderBodyOf(order: PrintOrder) {
+export function toOrderRequest(order: PrintOrder) {
   return {
     external_id: order.orderId,
-    recipient: recipientOf(order),
+    recipient: toRecipient(order),
     items: order.items.map(({ variantId, quantity }) => ({ ...namedBy(variantId), quantity })),
     ...(order.giftNote && { gift: { subject: 'A present for you', message: order.giftNote } }),
   }

@@ -111,7 +111,7 @@ export function printfulProducts(
     const known = article === undefined || inCatalogue === null ? null : await costsOf(article)
     return {
       ref: syncRef(variant.id),
-      label: labelOf(variant),
+      label: variantLabel(variant),
       price: moneyOf(variant.retail_price, variant.currency),
       cost: known?.get(inCatalogue ?? 0) ?? null,
       availability: availabilityOf(variant),
@@ -170,7 +170,7 @@ export function syncIdOf(variantId: string): number | null {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null
 }
 
-function labelOf({ name, size, color }: Variant): string {
+function variantLabel({ name, size, color }: Variant): string {
   const parts = [color, size].filter((part) => part)
   // "Title / Black / M": without size and colour, the text after the title.
   return parts.length > 0 ? parts.join(' / ') : name.split(' / ').slice(1).join(' / ') || name

@@ -10,11 +10,11 @@ import { checkPrintful } from './printful-check.ts'
 import { printfulEvents } from './printful-events.ts'
 import {
   goesThere,
-  orderBodyOf,
   type PrintfulOrder,
+  printOrderStatus,
   readOrder,
-  recipientOf,
-  statusOf,
+  toOrderRequest,
+  toRecipient,
 } from './printful-order.ts'
 import { printfulProducts } from './printful-products.ts'
 import { printfulStores } from './printful-stores.ts'
@@ -43,7 +43,7 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
 
   async function make(order: PrintOrder): Promise<PrintfulOrder> {
     try {
-      const answer = await call('POST', '/orders?confirm=1', orderBodyOf(order))
+      const answer = await call('POST', '/orders?confirm=1', toOrderRequest(order))
       if (answer.ok) return readOrder(answer.result)
       const made = isKnownAlready(answer) ? await find(order.orderId) : null
       if (!made) throw refusal(answer)
@@ -74,14 +74,14 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
 
   /** Submits a failed order again, with the current address; never its items twice. */
   async function submitAgain({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
-    const body = { recipient: recipientOf(order) }
+    const body = { recipient: toRecipient(order) }
     const answer = await call('PUT', `/orders/${id}?confirm=1`, body)
     return answer.ok ? readOrder(answer.result) : doneMeanwhile(order, answer)
   }
 
   /** The owner has corrected the address since the draft was made. */
   async function correct({ id }: PrintfulOrder, order: PrintOrder): Promise<void> {
-    const answer = await call('PUT', `/orders/${id}`, { recipient: recipientOf(order) })
+    const answer = await call('PUT', `/orders/${id}`, { recipient: toRecipient(order) })
     if (!answer.ok) throw refusal(answer)
   }
 
@@ -103,14 +103,14 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
       const found = await find(order.orderId)
       const brought = found ? await bringOn(found, order) : await make(order)
       const confirmed = brought.status === 'draft' ? await confirm(brought, order) : brought
-      const status = statusOf(confirmed)
+      const status = printOrderStatus(confirmed)
       if (status.state === 'draft') throw tooEarly()
       return status
     },
 
     async getOrder(orderId) {
       const found = await find(orderId)
-      return found && statusOf(found)
+      return found && printOrderStatus(found)
     },
 
     check: () => checkPrintful(call),

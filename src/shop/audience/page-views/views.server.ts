@@ -10,7 +10,7 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { PageViewTable } from '#platform/db/tables/tables-views.ts'
 import { type Clock, day, minute } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
-import { daysOf, neighbour, type Period } from '#shop/orders/ledger/ledger.ts'
+import { neighbour, type Period, periodDays } from '#shop/orders/ledger/ledger.ts'
 import { isPerson, type PageRequest, referringHost, type Views } from './views.ts'
 
 export type ViewCount = ReturnType<typeof createViews>
@@ -105,13 +105,13 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
 
     async read(period: Period): Promise<Views> {
       const [total, before, times, pages, hosts] = await Promise.all([
-        totalOf(db.longReads, period),
-        totalOf(db.longReads, neighbour(period, -1)),
+        readTotal(db.longReads, period),
+        readTotal(db.longReads, neighbour(period, -1)),
         byTime(db.longReads, period),
         mostOf(db.longReads, period, 'path'),
         mostOf(db.longReads, period, 'referrer'),
       ])
-      const names = await namesOf(
+      const names = await readNames(
         db.read,
         pages.map(({ of }) => of),
       )
@@ -177,11 +177,11 @@ async function add(
 const sumOfViews = sql<number | string | null>`sum(views)`
 
 function inPeriod(reader: Reader, period: Period) {
-  const { from, until } = daysOf(period)
+  const { from, until } = periodDays(period)
   return reader.selectFrom('page_views').where('day', '>=', from).where('day', '<', until)
 }
 
-async function totalOf(reader: Reader, period: Period): Promise<number> {
+async function readTotal(reader: Reader, period: Period): Promise<number> {
   const row = await inPeriod(reader, period).select(sumOfViews.as('views')).executeTakeFirst()
   return Number(row?.views ?? 0)
 }
@@ -210,7 +210,7 @@ async function mostOf(reader: Reader, period: Period, column: 'path' | 'referrer
 }
 
 /** Product names by page path. */
-async function namesOf(reader: Reader, paths: readonly string[]): Promise<Map<string, string>> {
+async function readNames(reader: Reader, paths: readonly string[]): Promise<Map<string, string>> {
   const ids = paths.flatMap((path) => /\/(\d{1,9})$/.exec(path)?.[1] ?? []).map(Number)
   if (ids.length === 0) return new Map()
   const rows = await reader

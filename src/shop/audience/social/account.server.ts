@@ -60,7 +60,7 @@ export async function writeAccount(
 }
 
 /** Changes the account unless its stored token was replaced meanwhile. */
-export async function changeAccountOf(
+export async function changeSocialAccount(
   trx: Writer,
   kept: string,
   changes: Partial<Omit<Account, 'id'>>,

@@ -15,7 +15,7 @@ import type { Media } from '#shop/media/pictures/media.server.ts'
 import { dropFeedPictures } from '#shop/media/stores/drop-pictures.server.ts'
 import {
   type Account,
-  changeAccountOf,
+  changeSocialAccount,
   handedOver,
   inTrouble,
   isSealed,
@@ -57,7 +57,7 @@ const readAgainAfterThrottling = 2 * hour
 
 export function createSocial({ db, clock, feed, media, log, sealing, firstToken }: SocialParts) {
   const change = ({ kept }: Token, changes: Partial<Account>) =>
-    db.transact((trx) => changeAccountOf(trx, kept, changes))
+    db.transact((trx) => changeSocialAccount(trx, kept, changes))
 
   /** Stores a new token: the about page gains its section, and the posts are read at once. */
   async function saveToken(trx: Writer, token: string, more: Partial<Account> = {}) {
@@ -76,7 +76,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       await change(token, renewed(fresh, answer.lifetime, clock.now()))
       return fresh
     } catch (failure) {
-      const trouble = troubleOf(failure)
+      const trouble = toTrouble(failure)
       if (trouble === 'token_dead') throw failure
       log.warn({ trouble }, 'the feed’s token could not be renewed')
       await change(token, notRenewed(clock.now()))
@@ -133,7 +133,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
     /** Stores a token that the owner enters. ShopError `bad_input` on `token` when the network refuses it. */
     async setToken(token: string): Promise<FeedStatus> {
       await feed.list(token, 1).catch((failure) => {
-        const trouble = troubleOf(failure)
+        const trouble = toTrouble(failure)
         if (trouble === 'token_dead' || trouble === 'permission' || trouble === 'nonsense') {
           throw badInput('token', refusals[trouble])
         }
@@ -183,7 +183,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
         token = await renew(token, account.renew_at)
         await read(token)
       } catch (failure) {
-        const trouble = troubleOf(failure)
+        const trouble = toTrouble(failure)
         if (trouble === null) throw failure
         log.warn({ trouble, err: failure }, 'the feed could not be read')
         await change(token, inTrouble(trouble, clock.now()))
@@ -205,6 +205,6 @@ function mustWait(account: Account, now: number): boolean {
 }
 
 /** Null for a bug, which is no SocialFailure. */
-function troubleOf(failure: unknown): SocialTrouble | null {
+function toTrouble(failure: unknown): SocialTrouble | null {
   return failure instanceof SocialFailure ? failure.trouble : null
 }

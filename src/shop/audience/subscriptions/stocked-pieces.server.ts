@@ -8,7 +8,7 @@ import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { SubscriptionTarget } from './subscription.ts'
 
 /** Names by 'kind/id', a drop's title by 'drop/id'; deleted and unknown targets are absent. */
-export async function namesOf(
+export async function readNames(
   reader: Reader | Writer,
   targets: readonly SubscriptionTarget[],
 ): Promise<Map<string, string>> {

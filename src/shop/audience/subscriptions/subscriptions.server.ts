@@ -11,7 +11,7 @@ import { ShopError } from '#platform/errors.ts'
 import { isSecret, newSecret } from '#platform/ids.ts'
 import { mailboxKey } from '#platform/network/mailbox.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
-import { dropOpensAt, isBack, isShown, namesOf } from './stocked-pieces.server.ts'
+import { dropOpensAt, isBack, isShown, readNames } from './stocked-pieces.server.ts'
 import {
   isPiece,
   type SubscriberCount,
@@ -120,11 +120,11 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
         .groupBy(['kind', 'product_id'])
         .execute()
       const targets = rows.map((row) => ({ kind: row.kind, productId: row.product_id }))
-      const names = await namesOf(db.read, targets)
+      const names = await readNames(db.read, targets)
       return rows
         .map((row, i) => {
           const target = targets[i] ?? { kind: row.kind, productId: row.product_id }
-          return { ...target, name: names.get(keyOf(target)) ?? null, count: Number(row.count) }
+          return { ...target, name: names.get(targetKey(target)) ?? null, count: Number(row.count) }
         })
         .sort((a, b) => b.count - a.count)
     },
@@ -248,16 +248,16 @@ export async function findSubscription(
     .executeTakeFirst()
   if (!row) return null
   const target: SubscriptionTarget = { kind: row.kind, productId: row.product_id }
-  const name = (await namesOf(reader, [target])).get(keyOf(target)) ?? null
-  return { ...target, state: row.state, name, path: pathOf(target), email: row.email }
+  const name = (await readNames(reader, [target])).get(targetKey(target)) ?? null
+  return { ...target, state: row.state, name, path: targetPath(target), email: row.email }
 }
 
-function pathOf(target: SubscriptionTarget): string {
+function targetPath(target: SubscriptionTarget): string {
   if (target.kind === 'drop') return dropPath(target.productId)
   return isPiece(target) ? productPath(target.kind, target.productId) : pagePaths.home
 }
 
 /** A target as a map's key: 'merch/2'. */
-export function keyOf({ kind, productId }: SubscriptionTarget): string {
+export function targetKey({ kind, productId }: SubscriptionTarget): string {
   return `${kind}/${productId}`
 }

@@ -8,7 +8,7 @@ import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
-import { cardsOf } from '#shop/catalogue/products/pieces.server.ts'
+import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { type ArchivePage, archivePlace, archivePlaceIn, type SoldCard } from './archive.ts'
 
@@ -41,7 +41,7 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
      * piece. Null when that piece is not in the archive.
      */
     async page(before: string | null = null): Promise<ArchivePage | null> {
-      const from = before === null ? null : await placeOf(db.read, before)
+      const from = before === null ? null : await findCursor(db.read, before)
       if (before !== null && from === null) return null
       const zone = await timeZone()
       const now = clock.now()
@@ -56,7 +56,7 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
         .execute()
       const shown = rows.slice(0, pageSize)
       const last = shown.at(-1)
-      const cards = (await cardsOf(db.read, shown)).map((card, at): SoldCard => {
+      const cards = (await readCards(db.read, shown)).map((card, at): SoldCard => {
         const { kind, id, name, descName, picture } = card
         const year = dayIn(Number(shown[at]?.sold_at ?? 0), zone).slice(0, 4)
         return { kind, id, name, descName, picture, year }
@@ -69,7 +69,7 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
     },
 
     async isPlace(before: string): Promise<boolean> {
-      return (await placeOf(db.read, before)) !== null
+      return (await findCursor(db.read, before)) !== null
     },
 
     /** Cached; read again when pieces sell and after each opening. */
@@ -86,7 +86,7 @@ interface Place {
   soldAt: number
 }
 
-async function placeOf(reader: Reader, before: string): Promise<Place | null> {
+async function findCursor(reader: Reader, before: string): Promise<Place | null> {
   const piece = archivePlaceIn(before)
   if (piece === null) return null
   const row = await reader

@@ -11,7 +11,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { type Clock, hour } from '#platform/time/clock.ts'
 import { dayIn, startOfDay } from '#platform/time/zone.ts'
-import { copiesOf, readCopiesElsewhere } from '#shop/catalogue/editions/copies.server.ts'
+import { lineCopies, readCopiesElsewhere } from '#shop/catalogue/editions/copies.server.ts'
 import {
   assignNumbersOffline,
   voidOfflineNumbers,
@@ -22,7 +22,7 @@ import { restock } from '#shop/catalogue/stock/restock.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
-import { includedTax, type PlaceTax, rateOf, type TaxClass } from '#shop/store/tax/tax.ts'
+import { includedTax, type PlaceTax, type TaxClass, taxRate } from '#shop/store/tax/tax.ts'
 import { type OutsideSale, type OutsideSaleInput, undoneWithin } from './outside-sale.ts'
 
 interface OutsideSalesParts {
@@ -67,7 +67,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
         if (piece.deleted_at !== null) {
           throw new ShopError('gone', 'This piece has been taken out of the shop.')
         }
-        const editionId = await editionOf(trx, piece, input.size)
+        const editionId = await findEdition(trx, piece, input.size)
         const { kind, productId, quantity, proof = false } = input
         const { making } = piece
         if (proof && editionId === null) throw badInput('proof', 'It is in no edition.')
@@ -147,7 +147,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
 function taxColumns(tax: PlaceTax, taxClass: TaxClass, amount: Cents) {
   const country = tax.state ?? tax.home
   if (tax.rates === null) return { tax_country: country }
-  const rate = rateOf(tax.rates, taxClass)
+  const rate = taxRate(tax.rates, taxClass)
   return { tax_country: country, tax_rate: rate, tax: includedTax(amount, rate) }
 }
 
@@ -161,7 +161,7 @@ function saleBy(trx: Writer, column: 'id' | 'attempt', value: number | string) {
 }
 
 /** The edition that a piece or its size sells from. ShopError 'bad_input' for an unknown size. */
-async function editionOf(trx: Writer, piece: PieceRow, size: string): Promise<number | null> {
+async function findEdition(trx: Writer, piece: PieceRow, size: string): Promise<number | null> {
   const row = await trx
     .selectFrom('piece_sizes')
     .select(['label', 'edition_id'])
@@ -187,13 +187,13 @@ type SaleRow = Selectable<OutsideSaleTable>
 
 async function saleOf(reader: Reader | Writer, row: SaleRow): Promise<OutsideSale> {
   const copies = await readCopiesElsewhere(reader, [row.id])
-  return { ...factsOf(row), ...copiesOf(copies, row.id) }
+  return { ...factsOf(row), ...lineCopies(copies, row.id) }
 }
 
 async function salesOf(reader: Reader, rows: readonly SaleRow[]): Promise<OutsideSale[]> {
   const ids = rows.map(({ id }) => id)
   const copies = await readCopiesElsewhere(reader, ids)
-  return rows.map((row) => ({ ...factsOf(row), ...copiesOf(copies, row.id) }))
+  return rows.map((row) => ({ ...factsOf(row), ...lineCopies(copies, row.id) }))
 }
 
 function factsOf(row: SaleRow): Omit<OutsideSale, 'copies'> {

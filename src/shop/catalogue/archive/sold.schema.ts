@@ -58,7 +58,7 @@ export const outsideSaleInputSchema = (currency: Currency) =>
       })
       .meta({ id: 'OutsideSaleInput' }),
     (form): OutsideSaleInput => ({
-      kind: kindOf(form),
+      kind: parseKind(form),
       productId: whole(form, 'productId', 1e9, 'Which piece?'),
       size: optionalText(form, 'size', 60) ?? '',
       quantity:
@@ -77,7 +77,7 @@ export const inArchiveSchema = z
   .object({ inArchive: z.boolean('Please say true or false.') })
   .meta({ id: 'InArchive' })
 
-function kindOf({ kind }: Form): OutsideSaleInput['kind'] {
+function parseKind({ kind }: Form): OutsideSaleInput['kind'] {
   const found = productKinds.find((each) => each === kind)
   if (!found) throw badInput('kind', 'Please choose prints, clothing or merch.')
   return found

@@ -45,7 +45,7 @@ export interface CollectionForm {
 }
 
 /** 'Étude N° 4' -> 'etude-n-4'; '' when an address can use none of its letters. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return title
     .replace(/ß/g, 'ss')
     .normalize('NFKD')

@@ -22,8 +22,8 @@ import {
   type CollectionType,
   longestSlug,
   maxCollections,
-  slugOf,
   slugProblem,
+  toSlug,
 } from './collection.ts'
 import {
   type CollectionRow,
@@ -243,7 +243,7 @@ async function freeSlug(
     if (await isFree(slug)) return slug
     throw badInput('slug', `Another ${type} is at that address. Please choose another.`)
   }
-  const base = slugOf(title) || type
+  const base = toSlug(title) || type
   for (let n = 1; ; n += 1) {
     const tail = n === 1 ? '' : `-${n}`
     const one = base.slice(0, longestSlug - tail.length) + tail

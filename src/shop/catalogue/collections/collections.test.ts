@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPictures, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
-import { maxCollections, slugOf } from './collection.ts'
+import { maxCollections, toSlug } from './collection.ts'
 
 eachDatabase('galleries and series', (lane) => {
   let shop: TestShop
@@ -85,7 +85,7 @@ eachDatabase('galleries and series', (lane) => {
     expect((await collections().create('series', form)).slug).toBe('quiet-forms')
     expect((await collections().create('gallery', { ...form, title: 'Cart' })).slug).toBe('cart-2')
     expect((await collections().create('series', { ...form, title: '静か' })).slug).toBe('series-2')
-    expect(slugOf('Étude N° 4, groß')).toBe('etude-n-4-gross')
+    expect(toSlug('Étude N° 4, groß')).toBe('etude-n-4-gross')
   })
 
   it('leads from a former address to the one of now, however often it changes', async () => {

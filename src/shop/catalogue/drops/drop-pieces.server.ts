@@ -23,7 +23,7 @@ interface DropPiece {
 }
 
 /** Deleted pieces are left out. */
-export async function piecesOf(
+export async function readDropPieces(
   reader: Reader | Writer,
   dropIds: readonly number[],
 ): Promise<DropPiece[]> {
@@ -59,7 +59,7 @@ export async function changePieces(
   wanted: readonly DropPieceKey[],
   now: number,
 ): Promise<void> {
-  const before = await piecesOf(trx, [timing.dropId])
+  const before = await readDropPieces(trx, [timing.dropId])
   const among = (of: readonly DropPieceKey[], { kind, id }: DropPieceKey) =>
     of.some((each) => each.kind === kind && each.id === id)
   const touched = [...before.filter((each) => !among(wanted, each)), ...wanted]
@@ -79,14 +79,14 @@ export async function limitPieces(
   trx: Writer,
   { dropId, oneEach }: Pick<DropTiming, 'dropId' | 'oneEach'>,
 ): Promise<void> {
-  for (const key of (await piecesOf(trx, [dropId])).toSorted(inOrder)) {
+  for (const key of (await readDropPieces(trx, [dropId])).toSorted(inOrder)) {
     await limitBuyers(trx, key, oneEach)
   }
 }
 
 /** Detaches the pieces of a drop: unopened pieces become drafts, pieces in the shop stay there. */
 export async function releasePieces(trx: Writer, dropId: number, now: number): Promise<void> {
-  for (const { kind, id } of (await piecesOf(trx, [dropId])).toSorted(inOrder)) {
+  for (const { kind, id } of (await readDropPieces(trx, [dropId])).toSorted(inOrder)) {
     const row = await findRow(trx, kind, id)
     if (row && isTimed(row, now)) await takeOutOfDrop(trx, { kind, id }, now)
   }
@@ -95,11 +95,11 @@ export async function releasePieces(trx: Writer, dropId: number, now: number): P
 async function requireFree(trx: Writer, key: DropPieceKey, now: number): Promise<void> {
   const row = await findRow(trx, key.kind, key.id)
   const problem = row === null || row.deleted_at !== null ? 'There is no such piece.' : ''
-  const words = problem || (row && (await problemOf(trx, row, now)))
+  const words = problem || (row && (await findProblem(trx, row, now)))
   if (words) throw badInput('pieces', words)
 }
 
-async function problemOf(trx: Writer, row: PieceRow, now: number): Promise<string | null> {
+async function findProblem(trx: Writer, row: PieceRow, now: number): Promise<string | null> {
   const { kind, id, name } = row
   if (isShownAt(row, now)) return `${name} is in the shop already. Make it a draft first.`
   if (row.drop_id !== null && isTimed(row, now)) return `${name} opens with another drop.`

@@ -8,10 +8,10 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
-import { cardsOf } from '#shop/catalogue/products/pieces.server.ts'
+import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import { planOpening } from '#shop/catalogue/products/publishing/timing.server.ts'
 import type { AnnouncedDrop, Drop, DropInput, DropPage } from './drop.ts'
-import { changePieces, limitPieces, piecesOf, releasePieces } from './drop-pieces.server.ts'
+import { changePieces, limitPieces, readDropPieces, releasePieces } from './drop-pieces.server.ts'
 
 export type Drops = ReturnType<typeof createDrops>
 
@@ -54,7 +54,7 @@ export function createDrops({ db, clock }: DropsParts) {
         .orderBy('kind', 'desc')
         .orderBy('id')
         .execute()
-      const cards = await cardsOf(db.read, rows)
+      const cards = await readCards(db.read, rows)
       return { ...drop, hasBegun: drop.opensAt <= now, cards }
     },
 
@@ -123,7 +123,7 @@ async function refuseMoved(
       .map(({ kind, id }) => `${kind}/${id}`)
       .sort()
       .join()
-  if (keys(pieces) !== keys(await piecesOf(trx, [drop.id]))) {
+  if (keys(pieces) !== keys(await readDropPieces(trx, [drop.id]))) {
     throw badInput('pieces', 'This drop has begun, so its pieces stay as they are.')
   }
 }
@@ -162,7 +162,7 @@ async function readDrops(reader: Reader | Writer, now: number, id?: number): Pro
     .orderBy('opens_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const pieces = await piecesOf(
+  const pieces = await readDropPieces(
     reader,
     rows.map((row) => row.id),
   )

@@ -1,6 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { dayInWords } from '#platform/time/zone.ts'
-import { type EditionTerms, type StatementRow, statementOf } from './edition.ts'
+import { type EditionTerms, type StatementRow, statementRows } from './edition.ts'
 
 /** The payload of a certificate's JWS. It holds no data of the buyer. */
 export interface CertificateClaims {
@@ -65,7 +65,7 @@ export function certifiedRows(
   ]
   return [
     ...rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }])),
-    ...(edition === null ? single : statementOf(edition)),
+    ...(edition === null ? single : statementRows(edition)),
     { term: 'Issued', words: dayInWords(new Date(iat * 1000).toISOString().slice(0, 10)) },
   ]
 }
@@ -74,6 +74,6 @@ export function certifiedRows(
 export function certifiedStatement(claims: CertificateClaims): string {
   const { title, edition } = claims
   if (edition === null) return `${title}: ${certifiedNumber(claims)}`
-  const rows = statementOf(edition)
+  const rows = statementRows(edition)
   return `${title}: ${rows.map(({ words }) => words).join(' · ')}`
 }

@@ -8,8 +8,8 @@ import { isId } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Certificate, CertificateClaims, PublicKey } from './certificate.ts'
-import { othersOf, type ReissueMode } from './edition.ts'
-import { termsOf } from './editions.server.ts'
+import { otherEditions, type ReissueMode } from './edition.ts'
+import { toEditionTerms } from './editions.server.ts'
 import { keyIdOf, openToken } from './jws.server.ts'
 import { reissue } from './numbers.server.ts'
 import { findPublicKey, readPublicKeys, signWithStudioKey } from './signing-keys.server.ts'
@@ -84,7 +84,7 @@ async function signSome(
   )
   const sizes = await readSoldSizes(trx, pieces)
   for (const row of rows) {
-    const terms = termsOf(row as typeof row & EditionColumns)
+    const terms = toEditionTerms(row as typeof row & EditionColumns)
     const claims: CertificateClaims = {
       iss: by.publicUrl,
       jti: row.id,
@@ -103,7 +103,7 @@ async function signSome(
               ...(row.proof === 1 && { proof: true as const }),
               ...terms,
               // An edition of the whole piece includes all its sizes.
-              others: othersOf(
+              others: otherEditions(
                 row.size ?? '',
                 sizes.get(`${row.kind}/${row.piece_id}`) ?? [],
                 terms.others,
@@ -121,7 +121,7 @@ async function signSome(
   return rows.length
 }
 
-type EditionColumns = Parameters<typeof termsOf>[0]
+type EditionColumns = Parameters<typeof toEditionTerms>[0]
 
 function withPieces(reader: Reader | Writer) {
   return reader

@@ -50,7 +50,10 @@ export async function withSecondLives(
 }
 
 /** A part of a line's view; empty when the line has no copies. */
-export function copiesOf(copies: ReadonlyMap<number, Copy[]>, lineId: number): { copies?: Copy[] } {
+export function lineCopies(
+  copies: ReadonlyMap<number, Copy[]>,
+  lineId: number,
+): { copies?: Copy[] } {
   const of = copies.get(lineId)
   return of ? { copies: of } : {}
 }

@@ -142,7 +142,7 @@ const sides = (label: string) => label.replace(/(\d)x(\d)/g, '$1 × $2')
  * Other editions of an image: the sizes that the shop sells besides `size`, and the owner's own words.
  * Leaves out the owner's claim of no other edition when the shop sells one. Null: none is known.
  */
-export function othersOf(
+export function otherEditions(
   size: string,
   sizes: readonly SoldSize[],
   others: string | null,
@@ -160,7 +160,7 @@ export function claimsNoOther(others: string | null): boolean {
  * Rows of the disclosure that the laws of New York and California require for multiples. `total` 0:
  * unlimited.
  */
-export function statementOf(edition: EditionTerms & { total: number }): StatementRow[] {
+export function statementRows(edition: EditionTerms & { total: number }): StatementRow[] {
   const { total, proofs, year, process, reproduction, signature, others, master } = edition
   const rows: [string, string | null][] = [
     ['Edition', total === 0 ? 'Not limited' : totalInWords(total) + proofsInWords(proofs)],

@@ -41,11 +41,11 @@ export async function readEditions(
   reader: Reader | Writer,
   { kind, id }: PieceRef,
 ): Promise<Edition[]> {
-  const rows = await rowsOf(reader, { kind, id })
-  const levels = await readStock(reader, rows.map(refOf))
+  const rows = await editionRows(reader, { kind, id })
+  const levels = await readStock(reader, rows.map(editionRef))
   const again = await countProofsAgain(reader, rows)
   return rows.map((row) => ({
-    ...termsOf(row),
+    ...toEditionTerms(row),
     id: row.id,
     kind: row.kind,
     pieceId: row.piece_id,
@@ -105,7 +105,7 @@ export async function writeEditions(
   { labels, now }: { labels: readonly string[]; now: number },
 ): Promise<void> {
   const sizes = wanted ? (wanted.sizes.length > 0 ? wanted.sizes : [unlimited]) : []
-  const rows = await rowsOf(trx, piece)
+  const rows = await editionRows(trx, piece)
   const isThere = (size: string) => size === '' || labels.includes(size)
   const unknown = sizes.find(({ size }) => !isThere(size) && !rows.some((row) => row.size === size))
   if (unknown) throw badInput('edition', `There is no size ${unknown.size} to make an edition of.`)
@@ -126,7 +126,7 @@ export async function writeEditions(
 
 /** Deletes the stated terms of a piece without an edition. */
 export async function endStatement(trx: Writer, piece: PieceRef): Promise<void> {
-  for (const row of await rowsOf(trx, piece)) if (row.total === 0) await endUnsold(trx, row)
+  for (const row of await editionRows(trx, piece)) if (row.total === 0) await endUnsold(trx, row)
 }
 
 /**
@@ -239,7 +239,7 @@ async function endUnsold(trx: Writer, { id }: EditionRow): Promise<boolean> {
   return true
 }
 
-function rowsOf(reader: Reader | Writer, { kind, id }: PieceRef): Promise<EditionRow[]> {
+function editionRows(reader: Reader | Writer, { kind, id }: PieceRef): Promise<EditionRow[]> {
   return reader
     .selectFrom('editions')
     .selectAll()
@@ -249,14 +249,14 @@ function rowsOf(reader: Reader | Writer, { kind, id }: PieceRef): Promise<Editio
     .execute()
 }
 
-const refOf = ({ id }: EditionRow) => ({ kind: 'edition' as const, productId: id })
+const editionRef = ({ id }: EditionRow) => ({ kind: 'edition' as const, productId: id })
 
 function columnsOf({ reproduction, ...terms }: EditionTerms) {
   const { proofs, year, process, signature, others, master } = terms
   return { proofs, year, process, reproduction: Number(reproduction), signature, others, master }
 }
 
-export function termsOf(
+export function toEditionTerms(
   row: Pick<
     EditionRow,
     'proofs' | 'year' | 'process' | 'reproduction' | 'signature' | 'others' | 'master'

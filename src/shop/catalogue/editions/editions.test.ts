@@ -4,7 +4,7 @@ import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint, sampleEdition, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { readCopies, withSecondLives } from './copies.server.ts'
-import { type EditionInput, statementOf } from './edition.ts'
+import { type EditionInput, statementRows } from './edition.ts'
 import { readEditions } from './editions.server.ts'
 import { reissue } from './numbers.server.ts'
 
@@ -96,7 +96,7 @@ eachDatabase('an edition', (lane) => {
   })
 
   it('says nothing of other editions where nobody said anything', () => {
-    const rows = statementOf({ ...editionOf(3), total: 3 })
+    const rows = statementRows({ ...editionOf(3), total: 3 })
     expect(rows.map(({ term }) => term)).not.toContain('Other editions')
   })
 
@@ -204,11 +204,11 @@ eachDatabase('an edition', (lane) => {
       code: 'bad_input',
       details: { field: 'edition.master' },
     })
-    expect(statementOf({ ...editionOf(3), total: 3, master: 'cancelled' }).at(-1)).toEqual({
+    expect(statementRows({ ...editionOf(3), total: 3, master: 'cancelled' }).at(-1)).toEqual({
       term: 'Master',
       words: 'Destroyed or cancelled: nothing more can be made from it',
     })
-    expect(statementOf({ ...editionOf(3), total: 3 }).map(({ term }) => term)).not.toContain(
+    expect(statementRows({ ...editionOf(3), total: 3 }).map(({ term }) => term)).not.toContain(
       'Master',
     )
   })

@@ -2,8 +2,8 @@
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { othersOf, type StatementRow, statementOf } from './edition.ts'
-import { termsOf } from './editions.server.ts'
+import { otherEditions, type StatementRow, statementRows } from './edition.ts'
+import { toEditionTerms } from './editions.server.ts'
 import { readSoldSizes } from './sold-sizes.server.ts'
 
 interface BoughtPiece {
@@ -34,9 +34,9 @@ export async function readStatements(
       const row = rows.find((each) => each.kind === kind && each.piece_id === productId)
       if (!row) return []
       const limited = sizes.get(`${kind}/${productId}`)?.filter(({ total }) => total !== null)
-      const terms = termsOf(row)
-      const others = othersOf(size, limited ?? [], terms.others)
-      return [[lineId, statementOf({ ...terms, others, total: 0 })]]
+      const terms = toEditionTerms(row)
+      const others = otherEditions(size, limited ?? [], terms.others)
+      return [[lineId, statementRows({ ...terms, others, total: 0 })]]
     }),
   )
 }

@@ -74,7 +74,7 @@ export interface LeftOut {
  * Google refuses garments without a size and a color in the countries that most parcels go to
  * (support.google.com/merchants/answer/6324492 and 6324487, November 2026).
  */
-export function unsaidOf(item: FeedItem, shop: Pick<FeedShop, 'colour'>): Unsaid[] {
+export function findUnsaid(item: FeedItem, shop: Pick<FeedShop, 'colour'>): Unsaid[] {
   if (item.kind !== 'clothing') return []
   const unsaid = { size: item.size === null, color: shop.colour(item) === '' }
   return (['size', 'color'] as const).filter((each) => unsaid[each])
@@ -134,7 +134,7 @@ export const feedFormats = {
       min_handling_time: (item, { handling }) => days(handling(item)?.from),
       max_handling_time: (item, { handling }) => days(handling(item)?.to),
     },
-    refuses: (item, shop) => unsaidOf(item, shop).length > 0,
+    refuses: (item, shop) => findUnsaid(item, shop).length > 0,
     record: tsvRecord,
   },
   meta: {

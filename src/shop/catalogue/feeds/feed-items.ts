@@ -2,8 +2,13 @@ import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/products/product.ts'
-import { descriptionOf, fullName } from '#shop/catalogue/products/product-words.ts'
+import {
+  type Product,
+  piecePictures,
+  sizeInId,
+  sizeInWords,
+} from '#shop/catalogue/products/product.ts'
+import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
 import type { ColourName } from '#shop/media/colours/colours.ts'
 import { isStandIn, outsideAddress } from '#shop/media/pictures/picture.ts'
 import type { Labelling } from '#shop/store/law/labelling.ts'
@@ -42,12 +47,12 @@ export interface FeedItem {
 const mostPictures = 10
 
 /** Empty for a piece without a price or a picture. */
-export function feedItemsOf(
+export function makeFeedItems(
   product: Product,
   { publicUrl, currency }: { publicUrl: string; currency: Currency },
   colours: readonly ColourName[],
 ): FeedItem[] {
-  const [picture, ...others] = looksOf(product)
+  const [picture, ...others] = piecePictures(product)
     .filter((each) => !isStandIn(each))
     .map((each) => new URL(outsideAddress(each), publicUrl).href)
   if (picture === undefined) return []
@@ -59,7 +64,7 @@ export function feedItemsOf(
   const title = fullName(product)
   const common = {
     ...{ kind, pieceId: id, making, labelling, colours, title, groupTitle: title },
-    description: descriptionOf(product, currency),
+    description: describeProduct(product, currency),
     picture,
     morePictures: others.slice(0, mostPictures),
     inStock: availability.left > 0,

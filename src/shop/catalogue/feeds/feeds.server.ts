@@ -13,12 +13,12 @@ import { decimalText } from '#platform/money/money.ts'
 import { xmlText } from '#platform/network/xml.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
-import { looksOf, type Product } from '#shop/catalogue/products/product.ts'
-import { descriptionOf, fullName } from '#shop/catalogue/products/product-words.ts'
+import { type Product, piecePictures } from '#shop/catalogue/products/product.ts'
+import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress, isStandIn } from '#shop/media/pictures/picture.ts'
 import { coloursByAddress } from '#shop/media/pictures/pictures.server.ts'
-import { handlingDays, type Source, sourceOf } from '#shop/store/dispatch/dispatch.ts'
-import { labellingOf, materialOf } from '#shop/store/law/labelling.ts'
+import { dispatchSource, handlingDays, type Source } from '#shop/store/dispatch/dispatch.ts'
+import { materialWords, mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
 import { costAlone } from '#shop/store/shipping/shipping.ts'
 import {
@@ -26,10 +26,10 @@ import {
   type FeedShop,
   feedHead,
   feedLine,
+  findUnsaid,
   type LeftOut,
-  unsaidOf,
 } from './feed-formats.ts'
-import { type FeedItem, feedItemsOf, sureColours } from './feed-items.ts'
+import { type FeedItem, makeFeedItems, sureColours } from './feed-items.ts'
 import { trainingSetting } from './feeds.schema.ts'
 
 export type Feeds = ReturnType<typeof createFeeds>
@@ -80,12 +80,13 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
         .slice(0, mostDestinations)
         .map(({ country, zone }) => ({ country, rate: rate(zone) })),
       countries: place.countries,
-      handling: (item) => handling[sourceOf({ making: item.making, byPrinter: byPrinter(item) })],
-      material: ({ kind, labelling }) => materialOf(labellingOf(labelling, law.kinds[kind])),
+      handling: (item) =>
+        handling[dispatchSource({ making: item.making, byPrinter: byPrinter(item) })],
+      material: ({ kind, labelling }) => materialWords(mergeLabelling(labelling, law.kinds[kind])),
       colour: ({ kind, labelling, colours }) =>
-        labellingOf(labelling, law.kinds[kind]).colour ?? sureColours(colours).join('/'),
+        mergeLabelling(labelling, law.kinds[kind]).colour ?? sureColours(colours).join('/'),
       wearer: ({ kind, labelling }) => {
-        const { gender, ageGroup } = labellingOf(labelling, law.kinds[kind])
+        const { gender, ageGroup } = mergeLabelling(labelling, law.kinds[kind])
         return { gender: gender ?? 'unisex', ageGroup: ageGroup ?? 'adult' }
       },
     }
@@ -107,7 +108,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     const shown = await coloursByAddress(db.read, garments.flatMap(firstPicture))
     const coloursOf = (product: Product) =>
       firstPicture(product).flatMap((address) => shown.get(address) ?? [])
-    return products.flatMap((product) => feedItemsOf(product, shop, coloursOf(product)))
+    return products.flatMap((product) => makeFeedItems(product, shop, coloursOf(product)))
   }
 
   return {
@@ -126,7 +127,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       const found: LeftOut[] = []
       for await (const products of pieces(['clothing'])) {
         for (const item of await itemsOf(products, shop)) {
-          const unsaid = unsaidOf(item, shop)
+          const unsaid = findUnsaid(item, shop)
           if (unsaid.length > 0) found.push({ id: item.pieceId, title: item.groupTitle, unsaid })
         }
       }
@@ -167,7 +168,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
 
 /** None for a stand-in picture. */
 const firstPicture = (product: Product) =>
-  looksOf(product)
+  piecePictures(product)
     .filter((each) => !isStandIn(each))
     .slice(0, 1)
     .map(({ address }) => address)
@@ -188,9 +189,9 @@ function rssDocument(
   const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
   const items = products.map((product) => {
     const link = publicUrl + productPath(product.kind, product.id)
-    const [picture] = looksOf(product).filter((each) => !isStandIn(each))
+    const [picture] = piecePictures(product).filter((each) => !isStandIn(each))
     const image = picture && new URL(derivativeAddress(picture.address, 960, 'jpg'), publicUrl).href
-    const html = `${image ? `<p><img src="${xmlText(image)}" alt="${xmlText(picture.alt)}"/></p>` : ''}<p>${xmlText(descriptionOf(product, currency))}</p>`
+    const html = `${image ? `<p><img src="${xmlText(image)}" alt="${xmlText(picture.alt)}"/></p>` : ''}<p>${xmlText(describeProduct(product, currency))}</p>`
     return `<item>${tag('title', fullName(product))}${tag('link', link)}<guid isPermaLink="true">${xmlText(link)}</guid>${tag('pubDate', new Date(shownSince(product)).toUTCString())}${tag('description', html)}</item>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -5,7 +5,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { standsIn, wordsOf } from '#platform/db/like-patterns.ts'
+import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import { badInput } from '#platform/errors.ts'
 import {
   type CollectionRow,
@@ -41,7 +41,7 @@ export async function numberedPieces(
 ): Promise<{ pieces: NumberedPiece[]; total: number }> {
   if (row.type === 'series') return ofSeries(reader, row.id)
   const { from = 1, limit = mostNumbered, words = '' } = choice
-  const called = wordsOf(words).map((word) => standsIn(word, ['name', 'desc_name', 'own_name']))
+  const called = searchWords(words).map((word) => standsIn(word, ['name', 'desc_name', 'own_name']))
   const rules = sql.join([sql`number >= ${from}`, ...called], sql` and `)
   const { rows } = await sql<NumberedPiece & { total: number }>`
     select kind, id, number, total from (

@@ -17,7 +17,7 @@ import {
 import { orderVersion } from '#shop/catalogue/collections/order-version.server.ts'
 import { isShownAt, shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import type { ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
-import { cardsOf, completePieces } from '#shop/catalogue/products/pieces.server.ts'
+import { completePieces, readCards } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import {
   findRow,
@@ -25,7 +25,7 @@ import {
   type PieceKey,
   type PieceRow,
   place,
-  rowsOf,
+  readPieceRows,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
@@ -66,7 +66,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
           ? await galleryRows(db.read, productKinds, { ...choice, gallery })
           : await galleryRows(db.read, gallery, { ...choice, gallery: null })
       const shown = rows.slice(0, limit)
-      const cards = await cardsOf(db.read, shown)
+      const cards = await readCards(db.read, shown)
       const last = rows.length > limit ? shown.at(-1) : undefined
       // A place, not an id, so that the cursor stays valid when the last piece moves.
       const place = last && (typeof gallery === 'number' ? last.gallery_place : last.place)
@@ -85,7 +85,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
 
     /** The pieces of a series in its order, as visitors see them. */
     async listSeries(id: number): Promise<ProductCard[]> {
-      return cardsOf(db.read, await seriesRows(db.read, id, clock.now()))
+      return readCards(db.read, await seriesRows(db.read, id, clock.now()))
     },
 
     /** Galleries and series that visitors are shown, in the menu's order. */
@@ -128,7 +128,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       const collection = await requireCollection(db.read, id)
       const { pieces: keys, total } = await numberedPieces(db.read, collection, choice)
       const numbers = new Map(keys.map((key) => [stockKey(key.kind, key.id), key.number]))
-      const pieces = await completePieces(db.read, await rowsOf(db.read, keys))
+      const pieces = await completePieces(db.read, await readPieceRows(db.read, keys))
       return {
         pieces: pieces.map((piece) => ({
           ...piece,

@@ -7,7 +7,7 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { completeCollections } from '#shop/catalogue/collections/collection-rows.server.ts'
 import { shownCollections } from '#shop/catalogue/galleries/placement.server.ts'
-import { cardsOf } from '#shop/catalogue/products/pieces.server.ts'
+import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { galleryRows, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
@@ -47,7 +47,7 @@ export async function readHomePage(reader: Reader, now: number): Promise<HomePag
   const galleries = shown.filter(({ type }) => type === 'gallery').slice(0, mostTiles)
   const hot: PieceRow[] = []
   for (const { kind, id } of galleries) hot.push(...(await tileRows(reader, { kind, id }, now)))
-  const cards = await cardsOf(reader, [...arriving, ...hot])
+  const cards = await readCards(reader, [...arriving, ...hot])
   const hotCards = cards.slice(arriving.length)
   const tiles = await completeCollections(reader, galleries)
   return {

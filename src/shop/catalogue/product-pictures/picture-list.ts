@@ -136,7 +136,7 @@ function listedPicture(value: unknown, at: number): PlacedPicture {
     ...(alt !== undefined && { alt: altOf(alt, at) }),
     ...(focus !== undefined && { focus: focus === null ? null : focusOf(focus, at) }),
   }
-  return { said, step: stepOf(step, address, at) }
+  return { said, step: parseStep(step, address, at) }
 }
 
 function altOf(alt: unknown, at: number): string {
@@ -145,7 +145,7 @@ function altOf(alt: unknown, at: number): string {
   throw badInput(`pictures.${at}.alt`, `Please keep this to ${longestAlt} characters.`)
 }
 
-function stepOf(step: unknown, address: string, at: number): string | null {
+function parseStep(step: unknown, address: string, at: number): string | null {
   const field = `pictures.${at}.step`
   if (step === undefined || step === null) return null
   if (typeof step !== 'string') throw badInput(field, 'Please tell the step in words.')

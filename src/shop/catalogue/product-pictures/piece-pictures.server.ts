@@ -7,9 +7,9 @@ import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import {
   pictureColumns,
-  pictureOf,
   picturesByAddress,
   requirePictures,
+  toPicture,
 } from '#shop/media/pictures/pictures.server.ts'
 import { pictureField, refuseVideos } from './picture-list.ts'
 
@@ -44,7 +44,7 @@ export async function readImages(
   for (const row of rows) {
     const key = stockKey(row.kind, row.piece_id)
     const images = found.get(key) ?? [null, null, null]
-    const picture = isWhole(row) ? pictureOf(row) : (moved.get(row.shown) ?? null)
+    const picture = isWhole(row) ? toPicture(row) : (moved.get(row.shown) ?? null)
     while (images.length < row.position) images.push(null)
     images[row.position] = { address: picture?.address ?? row.shown, picture, step: row.step }
     found.set(key, images)
@@ -52,7 +52,7 @@ export async function readImages(
   return found
 }
 
-type Row = Parameters<typeof pictureOf>[0]
+type Row = Parameters<typeof toPicture>[0]
 
 function isWhole(row: { [Name in keyof Row]: Row[Name] | null }): row is Row {
   return row.width !== null

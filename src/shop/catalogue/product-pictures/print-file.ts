@@ -44,7 +44,7 @@ export function printFit(file: PrintFile, size: PrintedSize): PrintFit {
   const [long, short] = sidesOf(file)
   const [across, along] = sidesOf(inInches(size))
   const ppi = Math.floor(Math.min(long / across, short / along))
-  const name = nameOf(size)
+  const name = sizeName(size)
   const needs = (each: number) => `${whole(across * each)} × ${whole(along * each)} pixels`
   if (ppi < printNeeds.least) {
     const has = `${file.name} has ${whole(long)} × ${whole(short)}`
@@ -94,7 +94,7 @@ function cutOff(name: string, file: number, size: number): string[] {
 }
 
 /** '24 × 36 in', 'A3 (29.7 × 42 cm)'. */
-function nameOf({ label, width, height, unit }: PrintedSize): string {
+function sizeName({ label, width, height, unit }: PrintedSize): string {
   const measures = `${width} × ${height} ${unit}`
   return /^[\d.]+x[\d.]+(?: cm)?$/.test(label) ? measures : `${label} (${measures})`
 }

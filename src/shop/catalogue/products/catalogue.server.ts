@@ -32,7 +32,7 @@ import {
 import { isTimed } from './lists/shown.server.ts'
 import type { ListedProduct, NewPiece, PieceEdit } from './piece.ts'
 import { pieceAddresses } from './piece-addresses.server.ts'
-import { cardsOf } from './pieces.server.ts'
+import { readCards } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
 import { arrange, refuseOlder, setHidden, setInArchive } from './publishing/publishing.server.ts'
@@ -134,7 +134,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       const row = await findRow(db.read, kind, id)
       if (!row) return []
       const choice = { limit, now: clock.now() }
-      return cardsOf(db.read, await relatedRows(db.read, row, choice))
+      return readCards(db.read, await relatedRows(db.read, row, choice))
     },
 
     /** The pieces that match the criteria, as cards, with the `after` of the next page. */

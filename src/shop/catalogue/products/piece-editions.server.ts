@@ -55,12 +55,12 @@ export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<vo
     await endStatement(trx, piece)
   }
   const sizes = await readLabels(trx, piece)
-  const editionOf = (label: string) =>
+  const findEdition = (label: string) =>
     editions.find(({ size }) => size === label || size === '')?.id ?? null
   for (const label of sizes) {
     await trx
       .updateTable('piece_sizes')
-      .set({ edition_id: editionOf(label) })
+      .set({ edition_id: findEdition(label) })
       .where('kind', '=', kind)
       .where('piece_id', '=', id)
       .where('label', '=', label)
@@ -68,7 +68,7 @@ export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<vo
   }
   await trx
     .updateTable('pieces')
-    .set({ edition_id: sizes.length === 0 ? editionOf('') : null })
+    .set({ edition_id: sizes.length === 0 ? findEdition('') : null })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()

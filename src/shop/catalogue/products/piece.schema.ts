@@ -25,7 +25,7 @@ import {
 } from './form-checks.ts'
 import { requireFitting } from './inventory-policy/inventory-policy.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
-import { type PrintShape, type SizeName, sizesOf } from './product.ts'
+import { type PrintShape, type SizeName, sizesByShape } from './product.ts'
 
 /*
  * The forms of new and edited pieces: the checks and words of specification §5, in its order. An edit
@@ -215,7 +215,7 @@ function isOwn(sizes: unknown): boolean {
 
 /** A print imported from the print provider may lack some sizes of its shape. */
 function sizesNamed({ sizes }: Form, dimensions: PrintShape): readonly SizeName[] {
-  const all: readonly SizeName[] = sizesOf[dimensions]
+  const all: readonly SizeName[] = sizesByShape[dimensions]
   if (sizes === undefined || sizes === null) return all
   const named = typeof sizes === 'string' ? sizes.split(',').filter(Boolean) : ['']
   const known = all.filter((size) => named.some((each) => each === size))

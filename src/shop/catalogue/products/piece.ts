@@ -12,10 +12,10 @@ import type { Facts } from './facts/facts.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import {
   hasSeveralPrices,
-  looksOf,
   type PrintShape,
   type Product,
   type ProductCard,
+  piecePictures,
   type SizeName,
 } from './product.ts'
 
@@ -101,8 +101,8 @@ export interface PieceEdit extends PieceFacts, EditMarks {
   quantityRead?: number
 }
 
-export function cardOf(product: Product): ProductCard {
-  const [picture, ...others] = looksOf(product)
+export function toCard(product: Product): ProductCard {
+  const [picture, ...others] = piecePictures(product)
   // Cards ask for the one width in which a hover picture is shown.
   const second = others.find(
     (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),

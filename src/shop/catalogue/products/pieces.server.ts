@@ -3,28 +3,31 @@
  * rows there are. Reads only.
  */
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { type Hung, readImages } from '#shop/catalogue/product-pictures/piece-pictures.server.ts'
+import {
+  readImages,
+  type ShownPicture,
+} from '#shop/catalogue/product-pictures/piece-pictures.server.ts'
 import { storedPrintFile } from '#shop/catalogue/product-pictures/print-file.server.ts'
 import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { keptWeights } from '#shop/catalogue/sizes/weights.schema.ts'
 import {
-  availabilityOf,
-  bestOf,
+  bestAvailability,
   madeToOrder,
-  tightestOf,
+  tightestAvailability,
+  toAvailability,
 } from '#shop/catalogue/stock/availability.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { type StockLevel, stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { storedLabelling } from '#shop/store/law/labelling.schema.ts'
 import { storedFacts } from './facts/stored-facts.server.ts'
-import { cardOf, type Piece } from './piece.ts'
+import { type Piece, toCard } from './piece.ts'
 import type { PiecePicture, PieceSize, Product, ProductCard } from './product.ts'
 import type { PieceRow } from './product-rows.server.ts'
 
 interface PieceFacts {
   sizes: PieceSize[]
-  images: (Hung | null)[]
+  images: (ShownPicture | null)[]
   level: StockLevel
   /** The edition of a piece without sizes. */
   edition: StockLevel | undefined
@@ -56,9 +59,9 @@ export async function completePieces(
 }
 
 /** The cards of the rows, in the rows' order. */
-export async function cardsOf(reader: Reader, rows: readonly PieceRow[]): Promise<ProductCard[]> {
+export async function readCards(reader: Reader, rows: readonly PieceRow[]): Promise<ProductCard[]> {
   const pieces = await completePieces(reader, rows)
-  return pieces.map(({ product }) => cardOf(product))
+  return pieces.map(({ product }) => toCard(product))
 }
 
 const refsOf = ({ kind, id, making, edition_id: editionId }: PieceRow) =>
@@ -78,10 +81,10 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: PieceFa
     dimensions: row.dimensions,
     sizes,
     making: row.making,
-    availability: tightestOf([
-      bestOf(sizes.map((size) => size.edition ?? madeToOrder)),
-      ...(isMade ? [] : [availabilityOf(onHand, held, heldUntil, row.making === 'one_of_a_kind')]),
-      ...(edition ? [availabilityOf(edition.onHand, edition.held, edition.heldUntil, false)] : []),
+    availability: tightestAvailability([
+      bestAvailability(sizes.map((size) => size.edition ?? madeToOrder)),
+      ...(isMade ? [] : [toAvailability(onHand, held, heldUntil, row.making === 'one_of_a_kind')]),
+      ...(edition ? [toAvailability(edition.onHand, edition.held, edition.heldUntil, false)] : []),
     ]),
     pictures: shownPictures(row, images),
     createdAt: row.created_at,
@@ -103,7 +106,7 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: PieceFa
  */
 function shownPictures(
   { name, desc_name: descName }: PieceRow,
-  images: readonly (Hung | null)[],
+  images: readonly (ShownPicture | null)[],
 ): PiecePicture[] {
   const words = descName === null ? name : `${name}, ${descName}`
   return images.flatMap((image) =>

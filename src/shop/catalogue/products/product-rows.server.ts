@@ -5,7 +5,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { standsIn, wordsOf } from '#platform/db/like-patterns.ts'
+import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import type { PieceTable } from '#platform/db/tables/tables-catalogue.ts'
 import { shownAt } from './lists/shown.server.ts'
 
@@ -72,7 +72,7 @@ function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
   if (before !== undefined) rules.push(sql`${positionColumn(choice)} < ${before}`)
   if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
-  rules.push(...wordsOf(words).map((word) => standsIn(word, ['name', 'desc_name', 'own_name'])))
+  rules.push(...searchWords(words).map((word) => standsIn(word, ['name', 'desc_name', 'own_name'])))
   if (only === 'drafts' || only === 'free') rules.push(sql`not ${shownAt(now)}`)
   if (only === 'free') rules.push(sql`(drop_id is null or opens_at is null or opens_at <= ${now})`)
   if (only === 'sold') rules.push(sql`sold_out = 2`)
@@ -126,7 +126,7 @@ export async function findRow(
 }
 
 /** The rows of these pieces, in the order in which they are named. */
-export async function rowsOf(
+export async function readPieceRows(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
 ): Promise<PieceRow[]> {

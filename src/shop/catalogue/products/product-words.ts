@@ -35,7 +35,7 @@ export function saleItemDetails(
 }
 
 /** The studio's description on one line, or a default text. */
-export function descriptionOf(product: Product, currency: Currency): string {
+export function describeProduct(product: Product, currency: Currency): string {
   return product.description?.replace(/\s+/g, ' ').trim() || plainDescription(product, currency)
 }
 

@@ -25,7 +25,7 @@ export const sizeLabels = {
 export const sizeNames: readonly SizeName[] = ['small', 'medium', 'large']
 
 /** The sizes of a shape (design §4: portrait has two). */
-export const sizesOf: Record<PrintShape, readonly SizeName[]> = {
+export const sizesByShape: Record<PrintShape, readonly SizeName[]> = {
   square: ['small', 'medium', 'large'],
   portrait: ['small', 'medium'],
 }
@@ -44,7 +44,7 @@ export function sizeLabel(shape: PrintShape, size: SizeName): SizeLabel | null {
 /** The specification's size with this label; null: none. */
 export function sizeNamed(shape: PieceShape | null, label: string): SizeName | null {
   if (shape !== 'square' && shape !== 'portrait') return null
-  return sizesOf[shape].find((size) => sizeLabel(shape, size) === label) ?? null
+  return sizesByShape[shape].find((size) => sizeLabel(shape, size) === label) ?? null
 }
 
 export function areUsualSizes(
@@ -56,7 +56,7 @@ export function areUsualSizes(
 }
 
 /** The label for measures: '8x10' for inches, '30x40 cm' for centimetres. */
-export function labelOf({
+export function sidesLabel({
   width,
   height,
   unit,
@@ -77,7 +77,7 @@ export function sizeInWords(label: string, inches = 'in'): string {
 /** A size's label in ids that feeds and links use: '30x40 cm' -> '30x40cm'. */
 export const sizeInId = (label: string): string => label.replaceAll(' ', '')
 
-export function shapeOf({ width, height }: { width: number; height: number }): PieceShape {
+export function pieceShape({ width, height }: { width: number; height: number }): PieceShape {
   const ratio = width / height
   if (ratio > 1.95 || ratio < 1 / 1.95) return 'panorama'
   if (ratio > 1.04) return 'landscape'
@@ -198,6 +198,6 @@ export function displayName(item: Named): string {
 }
 
 /** Pictures of the piece itself, the main picture first. */
-export function looksOf({ pictures }: Pick<Product, 'pictures'>): PiecePicture[] {
+export function piecePictures({ pictures }: Pick<Product, 'pictures'>): PiecePicture[] {
   return pictures.filter(({ step }) => step === undefined)
 }

@@ -22,7 +22,7 @@ import { factColumns } from './facts/stored-facts.server.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { putEditions } from './piece-editions.server.ts'
 import { addStock, editStock } from './piece-stock.server.ts'
-import { shapeOf } from './product.ts'
+import { pieceShape } from './product.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing/publishing.server.ts'
 import { planOpening, requireOwnMoment, timingColumns } from './publishing/timing.server.ts'
@@ -118,7 +118,7 @@ export async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<vo
     .where('position', '=', 0)
     .executeTakeFirst()
   if (!main) return
-  const query = trx.updateTable('pieces').set({ dimensions: shapeOf(main) })
+  const query = trx.updateTable('pieces').set({ dimensions: pieceShape(main) })
   await query.where('kind', '=', kind).where('id', '=', id).execute()
 }
 

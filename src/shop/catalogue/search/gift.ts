@@ -1,12 +1,12 @@
 import type { Cents } from '#platform/money/money.ts'
 import {
   addDays,
-  arrivalOf,
+  arrivalDays,
   type DayCount,
   type DispatchTerms,
   daysBetween,
-  dispatchOf,
-  latestOf,
+  dispatchDays,
+  latestRange,
 } from '#shop/store/dispatch/dispatch.ts'
 
 export interface Dispatch {
@@ -20,14 +20,14 @@ export interface Dispatch {
 
 /** The studio's slowest dispatch; null: no day is known. */
 function studioLeaves({ now, terms }: Dispatch) {
-  return latestOf((['stock', 'made'] as const).map((source) => dispatchOf(source, terms, now)))
+  return latestRange((['stock', 'made'] as const).map((source) => dispatchDays(source, terms, now)))
 }
 
 /** Weekly dates that leave some days for the post, and the gift holidays. */
 export function giftDays(dispatch: Dispatch): string[] {
   const leaves = studioLeaves(dispatch)
   if (leaves === null) return []
-  const first = arrivalOf(leaves, dispatch.transit)?.to ?? addDays(leaves.to, 4)
+  const first = arrivalDays(leaves, dispatch.transit)?.to ?? addDays(leaves.to, 4)
   const after = (days: number) => addDays(first, days)
   const weeks = [0, 7, 14, 21, 28].map(after)
   const year = first.slice(0, 4)
@@ -50,13 +50,13 @@ export interface DateOutlook {
 export function outlook(by: string, dispatch: Dispatch): DateOutlook {
   const { now, terms, transit, printedElsewhere } = dispatch
   const studio = studioLeaves(dispatch)
-  const printer = printedElsewhere ? dispatchOf('printer', terms, now) : null
+  const printer = printedElsewhere ? dispatchDays('printer', terms, now) : null
   const withoutPrinted = printer !== null && printer.to >= by
-  const shown = latestOf(withoutPrinted || printer === null ? [studio] : [studio, printer])
+  const shown = latestRange(withoutPrinted || printer === null ? [studio] : [studio, printer])
   return {
     by,
     leaves: shown?.to ?? null,
-    arrives: arrivalOf(shown, transit)?.to ?? null,
+    arrives: arrivalDays(shown, transit)?.to ?? null,
     days: shown ? daysBetween(shown.to, by) : 0,
     withoutPrinted,
   }

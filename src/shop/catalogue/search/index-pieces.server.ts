@@ -44,16 +44,16 @@ async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<v
     .where(isOneOf('id', named))
     .where('deleted_at', 'is', null)
     .execute()
-  const here = new Set(pieces.map(keyOf))
-  const gone = named.filter((piece) => !here.has(keyOf(piece)))
+  const here = new Set(pieces.map(pieceKey))
+  const gone = named.filter((piece) => !here.has(pieceKey(piece)))
   if (gone.length > 0)
     await trx.deleteFrom('piece_search').where(isOneOf('piece_id', gone)).execute()
   if (pieces.length === 0) return
   const read = await readIndexedFacts(trx, pieces)
   // Keep the given order: it decides which piece is the newest.
   const rows = named.flatMap((piece) => {
-    const row = pieces.find((each) => keyOf(each) === keyOf(piece))
-    return row ? [rowOf(row, read)] : []
+    const row = pieces.find((each) => pieceKey(each) === pieceKey(piece))
+    return row ? [toIndexRow(row, read)] : []
   })
   await trx
     .insertInto('piece_search')
@@ -73,7 +73,7 @@ async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<v
 type PieceRow = Selectable<PieceTable>
 type IndexedFacts = Awaited<ReturnType<typeof readIndexedFacts>>
 
-const keyOf = ({ kind, id }: IndexedPiece) => `${kind}/${id}`
+const pieceKey = ({ kind, id }: IndexedPiece) => `${kind}/${id}`
 
 /** For a `where`: rows of one of these pieces, whose id is in `column`; needs at least one piece. */
 function isOneOf(column: string, pieces: readonly IndexedPiece[]): RawBuilder<SqlBool> {
@@ -110,21 +110,21 @@ async function readIndexedFacts(trx: Writer, pieces: readonly PieceRow[]) {
     .orderBy('id')
     .execute()
   return {
-    sizes: Map.groupBy(sizes, keyOf),
-    colours: new Map(mains.map((row) => [keyOf(row), row.colours])),
-    inSeries: Map.groupBy(inSeries, keyOf),
+    sizes: Map.groupBy(sizes, pieceKey),
+    colours: new Map(mains.map((row) => [pieceKey(row), row.colours])),
+    inSeries: Map.groupBy(inSeries, pieceKey),
     collections,
   }
 }
 
-function rowOf(piece: PieceRow, read: IndexedFacts) {
+function toIndexRow(piece: PieceRow, read: IndexedFacts) {
   const { kind, id } = piece
-  const sizes = read.sizes.get(keyOf(piece)) ?? []
-  const series = new Set(read.inSeries.get(keyOf(piece))?.map((row) => row.collection_id))
+  const sizes = read.sizes.get(pieceKey(piece)) ?? []
+  const series = new Set(read.inSeries.get(pieceKey(piece))?.map((row) => row.collection_id))
   const isGallery = (each: IndexedFacts['collections'][number]) =>
     piece.gallery_id === null ? each.kind === kind : each.id === piece.gallery_id
   const collections = read.collections.filter((each) => isGallery(each) || series.has(each.id))
-  const colours = coloursIn(read.colours.get(keyOf(piece)) ?? null)
+  const colours = coloursIn(read.colours.get(pieceKey(piece)) ?? null)
   const facets = [
     `kind_${kind}`,
     ...collections.map((each) => collectionFacet(each.id)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForSomething, criteriaOf, readSearch, searchPath } from './search-request.ts'
+import { asksForSomething, readSearch, searchPath, toCriteria } from './search-request.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query), 'USD')
 
@@ -11,7 +11,7 @@ describe('what is looked for', () => {
     const { request, problems } = read(query)
     expect(problems).toEqual([])
     expect(searchPath(request, 'USD')).toBe(`/search?${query}`)
-    expect(criteriaOf(request)).toEqual({
+    expect(toCriteria(request)).toEqual({
       words: 'cats moon',
       from: 500,
       to: 1500,
@@ -48,6 +48,6 @@ describe('what is looked for', () => {
   })
 
   it('holds the lower of two highest prices', () => {
-    expect(criteriaOf(read('under=10&to=30').request).to).toBe(1000)
+    expect(toCriteria(read('under=10&to=30').request).to).toBe(1000)
   })
 })

@@ -132,7 +132,7 @@ export function asksForSomething(request: SearchRequest): boolean {
 }
 
 /** The criteria of the sentence and the filters together, without the gallery. */
-export function criteriaOf(request: SearchRequest): Criteria {
+export function toCriteria(request: SearchRequest): Criteria {
   const { words, likes, from, to, under, colour, shape, size, inStock, sort } = request
   const most = [to, under].filter((price) => price !== null)
   const label = labelIn(size ?? '')

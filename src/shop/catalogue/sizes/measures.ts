@@ -1,6 +1,6 @@
 /* Measures as other shops and print providers write them. Safe in a browser. */
 
-import { labelOf } from '#shop/catalogue/products/product.ts'
+import { sidesLabel } from '#shop/catalogue/products/product.ts'
 import type { OwnSize } from './own-sizes.ts'
 
 export type Measures = Pick<OwnSize, 'width' | 'height' | 'unit'>
@@ -39,5 +39,5 @@ export function measuresIn(label: string): Measures | null {
 /** The label for a size written so: 'A3', or its measures. */
 export function measuredLabel(written: string, measures: Measures): string {
   const [paper] = /\bA[1-6]\b/.exec(written) ?? []
-  return paper ?? labelOf(measures)
+  return paper ?? sidesLabel(measures)
 }

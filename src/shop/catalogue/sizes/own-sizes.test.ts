@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newPieceSchema, pieceEditSchema } from '#shop/catalogue/products/piece.schema.ts'
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
-import { labelOf, shapeOf, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { pieceShape, sidesLabel, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { pictureAt, squarePrint } from '#testing/fixtures/products.ts'
@@ -89,8 +89,8 @@ describe('a size in words', () => {
   })
 
   it('says measures as its label does', () => {
-    expect(labelOf({ width: 12, height: 18, unit: 'in' })).toBe('12x18')
-    expect(labelOf({ width: 30, height: 40, unit: 'cm' })).toBe('30x40 cm')
+    expect(sidesLabel({ width: 12, height: 18, unit: 'in' })).toBe('12x18')
+    expect(sidesLabel({ width: 30, height: 40, unit: 'cm' })).toBe('30x40 cm')
   })
 })
 
@@ -101,7 +101,7 @@ it.each([
   [1600, 1200, 'landscape'],
   [3000, 1000, 'panorama'],
 ])('a picture of %i by %i is %s', (width, height, shape) => {
-  expect(shapeOf({ width, height })).toBe(shape)
+  expect(pieceShape({ width, height })).toBe(shape)
 })
 
 describe('a print in sizes of its own', () => {

@@ -5,9 +5,9 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { type Form, optionalText, price } from '#shop/catalogue/products/form-checks.ts'
 import {
-  labelOf,
   longestLabel,
   type SizeUnit,
+  sidesLabel,
   sizeInWords,
 } from '#shop/catalogue/products/product.ts'
 
@@ -63,7 +63,8 @@ function ownSize(value: unknown, at: string, currency: Currency): OwnSize {
   }
   const width = side(form, `${at}.width`, 'width', unit)
   const height = side(form, `${at}.height`, 'height', unit)
-  const label = optionalText(form, `${at}.label`, longestLabel) ?? labelOf({ width, height, unit })
+  const label =
+    optionalText(form, `${at}.label`, longestLabel) ?? sidesLabel({ width, height, unit })
   return {
     label,
     width,

@@ -15,7 +15,7 @@ import {
   sizeNames,
 } from '#shop/catalogue/products/product.ts'
 import { ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
-import { availabilityOf } from '#shop/catalogue/stock/availability.ts'
+import { toAvailability } from '#shop/catalogue/stock/availability.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { OwnSize } from './own-sizes.ts'
 
@@ -45,7 +45,7 @@ export async function readSizes(
   const found = new Map<string, PieceSize[]>()
   for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
     const { label, price, was, width, height, unit, on_hand, held } = row
-    const edition = on_hand === null ? null : availabilityOf(on_hand, held ?? 0, null, false)
+    const edition = on_hand === null ? null : toAvailability(on_hand, held ?? 0, null, false)
     const size = sizeNames[position] ?? null
     const key = stockKey(kind, piece_id)
     const sizes = found.get(key) ?? []

@@ -48,7 +48,7 @@ export function keptWeights(text: string | null): PieceWeight[] {
 }
 
 /** Grams of a size, or of a piece without sizes; null: not stated. */
-export function weightOf(text: string | null, size: string): number | null {
+export function parseWeight(text: string | null, size: string): number | null {
   const weights = readKept(text)
   return weights[size] ?? weights[''] ?? null
 }

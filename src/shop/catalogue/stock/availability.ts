@@ -14,7 +14,7 @@ export interface Availability {
 export const madeToOrder: Availability = { state: 'available', left: Infinity, heldUntil: null }
 
 /** The availability for units and holds. `oneOfAKind` is never 'last one'. */
-export function availabilityOf(
+export function toAvailability(
   onHand: number,
   held: number,
   heldUntil: number | null,
@@ -27,14 +27,14 @@ export function availabilityOf(
   return { state: 'available', left, heldUntil: null }
 }
 
-export function bestOf(all: readonly Availability[]): Availability {
+export function bestAvailability(all: readonly Availability[]): Availability {
   const best = all.toSorted(
     (a, b) => Number(b.left > a.left) - Number(b.left < a.left) || order(a) - order(b),
   )[0]
   return best ?? madeToOrder
 }
 
-export function tightestOf(all: readonly Availability[]): Availability {
+export function tightestAvailability(all: readonly Availability[]): Availability {
   const tightest = all.toSorted(
     (a, b) => Number(a.left > b.left) - Number(a.left < b.left) || order(b) - order(a),
   )[0]

@@ -98,11 +98,11 @@ function overBudget(request: HoldRequest, uses: readonly HoldUse[]): HoldDecisio
     const unique = isUnique(line)
     const counted = line.oneEach ? 1 : mostCounted(onHand[index] ?? 0)
     const most = unique ? mostUnique : counted
-    const wanted = unique ? unitsOf(lines, isUnique) : line.quantity
+    const wanted = unique ? countUnits(lines, isUnique) : line.quantity
     for (const scope of scopes) {
       const same = unique ? isUnique : isPiece(line)
       const held = running.filter((use) => use.scopes.includes(scope) && same(use))
-      const units = unitsOf(held)
+      const units = countUnits(held)
       const reserved = scope === 'network' && !trusted ? 1 : 0
       const share = unique ? shareOfUnique(scope, request.freeUnique + units) : Infinity
       const alone = Math.min(most, share)
@@ -132,14 +132,14 @@ function timeLeft(request: HoldRequest, uses: readonly HoldUse[]): HoldDecision 
   const short: boolean[] = []
   let until = now + fullHold
   for (const line of lines) {
-    const own = uses.filter((use) => isPiece(line)(use) && endOf(use, now) > since)
+    const own = uses.filter((use) => isPiece(line)(use) && holdEnd(use, now) > since)
     const left = Math.min(
       ...scopes.map((scope) => mostTime[scope] - timeOf(own, scope, since, now)),
     )
     // Less than a short hold is too short to pay.
     const isShort = left < shortHold
     if (isShort && scopes.some((scope) => shortOnes(own, scope).length >= mostShort[scope])) {
-      const oldest = Math.min(...own.map((use) => endOf(use, now)))
+      const oldest = Math.min(...own.map((use) => holdEnd(use, now)))
       return { outcome: 'wait', until: oldest + holdWindow }
     }
     short.push(isShort)
@@ -151,7 +151,7 @@ function timeLeft(request: HoldRequest, uses: readonly HoldUse[]): HoldDecision 
 function timeOf(uses: readonly HoldUse[], scope: HoldScope, since: number, now: number): number {
   return uses
     .filter((use) => use.scopes.includes(scope) && !use.short)
-    .reduce((sum, use) => sum + endOf(use, now) - Math.max(use.startedAt, since), 0)
+    .reduce((sum, use) => sum + holdEnd(use, now) - Math.max(use.startedAt, since), 0)
 }
 
 function shortOnes(uses: readonly HoldUse[], scope: HoldScope): HoldUse[] {
@@ -159,11 +159,11 @@ function shortOnes(uses: readonly HoldUse[], scope: HoldScope): HoldUse[] {
 }
 
 /** A hold that the provider was slow to end counts as long as it was granted. */
-function endOf({ endedAt, heldUntil }: HoldUse, now: number): number {
+function holdEnd({ endedAt, heldUntil }: HoldUse, now: number): number {
   return Math.min(endedAt ?? now, heldUntil)
 }
 
-function unitsOf<T extends { quantity: number }>(
+function countUnits<T extends { quantity: number }>(
   lines: readonly T[],
   which: (line: T) => boolean = () => true,
 ): number {

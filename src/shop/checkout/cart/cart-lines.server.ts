@@ -199,6 +199,9 @@ export function requireOwnCart(visitor: Visitor, cart: { userId: string }): void
   throw new ShopError('forbidden', 'This is somebody else’s cart.')
 }
 
-export function userOf({ userId, buyerEmail }: Pick<CartRow, 'userId' | 'buyerEmail'>): CodeUser {
+export function toCodeUser({
+  userId,
+  buyerEmail,
+}: Pick<CartRow, 'userId' | 'buyerEmail'>): CodeUser {
   return { userId, email: buyerEmail }
 }

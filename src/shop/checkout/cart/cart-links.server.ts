@@ -28,7 +28,7 @@ import {
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity } from './change-lines.server.ts'
 import type { Present } from './present.ts'
-import { priceLines, readUnits, showLines, unitsOf } from './priced-lines.server.ts'
+import { priceLines, readUnits, showLines, unitsLeft } from './priced-lines.server.ts'
 
 const lifetime = 14 * day
 /** Limits the e-mails to an address within a time: mailboxes must not be flooded. */
@@ -83,7 +83,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
         const rows = cart ? await readCartLines(trx, cart.id) : []
         if (rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
         const lines = JSON.stringify(rows.map(travelling))
-        const present = presentOf(cart)
+        const present = presentWords(cart)
         const now = clock.now()
         await trx
           .insertInto('cart_links')
@@ -98,7 +98,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       const link = await readLink(db.read, token, clock.now())
       if (!link) return null
       return {
-        lines: await shown(linesOf(link.lines)),
+        lines: await shown(parseLines(link.lines)),
         present: link.present !== null,
         until: link.created_at + lifetime,
         mailed: link.mailed_at !== null,
@@ -132,7 +132,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     async take(visitor: Visitor, token: string): Promise<{ missing: number }> {
       const link = await readLink(db.read, token, clock.now())
       if (!link) throw noLink()
-      const taken = await take(visitor, linesOf(link.lines))
+      const taken = await take(visitor, parseLines(link.lines))
       const said = link.present
       if (said !== null) {
         await db.transact((trx) => putPresent(trx, visitor.userId, said, clock.now()))
@@ -182,7 +182,7 @@ async function putLine(
 }
 
 /** The present as a link carries it; null for a cart that is no present. */
-function presentOf(cart: CartRow | null): string | null {
+function presentWords(cart: CartRow | null): string | null {
   if (cart === null || cart.giftNote === null) return null
   const present: Present = { note: cart.giftNote, wantedBy: cart.wantedBy }
   return JSON.stringify(present)
@@ -257,7 +257,7 @@ async function namedLines(
   let missing = unread
   const lines = refs.flatMap(({ quantity: wanted, ...ref }): TravellingLine[] => {
     const item = found.get(saleKey(ref))
-    const quantity = item ? Math.min(wanted, mostOf(item, unitsOf(units, item))) : 0
+    const quantity = item ? Math.min(wanted, mostOf(item, unitsLeft(units, item))) : 0
     if (quantity < wanted) missing += 1
     if (!item) return []
     const { kind, productId: product_id, size, location } = item
@@ -279,7 +279,7 @@ function mostOf(item: SaleItem, units: Units | null): number {
   return units === null ? most : Math.max(1, Math.min(most, units.onHand - units.held + units.own))
 }
 
-const linesOf = (lines: string) => JSON.parse(lines) as TravellingLine[]
+const parseLines = (lines: string) => JSON.parse(lines) as TravellingLine[]
 
 /** Fields that a line has only in a cart. */
 const noRow = { cart_id: '', unit_price: null, created_at: 0 }

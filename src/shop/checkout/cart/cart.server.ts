@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { codeOf, isFinal } from '#shop/checkout/discounts/discount.ts'
+import { isFinal, parseCode } from '#shop/checkout/discounts/discount.ts'
 import { hasCodes, readCode } from '#shop/checkout/discounts/discounts.server.ts'
 import { refusedCode } from '#shop/checkout/discounts/refused-code.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
@@ -27,7 +27,7 @@ import {
   readCart,
   readCartLines,
   requireOwnCart,
-  userOf,
+  toCodeUser,
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
 import type { Present } from './present.ts'
@@ -77,7 +77,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       const lines = await showLines(db.read, await priceLines(db.read, userId, rows, clock.now()))
       const code = cart?.discountCode
         ? await readCode(db.read, cart.discountCode, {
-            ...userOf(cart),
+            ...toCodeUser(cart),
             pieces: lines,
             now: clock.now(),
           })
@@ -100,12 +100,12 @@ export function createCart({ db, clock, ...parts }: CartParts) {
      * 'code_used_up'; the cart tells problems that a change of the cart may solve.
      */
     async putCode(userId: string, typed: string, email: string | null): Promise<void> {
-      const code = codeOf(typed) ?? ''
+      const code = parseCode(typed) ?? ''
       const newCartId = newId()
       await db.transact(async (trx) => {
         const now = clock.now()
         const cart = await openCart(trx, userId, newCartId, now)
-        const buyer = userOf(email === null ? cart : { userId, buyerEmail: email })
+        const buyer = toCodeUser(email === null ? cart : { userId, buyerEmail: email })
         const { problem } = await readCode(trx, code, { ...buyer, pieces: [], now })
         if (problem !== null && isFinal(problem)) throw refusedCode(problem, code || typed)
         const changes = { discount_code: code, buyer_email: buyer.email }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstZone } from '#shop/store/shipping/shipping.ts'
-import { taxOf } from '#shop/store/tax/tax-terms.ts'
+import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
 import { addUp, type CartLine, lineStatus } from './cart.ts'
 
 const units = (onHand: number, held = 0, own = 0) => ({ onHand, held, own, heldUntil: 99 })
@@ -55,7 +55,7 @@ describe('adding a cart up', () => {
     plan: { zones: [firstZone], printsApart: false, pickup: null },
     open: ['US'],
     printedElsewhere: false,
-    tax: taxOf('US', undefined),
+    tax: toPlaceTax('US', undefined),
     currency: 'USD',
   }
   const line = (facts: Partial<CartLine>): CartLine => ({

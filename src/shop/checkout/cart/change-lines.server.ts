@@ -35,8 +35,8 @@ import {
   priceLine,
   priceLines,
   readUnits,
-  saleRefOf,
-  unitsOf,
+  toSaleRef,
+  unitsLeft,
 } from './priced-lines.server.ts'
 
 /**
@@ -55,12 +55,12 @@ export async function addLine(
       ? await openCart(trx, visitor.userId, id, now)
       : await takeOwnCart(trx, visitor, input.cartId, now)
   const rows = await readCartLines(trx, cart.id)
-  if (rows.some((row) => saleKey(saleRefOf(row)) === saleKey(item))) throw duplicate()
+  if (rows.some((row) => saleKey(toSaleRef(row)) === saleKey(item))) throw duplicate()
   if (rows.length >= mostLines) {
     throw badInput('cart_id', `A cart takes ${mostLines} different pieces at the most.`)
   }
   const quantity = item.making === 'one_of_a_kind' ? 1 : input.quantity
-  const units = unitsOf(await readUnits(trx, cart.userId, [item]), item)
+  const units = unitsLeft(await readUnits(trx, cart.userId, [item]), item)
   requireUnits(item, quantity, units)
   const row = await insertLine(trx, cart.id, item, quantity, now)
   if (!row) throw duplicate()
@@ -79,9 +79,9 @@ export async function changeQuantity(
 ): Promise<PricedLine> {
   const { line, cart } = await takeOwnLine(trx, visitor, input, now)
   const { quantity } = input
-  const items = await findSaleItems(trx, [saleRefOf(line)], now)
-  const item = items.get(saleKey(saleRefOf(line))) ?? null
-  const units = item && unitsOf(await readUnits(trx, cart.userId, [item]), item)
+  const items = await findSaleItems(trx, [toSaleRef(line)], now)
+  const item = items.get(saleKey(toSaleRef(line))) ?? null
+  const units = item && unitsLeft(await readUnits(trx, cart.userId, [item]), item)
   if (quantity > line.quantity) {
     if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
     requireUnits(item, quantity, units)

@@ -35,11 +35,11 @@ export async function priceLines(
   rows: readonly CartLineRow[],
   now: number,
 ): Promise<PricedLine[]> {
-  const items = await findSaleItems(reader, rows.map(saleRefOf), now)
+  const items = await findSaleItems(reader, rows.map(toSaleRef), now)
   const units = await readUnits(reader, userId, [...items.values()])
   return rows.map((row) => {
-    const item = items.get(saleKey(saleRefOf(row))) ?? null
-    return priceLine(row, item, item && unitsOf(units, item))
+    const item = items.get(saleKey(toSaleRef(row))) ?? null
+    return priceLine(row, item, item && unitsLeft(units, item))
   })
 }
 
@@ -89,14 +89,14 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
 }
 
 /** The available units of an item: the fewer of its piece's and its edition's; null: not counted. */
-export function unitsOf(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
+export function unitsLeft(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
   const counted = stockRefs(item).map((ref) => units.get(stockKey(ref.kind, ref.productId)) ?? none)
   const free = ({ onHand, held, own }: Units) => onHand - held + own
   return counted.toSorted((a, b) => free(a) - free(b)).at(0) ?? null
 }
 
-export function saleRefOf(row: CartLineRow): SaleRef {
+export function toSaleRef(row: CartLineRow): SaleRef {
   return { kind: row.kind, productId: row.product_id, size: row.size }
 }
 

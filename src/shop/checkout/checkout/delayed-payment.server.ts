@@ -9,7 +9,7 @@ import { ShopError } from '#platform/errors.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import { releaseHold } from '#shop/catalogue/stock/held-stock.server.ts'
 import { bounceHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
-import { settlePayment, statusOf } from '#shop/checkout/payments/settlement.server.ts'
+import { paymentStatus, settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isPaymentLate, type OrderState } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import {
@@ -102,7 +102,7 @@ async function askOnceMore(
   if (attempt.sessionId === null) return { state: attempt.state, isUnderWay: false }
   const session = await deps.payment.getSession(attempt.sessionId, attempt.paidTo)
   const settlement = session && (await settlePayment(deps, session, attempt.paidTo))
-  const isUnderWay = session !== null && statusOf(session) === 'under_way'
+  const isUnderWay = session !== null && paymentStatus(session) === 'under_way'
   return { state: settlement?.state ?? attempt.state, isUnderWay }
 }
 

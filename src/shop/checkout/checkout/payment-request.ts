@@ -53,7 +53,7 @@ export function paymentRequest(order: {
     ...(order.immediate && { immediate: true }),
     ...(order.buyerEmail !== null && { email: order.buyerEmail }),
     ...(order.terms && {
-      terms: termsOf(order.terms, order.discountCode !== null || addsTax(order.tax)),
+      terms: toProviderTerms(order.terms, order.discountCode !== null || addsTax(order.tax)),
     }),
   }
 }
@@ -67,7 +67,7 @@ export function successUrl(publicUrl: string, sessionId: string): string {
  * A provider's promotion code doesn't add up with a code of the shop's own, or with the shop's own tax on
  * top.
  */
-function termsOf(terms: ProviderTerms, isFixed: boolean): ProviderTerms {
+function toProviderTerms(terms: ProviderTerms, isFixed: boolean): ProviderTerms {
   return isFixed ? { ...terms, promotionCodes: false } : terms
 }
 
@@ -107,7 +107,7 @@ interface OrderFacts {
  */
 function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
   const { quantity, discount } = line
-  const what = descriptionOf(line)
+  const what = lineDescription(line)
   const off =
     discount > 0 && `Code ${order.discountCode}: ${formatMoney(discount, order.currency)} off`
   const shown = {
@@ -133,7 +133,7 @@ function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
   }
 
   /** 'Art print, 10 × 10 inches'; 'Linen shirt, size M'; 'Original painting' */
-  function descriptionOf(sold: NewOrderLine): string | null {
+  function lineDescription(sold: NewOrderLine): string | null {
     const descName = sold.descName ?? (sold.kind === 'prints' ? 'Art print' : null)
     return saleItemDetails({ ...sold, descName }, 'inches').join(', ') || null
   }

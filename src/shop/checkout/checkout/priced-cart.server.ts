@@ -12,7 +12,7 @@ import {
   type CartRow as CartRecord,
   readCart,
   readCartLines,
-  userOf,
+  toCodeUser,
 } from '#shop/checkout/cart/cart-lines.server.ts'
 import { priceLines as statusLines } from '#shop/checkout/cart/priced-lines.server.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { lockDiscount } from '#shop/checkout/discounts/discounts.server.ts'
 import { refusedCode } from '#shop/checkout/discounts/refused-code.ts'
 import { type NewOrderLine, taxedGoods } from '#shop/orders/record/lines.server.ts'
-import { fulfillmentOf } from '#shop/orders/record/order.ts'
+import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
 import { noDestination } from '#shop/store/shipping/no-destination.ts'
 import { readShippingPlan } from '#shop/store/shipping/shipping.server.ts'
@@ -83,7 +83,7 @@ export async function priceCart(
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   const { destination } = cart
   const plan = await readShippingPlan(trx)
-  const goods = lines.map((line) => ({ ...line, printed: fulfillmentOf(line) === 'prints' }))
+  const goods = lines.map((line) => ({ ...line, printed: fulfillmentKind(line) === 'prints' }))
   const asked = quoteShipping({ ...where, plan }, destination, goods, subtotal)
   const { shipping, countries, problem } = code?.freeShipping ? sentFree(asked) : asked
   if (shipping === null) throw noDestination(problem ?? 'choose', destination)
@@ -126,7 +126,11 @@ async function takeDiscount(
 ): Promise<CartDiscount | null> {
   if (cart.discountCode === null) return null
   const currency = await currencyIn(trx)
-  const known = await lockDiscount(trx, cart.discountCode, { ...userOf(cart), pieces: lines, now })
+  const known = await lockDiscount(trx, cart.discountCode, {
+    ...toCodeUser(cart),
+    pieces: lines,
+    now,
+  })
   const discount = discountIn({ ...known, code: cart.discountCode }, lines, currency)
   const { problem, code, missing } = discount
   if (problem !== null) throw refusedCode(problem, code, formatMoney(missing ?? 0, currency))

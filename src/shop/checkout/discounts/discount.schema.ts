@@ -3,7 +3,7 @@ import { productKinds } from '#platform/addresses/kinds.ts'
 import { type Currency, largestPrice } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
 import { dayAfter, isDay, startOfDay } from '#platform/time/zone.ts'
-import { codeOf, type DiscountTerms } from './discount.ts'
+import { type DiscountTerms, parseCode } from './discount.ts'
 
 /** A form sends an empty text for an empty field. */
 export const codeInCartBody = z
@@ -53,7 +53,7 @@ export const newCodeBody = (currency: Currency) =>
         .max(60, 'At most 30 letters, digits and dashes.')
         .default('')
         .transform((typed, context) => {
-          const code = typed.trim() === '' ? '' : codeOf(typed)
+          const code = typed.trim() === '' ? '' : parseCode(typed)
           if (code !== null) return code
           context.addIssue({ code: 'custom', message: 'Two to 30 letters, digits and dashes.' })
           return z.NEVER

@@ -104,14 +104,14 @@ export interface DiscountedLine extends PieceRef {
 export const longestCode = 30
 
 /** The stored form of a code: capitals without blanks; null for an invalid one. */
-export function codeOf(typed: string): string | null {
+export function parseCode(typed: string): string | null {
   const code = typed.replace(/\s+/g, '').toUpperCase()
   return /^[A-Z0-9][A-Z0-9-]{1,29}$/.test(code) ? code : null
 }
 
 /** Codes under six characters are too few to withstand guessing. */
 export function isShort(typed: string): boolean {
-  const code = codeOf(typed)
+  const code = parseCode(typed)
   return code !== null && code.length < 6
 }
 
@@ -120,13 +120,13 @@ export function discountIn(
   lines: readonly DiscountedLine[],
   currency: Currency,
 ): CartDiscount {
-  if (terms !== null && problem === null) return discountOf(terms, lines, currency)
+  if (terms !== null && problem === null) return applyDiscount(terms, lines, currency)
   const none = { amount: 0, freeShipping: false, lines: lines.map(() => 0), missing: null }
   return { code, ...none, problem: problem ?? 'unknown' }
 }
 
 /** The discount of a usable code on these lines: never more than their sum. */
-export function discountOf(
+export function applyDiscount(
   terms: Omit<DiscountTerms, 'startsAt' | 'endsAt' | 'most' | 'oncePerBuyer'>,
   lines: readonly DiscountedLine[],
   currency: Currency,

@@ -165,15 +165,15 @@ function checkCode(
 ): KnownCode {
   const hasBegun = row && row.ended_at === null && (row.starts_at ?? now) <= now
   if (!hasBegun) return { terms: null, problem: 'unknown' }
-  const terms = termsOf(row)
-  const problemOf = (): DiscountProblem | null => {
+  const terms = toDiscountTerms(row)
+  const findProblem = (): DiscountProblem | null => {
     if (terms.endsAt !== null && now >= terms.endsAt) return 'over'
     if (terms.most !== null && uses.all >= terms.most) return 'used_up'
     if (!terms.oncePerBuyer) return null
     if (email === null) return 'email_needed'
     return uses.own > 0 ? 'used_before' : null
   }
-  return { terms, problem: problemOf() }
+  return { terms, problem: findProblem() }
 }
 
 /** Adds the cart's pieces from the code's collections to its scope. */
@@ -229,10 +229,10 @@ type Row = Selectable<DiscountCodeTable> & { used: number | string | null }
 
 function codeOfRow(row: Row): DiscountCode {
   const { id, created_at: createdAt, ended_at: endedAt, used } = row
-  return { id, createdAt, endedAt, used: Number(used ?? 0), ...termsOf(row) }
+  return { id, createdAt, endedAt, used: Number(used ?? 0), ...toDiscountTerms(row) }
 }
 
-function termsOf(row: Selectable<DiscountCodeTable>): DiscountTerms {
+function toDiscountTerms(row: Selectable<DiscountCodeTable>): DiscountTerms {
   return {
     code: row.code,
     percent: row.percent,

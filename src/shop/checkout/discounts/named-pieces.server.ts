@@ -14,9 +14,9 @@ export async function withoutDeleted(
   reader: Reader,
   codes: readonly DiscountCode[],
 ): Promise<DiscountCode[]> {
-  const keyOf = ({ kind, productId }: PieceRef) => `${kind}/${productId}`
+  const pieceKey = ({ kind, productId }: PieceRef) => `${kind}/${productId}`
   const named = codes.flatMap(({ scope }) => scope?.pieces ?? [])
-  const asked = [...new Map(named.map((piece) => [keyOf(piece), piece])).values()]
+  const asked = [...new Map(named.map((piece) => [pieceKey(piece), piece])).values()]
   const deleted = new Set<string>()
   for (let from = 0; from < asked.length; from += mostAsked) {
     const pieces = asked.slice(from, from + mostAsked)
@@ -31,13 +31,13 @@ export async function withoutDeleted(
       )
       .where('deleted_at', 'is not', null)
       .execute()
-    for (const row of rows) deleted.add(keyOf(row))
+    for (const row of rows) deleted.add(pieceKey(row))
   }
   return codes.map(({ scope, ...code }) => ({
     ...code,
     scope: scope && {
       ...scope,
-      pieces: scope.pieces.filter((piece) => !deleted.has(keyOf(piece))),
+      pieces: scope.pieces.filter((piece) => !deleted.has(pieceKey(piece))),
     },
   }))
 }

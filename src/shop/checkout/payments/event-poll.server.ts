@@ -7,7 +7,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { every, type ScheduledJob } from '#platform/db/outbox/schedule.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { hour, minute } from '#platform/time/clock.ts'
-import { bookFeesOf, bookKnownFees } from './fees.server.ts'
+import { bookKnownFees, bookOrderFees } from './fees.server.ts'
 import { type PaymentAccount, type PaymentProvider, paymentAccount } from './payment.ts'
 import { applyEvent, recordWebhook } from './provider-events.server.ts'
 import type { SettlementDeps } from './settlement.server.ts'
@@ -36,7 +36,7 @@ export function watchPayments(
   deps: SettlementDeps & { payment: PaymentProvider; tidy(): Promise<void> },
 ): PaymentWatch {
   return {
-    askFees: (orderId) => bookFeesOf(deps, orderId),
+    askFees: (orderId) => bookOrderFees(deps, orderId),
     next: (now) => every(deps.payment.recentEvents ? minute : 10 * minute)(now),
     async run() {
       await deps.tidy()

@@ -36,7 +36,7 @@ export async function bookKnownFees(deps: FeeDeps): Promise<void> {
  * The job `fees.ask`: books the cost of an order's refunds and disputes so far. Never throws for a
  * provider.
  */
-export async function bookFeesOf(deps: FeeDeps, orderId: string): Promise<void> {
+export async function bookOrderFees(deps: FeeDeps, orderId: string): Promise<void> {
   const order = await payments(deps.db.read).where('id', '=', orderId).executeTakeFirst()
   if (order) await askFees(deps, order)
 }

@@ -74,7 +74,7 @@ export interface PaymentRequest {
 }
 
 /** Allowed countries of a request's address; the United States in requests that don't name any. */
-export function countriesOf({ countries, terms }: PaymentRequest): readonly string[] {
+export function allowedCountries({ countries, terms }: PaymentRequest): readonly string[] {
   return countries ?? terms?.countries ?? ['US']
 }
 

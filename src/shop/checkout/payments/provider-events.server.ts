@@ -38,13 +38,13 @@ type Word = Exclude<PaymentEvent, { type: 'session' | 'other' }>
 /** Answers the paid order of the event; null when there is none yet. */
 async function record(trx: Writer, event: Word, now: number): Promise<string | null> {
   const order = await lockOrderOf(trx, event)
-  for (const word of wordsOf(event)) await insertPaymentEvent(trx, word)
+  for (const word of toKeptEvents(event)) await insertPaymentEvent(trx, word)
   if (!order || order.paid_at === null) return null
   await bookPaymentEvents(trx, order.id, now)
   return order.id
 }
 
-function wordsOf(event: Word): KeptEvent[] {
+function toKeptEvents(event: Word): KeptEvent[] {
   const { paymentRef, at } = event
   if (event.type === 'disputed') {
     const value = event.lost ? -1 : event.open ? 1 : 0

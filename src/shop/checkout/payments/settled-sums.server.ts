@@ -11,12 +11,12 @@ type Sums = Partial<Pick<OrderRecord, 'total' | 'discount'>> &
  * The paid sums, when the discount and the tax explain them; else the order keeps its own. `lines`: as they
  * were when the order began.
  */
-export function sumsOf(
+export function settledSums(
   order: OrderRecord,
   session: PaymentSession,
   lines: readonly OrderLine[],
 ): Sums {
-  const isExplained = dueOf(order, session) === session.total
+  const isExplained = dueSum(order, session) === session.total
   const { total, discount: off, tax } = isExplained ? session : { ...order, discount: 0, tax: 0 }
   const sums = isExplained ? { total, discount: order.discount + off } : {}
   if (tax !== 0) {
@@ -45,7 +45,7 @@ function taxAfter(
 }
 
 /** The order's sum with the provider's discount and tax; the order's total may include the tax already. */
-export function dueOf(order: OrderRecord, { discount, tax }: PaymentSession): number {
+export function dueSum(order: OrderRecord, { discount, tax }: PaymentSession): number {
   return order.total - discount + (order.tax_included === 1 ? 0 : tax)
 }
 

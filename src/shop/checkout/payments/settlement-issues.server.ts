@@ -2,7 +2,7 @@ import type { StockLine } from '#shop/catalogue/stock/stock.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import type { OrderRecord } from '#shop/orders/record/order-record.server.ts'
 import type { PaymentRequest, PaymentSession } from './payment.ts'
-import { dueOf, isTaxedElsewhere } from './settled-sums.server.ts'
+import { dueSum, isTaxedElsewhere } from './settled-sums.server.ts'
 
 /** Why a paid order needs its owner: `short` are pieces that had gone before the money came. */
 export function settlementIssues(
@@ -19,7 +19,7 @@ function soldOutLate(short: readonly StockLine[]): Issue[] {
 }
 
 function amountMismatch(order: OrderRecord, session: PaymentSession): Issue[] {
-  const due = dueOf(order, session)
+  const due = dueSum(order, session)
   const paid = session.total
   return due === paid ? [] : [{ code: 'amount_mismatch', details: { due, paid } }]
 }

@@ -41,7 +41,7 @@ import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/pla
 import type { PaymentAccount, PaymentSession } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
 import { askRefund } from './refunds/refunds.server.ts'
-import { sumsOf } from './settled-sums.server.ts'
+import { settledSums } from './settled-sums.server.ts'
 import { settlementIssues } from './settlement-issues.server.ts'
 
 interface Settlement {
@@ -82,7 +82,7 @@ export async function settle(
     if (to === null)
       return { orderId: order.id, state: order.state, changed: false, needsOwner: false }
     const lines = await readOrderLines(trx, order.id)
-    const sums = to === 'paid' ? sumsOf(order, session, lines) : {}
+    const sums = to === 'paid' ? settledSums(order, session, lines) : {}
     const facts = {
       ...factsOf(order, session),
       ...(to === 'paid' && { paid_at: context.now, ...sums }),
@@ -209,7 +209,7 @@ export async function settlePayment(
   { db, clock, log }: SettlementDeps,
   session: PaymentSession,
   paidTo: PaymentAccount,
-  status: PaymentStatus | null = statusOf(session),
+  status: PaymentStatus | null = paymentStatus(session),
 ): Promise<Settlement | null> {
   if (status === null) return null
   const settlement = await db.transact((trx) =>
@@ -277,7 +277,7 @@ async function recordUnmatchedPayment(
 type PaymentStatus = 'paid' | 'under_way' | 'cancelled' | 'expired'
 
 /** Null while nothing has been decided. */
-export function statusOf(session: PaymentSession): PaymentStatus | null {
+export function paymentStatus(session: PaymentSession): PaymentStatus | null {
   if (session.status === 'open') return null
   if (session.status === 'expired') return 'expired'
   if (session.paid) return 'paid'

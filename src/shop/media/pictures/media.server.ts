@@ -15,14 +15,14 @@ import { respondWithPicture } from '#shop/media/sizes-made/respond.server.ts'
 import { createWorkQueue } from '#shop/media/sizes-made/work-queue.ts'
 import { forgetBytes } from '#shop/media/stores/drop-pictures.server.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
-import { needsPoster, videoOf } from '#shop/media/videos/video-upload.ts'
+import { needsPoster, toVideo } from '#shop/media/videos/video-upload.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
 import { type KeptFolder, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import {
-  addressOf,
-  contentTypeOf,
   isServedHere,
   originalEndings,
+  pictureAddress,
+  pictureContentType,
   posterKey,
 } from './picture-key.ts'
 import { describePictures, insertPicture, picturesByAddress } from './pictures.server.ts'
@@ -72,9 +72,9 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
     const beside = posterKey(key)
     if (poster && poster.format !== 'jpeg') throw badInput('poster', needsPoster)
     if (poster && !(await images().has(beside))) {
-      await images().put(beside, poster.bytes, contentTypeOf(beside))
+      await images().put(beside, poster.bytes, pictureContentType(beside))
     }
-    await images().put(key, bytes, contentTypeOf(key))
+    await images().put(key, bytes, pictureContentType(key))
   }
 
   return {
@@ -85,14 +85,14 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
     async addPicture(upload: Upload): Promise<Picture & { originalFilename: string }> {
       const alt = plainText(upload.alt ?? '', longestAlt)
       const originalFilename = plainText(upload.filename, 255)
-      const video = videoOf(upload)
+      const video = toVideo(upload)
       const still = upload.poster ?? upload.bytes
       const clean = await queue.run(newId(), () => cleanPicture(still), true)
       const { width, height, placeholder } = clean
       const { bytes, format } = video ?? clean
       const hash = digest(bytes)
       const key = `${upload.folder}/${hash}.${originalEndings[format]}`
-      const address = images().publicAddress(key) ?? addressOf(key)
+      const address = images().publicAddress(key) ?? pictureAddress(key)
       // The bytes first: a row without bytes shows a hole, bytes without a row show nothing.
       await keep(key, bytes, video ? clean : null).catch((error) => {
         log.error({ key, err: error }, 'a picture could not be kept')

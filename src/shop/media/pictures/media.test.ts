@@ -10,7 +10,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { createMedia, type Media } from './media.server.ts'
-import { keyOf } from './picture-key.ts'
+import { pictureKey } from './picture-key.ts'
 
 eachDatabase('pictures', (lane) => {
   let db: TestDatabase
@@ -30,7 +30,7 @@ eachDatabase('pictures', (lane) => {
 
   const add = (bytes: Uint8Array = upload, alt?: string) =>
     media.addPicture({ bytes, filename: 'moths.jpg', folder: 'Prints', alt })
-  const size = (address: string, end: string) => keyOf(address).replace('.jpg', end)
+  const size = (address: string, end: string) => pictureKey(address).replace('.jpg', end)
   const get = (path: string, init?: RequestInit) =>
     media.respond(new Request(new URL(path, 'http://localhost'), init))
 
@@ -88,7 +88,7 @@ eachDatabase('pictures', (lane) => {
     const picture = await add(upload, 'Moths')
     expect(picture).toMatchObject({ width: 700, height: 400, alt: 'Moths' })
     expect(picture.address).toMatch(/^\/media\/Prints\/[0-9a-f]{64}\.jpg$/)
-    expect([...images.kept.keys()]).toEqual([keyOf(picture.address)])
+    expect([...images.kept.keys()]).toEqual([pictureKey(picture.address)])
   })
 
   it('can be described anew, which changes pages', async () => {
@@ -127,7 +127,7 @@ eachDatabase('pictures', (lane) => {
     await Promise.all(Array.from({ length: 5 }, () => media.derivative(key)))
     await media.derivative(key)
     expect(images.calls.filter((call) => call === `put ${key}`)).toHaveLength(1)
-    expect(images.calls.filter((call) => call === `get ${keyOf(address)}`)).toHaveLength(1)
+    expect(images.calls.filter((call) => call === `get ${pictureKey(address)}`)).toHaveLength(1)
   })
 
   it('cost a made-up hash nothing but a look-up', async () => {
@@ -161,7 +161,7 @@ eachDatabase('pictures', (lane) => {
     const answer = await get(address)
     expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
     const body = Buffer.from(await answer.arrayBuffer())
-    expect(body.equals(images.kept.get(keyOf(address)) ?? Buffer.alloc(0))).toBe(true)
+    expect(body.equals(images.kept.get(pictureKey(address)) ?? Buffer.alloc(0))).toBe(true)
     expect((await get(address.replace('.jpg', '.png'))).status).toBe(404)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, contentTypeOf, keyOf, parsePictureKey } from './picture-key.ts'
+import { parsePictureKey, pictureAddress, pictureContentType, pictureKey } from './picture-key.ts'
 
 const hash = 'ab'.repeat(32)
 
@@ -43,11 +43,11 @@ describe('keys of pictures', () => {
   })
 
   it('are addresses without /media/', () => {
-    expect(addressOf(keyOf('/media/Prints/a.jpg'))).toBe('/media/Prints/a.jpg')
+    expect(pictureAddress(pictureKey('/media/Prints/a.jpg'))).toBe('/media/Prints/a.jpg')
   })
 
   it('tell their media type', () => {
-    expect(['a.jpg', 'a.png', 'a-640.webp', 'a-640.avif'].map(contentTypeOf)).toEqual([
+    expect(['a.jpg', 'a.png', 'a-640.webp', 'a-640.avif'].map(pictureContentType)).toEqual([
       'image/jpeg',
       'image/png',
       'image/webp',

@@ -58,7 +58,7 @@ export function parsePictureKey(key: string): PictureKey | null {
 }
 
 /** The store's key of an address: '/media/Prints/ab.jpg' -> 'Prints/ab.jpg'. */
-export function keyOf(address: string): string {
+export function pictureKey(address: string): string {
   return address.slice(mediaPath.length)
 }
 
@@ -69,7 +69,7 @@ export function originalIn(address: string): { folder: KeptFolder; hash: string 
 }
 
 /** The address under which a key is served. */
-export function addressOf(key: string): string {
+export function pictureAddress(key: string): string {
   return mediaPath + key
 }
 
@@ -108,7 +108,7 @@ export function isServedHere(address: string): boolean {
 }
 
 /** The media type of a key or file name that ends in one of our formats. */
-export function contentTypeOf(key: string): string {
+export function pictureContentType(key: string): string {
   const ending = key.slice(key.lastIndexOf('.') + 1)
   if (isVideo(key)) return `video/${ending}`
   if (ending === 'svg') return 'image/svg+xml'

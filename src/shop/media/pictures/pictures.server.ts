@@ -34,7 +34,7 @@ export async function picturesByAddress(
     .select(pictureColumns)
     .where('address', 'in', wanted)
     .execute()
-  const found = new Map(rows.map((row) => [row.address, pictureOf(row)]))
+  const found = new Map(rows.map((row) => [row.address, toPicture(row)]))
   const moved = wanted.flatMap((address) => {
     const original = found.has(address) ? null : originalIn(address)
     return original ? [{ address, ...original }] : []
@@ -51,7 +51,7 @@ export async function picturesByAddress(
     .execute()
   for (const { address, hash, folder } of moved) {
     const row = now.find((each) => each.hash === hash && each.folder === folder)
-    if (row) found.set(address, pictureOf(row))
+    if (row) found.set(address, toPicture(row))
   }
   return found
 }
@@ -85,7 +85,7 @@ export const pictureColumns = [
 type ShownColumns = 'address' | 'width' | 'height' | 'placeholder' | 'alt' | 'focus_x' | 'focus_y'
 
 /** The picture of a row. */
-export function pictureOf(row: Pick<Selectable<PictureTable>, ShownColumns>): Picture {
+export function toPicture(row: Pick<Selectable<PictureTable>, ShownColumns>): Picture {
   const { address, width, height, placeholder, alt, focus_x: x, focus_y: y } = row
   const picture = { address, width, height, placeholder, alt }
   return x === null || y === null ? picture : { ...picture, focus: { x, y } }

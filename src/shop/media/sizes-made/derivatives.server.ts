@@ -13,10 +13,10 @@ import {
   type PictureWidth,
 } from '#shop/media/pictures/picture.ts'
 import {
-  contentTypeOf,
   originalKey,
   type PictureKey,
   parsePictureKey,
+  pictureContentType,
   posterKey,
 } from '#shop/media/pictures/picture-key.ts'
 import type { BytePart, ImageStore } from '#shop/media/stores/image-store.ts'
@@ -47,7 +47,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
   const known = new LRUCache<string, Original>({ max: knownAtMost })
 
   async function originalOf(picture: PictureKey): Promise<Original | null> {
-    const name = nameOf(picture)
+    const name = fileName(picture)
     const remembered = known.get(name)
     if (remembered) return remembered
     // Not by its address: pictures that a store serves itself are still served here, as before.
@@ -69,7 +69,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
     const source = isVideo(original.key) ? posterKey(original.key) : original.key
     const bytes = await images().get(source)
     if (!bytes) {
-      known.delete(nameOf(picture))
+      known.delete(fileName(picture))
       // A picture that was deleted meanwhile needs no sizes.
       if (await originalOf(picture)) {
         log.error({ key: source }, 'a picture is missing from the store')
@@ -81,7 +81,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       : sized(open(bytes, source), picture))
     // The shopper gets the picture even when it can't be kept.
     await images()
-      .put(key, made, contentTypeOf(key))
+      .put(key, made, pictureContentType(key))
       .catch((error) => {
         log.warn({ key, err: error }, 'a picture could not be kept')
       })
@@ -139,7 +139,7 @@ function isKept(picture: PictureKey): picture is PictureKey & { kind: 'original'
   return picture.kind === 'original' || picture.kind === 'poster'
 }
 
-const nameOf = ({ folder, hash }: PictureKey) => `${folder}/${hash}`
+const fileName = ({ folder, hash }: PictureKey) => `${folder}/${hash}`
 
 interface Size {
   width: PictureWidth

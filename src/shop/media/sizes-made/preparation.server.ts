@@ -13,7 +13,7 @@ import {
   type PictureWidth,
   pictureFormats,
 } from '#shop/media/pictures/picture.ts'
-import { isServedHere, keyOf } from '#shop/media/pictures/picture-key.ts'
+import { isServedHere, pictureKey } from '#shop/media/pictures/picture-key.ts'
 import type { Derivatives } from './derivatives.server.ts'
 
 export interface PreparationParts {
@@ -84,13 +84,13 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
     /** Starts making everything that is missing, the most visible pictures first. */
     async start(): Promise<void> {
       const pictures = (await picturesByVisibility(db)).filter((each) => isServedHere(each.address))
-      wanted = rounds.flatMap((round) => pictures.flatMap((picture) => keysOf(picture, round)))
+      wanted = rounds.flatMap((round) => pictures.flatMap((picture) => missingKeys(picture, round)))
       go()
     },
 
     /** A new picture goes first: the owner is about to look at it. */
     add(picture: Sized): void {
-      wanted.unshift(...rounds.flatMap((round) => keysOf(picture, round)))
+      wanted.unshift(...rounds.flatMap((round) => missingKeys(picture, round)))
       go()
     },
 
@@ -107,10 +107,10 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   }
 }
 
-function keysOf(picture: Sized, round: (typeof rounds)[number]): string[] {
+function missingKeys(picture: Sized, round: (typeof rounds)[number]): string[] {
   return offeredWidths(picture)
     .filter(round.fits)
-    .map((width) => keyOf(derivativeAddress(picture.address, width, round.format)))
+    .map((width) => pictureKey(derivativeAddress(picture.address, width, round.format)))
 }
 
 /** Heroes first, then the main pictures of pieces, then the rest; newest first in each. */

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino'
 import { isShopError } from '#platform/errors.ts'
-import { contentTypeOf, keyOf, mediaPath } from '#shop/media/pictures/picture-key.ts'
+import { mediaPath, pictureContentType, pictureKey } from '#shop/media/pictures/picture-key.ts'
 import { respondWithVideo } from '#shop/media/videos/respond-video.server.ts'
 import type { Derivatives } from './derivatives.server.ts'
 
@@ -25,13 +25,13 @@ export async function respondWithPicture(
     return plain(405, 'Pictures can only be looked at here.', { Allow: 'GET, HEAD' })
   }
   const { pathname } = new URL(request.url)
-  const key = pathname.startsWith(mediaPath) ? keyOf(pathname) : ''
+  const key = pathname.startsWith(mediaPath) ? pictureKey(pathname) : ''
   try {
     if (!(await derivatives.exists(key))) return notFound()
     const etag = `"${key.slice(key.indexOf('/') + 1)}"`
     const headers = {
       ...always,
-      'Content-Type': contentTypeOf(key),
+      'Content-Type': pictureContentType(key),
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: etag,
     }

@@ -8,9 +8,9 @@ import type { PictureTable } from '#platform/db/tables/tables.ts'
 import { digest } from '#platform/ids.ts'
 import { isVideo } from '#shop/media/pictures/picture.ts'
 import {
-  addressOf,
-  contentTypeOf,
   originalKey,
+  pictureAddress,
+  pictureContentType,
   posterKey,
   sizeKeys,
 } from '#shop/media/pictures/picture-key.ts'
@@ -56,13 +56,13 @@ export async function carryPicture(
     if (!from) return 'missing'
     // The poster first: a video that is there already counts as complete.
     if (isVideo(key)) await carrySizes(from.store, to, [posterKey(key)])
-    await to.put(key, from.bytes, contentTypeOf(key))
+    await to.put(key, from.bytes, pictureContentType(key))
     // Stores that make sizes themselves neither have nor need them.
     if (to.publicAddress(key) === null && from.store.publicAddress(key) === null) {
       await carrySizes(from.store, to, sizeKeys(picture))
     }
   }
-  const address = to.publicAddress(key) ?? addressOf(key)
+  const address = to.publicAddress(key) ?? pictureAddress(key)
   if (address !== picture.address || to.id !== picture.store) {
     await db.transact((trx) => moveRow(trx, picture, { address, store: to.id }))
   }
@@ -93,7 +93,7 @@ async function carrySizes(from: ImageStore, to: ImageStore, keys: readonly strin
   async function carryOn(): Promise<void> {
     for (let key = left.shift(); key !== undefined; key = left.shift()) {
       const bytes = await from.get(key)
-      if (bytes) await to.put(key, bytes, contentTypeOf(key))
+      if (bytes) await to.put(key, bytes, pictureContentType(key))
     }
   }
   await Promise.all(Array.from({ length: sizesAtOnce }, carryOn))

@@ -13,8 +13,8 @@ import { type Clock, second } from '#platform/time/clock.ts'
 import { countByStore } from '#shop/media/pictures/pictures.server.ts'
 import { type CarriedPicture, carriedColumns, carryPicture } from './carry-picture.server.ts'
 import { type LeftPicture, type MoveStatus, pictureMoveSetting } from './picture-move.schema.ts'
-import { type PictureStores, placeOf } from './picture-stores.ts'
-import { inWords, storeFailureOf } from './store-failure.ts'
+import { type PictureStores, storeName } from './picture-stores.ts'
+import { inWords, toStoreFailure } from './store-failure.ts'
 
 export interface MoveParts {
   db: Database
@@ -116,11 +116,11 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
       const moved = counts.get(current.id) ?? 0
       const from = [...counts].flatMap(([store, pictures]) => {
         const open = others.some((other) => other.id === store)
-        return store === current.id ? [] : [{ place: placeOf(store), pictures, open }]
+        return store === current.id ? [] : [{ place: storeName(store), pictures, open }]
       })
       const all = from.reduce((sum, { pictures }) => sum + pictures, moved)
-      const trouble = state === 'moving' ? await troubleOf(db.read, id) : null
-      const common = { moved, all, to: placeOf(current.id), from, trouble, left }
+      const trouble = state === 'moving' ? await readTrouble(db.read, id) : null
+      const common = { moved, all, to: storeName(current.id), from, trouble, left }
       if (state === 'moving') return { state: 'moving', ...common }
       if (from.length === 0) return { state: id === '' ? 'none' : 'done', ...common, left: [] }
       return { state: state === 'stopped' ? 'stopped' : 'apart', ...common }
@@ -142,7 +142,7 @@ async function carry(
     return result === 'missing' ? { name, why: 'missing' } : null
   } catch (error) {
     // The store refuses this picture; all others may still go.
-    if (storeFailureOf(error)?.kind === 'picture') return { name, why: 'refused' }
+    if (toStoreFailure(error)?.kind === 'picture') return { name, why: 'refused' }
     throw inWords(error)
   }
 }
@@ -158,7 +158,7 @@ function picturesElsewhere(reader: Reader, store: string, after: string) {
     .execute()
 }
 
-async function troubleOf(reader: Reader, move: string): Promise<MoveStatus['trouble']> {
+async function readTrouble(reader: Reader, move: string): Promise<MoveStatus['trouble']> {
   const job = await reader
     .selectFrom('outbox')
     .select(['last_error', 'due_at'])

@@ -14,7 +14,7 @@ export interface PictureStores {
 export function readingAlso(current: ImageStore, others: readonly ImageStore[]): ImageStore {
   if (others.length === 0) return current
 
-  async function firstOf<T>(look: (store: ImageStore) => Promise<T>, none: T): Promise<T> {
+  async function firstFound<T>(look: (store: ImageStore) => Promise<T>, none: T): Promise<T> {
     let failure: { error: unknown } | null = null
     for (const store of [current, ...others]) {
       try {
@@ -33,8 +33,8 @@ export function readingAlso(current: ImageStore, others: readonly ImageStore[]):
     id: current.id,
     origins: [...new Set([current, ...others].flatMap(({ origins }) => origins))],
     put: (...picture) => current.put(...picture),
-    get: (key, part) => firstOf((store) => store.get(key, part), null),
-    has: (key) => firstOf((store) => store.has(key), false),
+    get: (key, part) => firstFound((store) => store.get(key, part), null),
+    has: (key) => firstFound((store) => store.has(key), false),
     async delete(key) {
       for (const store of [current, ...others]) await store.delete(key)
     },
@@ -43,7 +43,7 @@ export function readingAlso(current: ImageStore, others: readonly ImageStore[]):
 }
 
 /** The store in the owner's words: 'this machine', 'the bucket heron at s3.example.com'. */
-export function placeOf(id: string): string {
+export function storeName(id: string): string {
   if (id === 'disk') return 'this machine'
   if (id.startsWith('cloudinary:')) return `Cloudinary (${id.slice('cloudinary:'.length)})`
   const at = id.lastIndexOf('/')

@@ -1,5 +1,5 @@
 import { isShopError, ShopError } from '#platform/errors.ts'
-import { placeOf } from './picture-stores.ts'
+import { storeName } from './picture-stores.ts'
 
 /**
  * The cause of a store's failure: its address, no answer, the key or its secret, the bucket or account, the
@@ -42,7 +42,7 @@ export function unavailable(cause: unknown): ShopError {
 }
 
 /** Null: the error names no store failure. */
-export function storeFailureOf(error: unknown): StoreFailure | null {
+export function toStoreFailure(error: unknown): StoreFailure | null {
   if (!isShopError(error) || error.code !== 'storage_unavailable') return null
   return error.cause instanceof StoreFailure ? error.cause : null
 }
@@ -62,9 +62,9 @@ const words: Record<StoreFailureKind, string> = {
 
 /** The same failure in a sentence for the owner: the store and the cause. */
 export function inWords(error: unknown): unknown {
-  const failure = storeFailureOf(error)
+  const failure = toStoreFailure(error)
   if (!failure) return error
-  const says = `${placeOf(failure.store)} ${words[failure.kind]}.`
+  const says = `${storeName(failure.store)} ${words[failure.kind]}.`
   const told = new ShopError('storage_unavailable', says.charAt(0).toUpperCase() + says.slice(1))
   told.cause = failure
   return told

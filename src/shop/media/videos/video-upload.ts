@@ -9,7 +9,7 @@ export const needsPoster = 'Please send the video’s first frame with it, as a 
  * The video of an upload, stored unchanged; null for a picture. ShopError 'bad_input' on a `file` of
  * another format, and on `poster` if it is missing; 'too_large' over 20 MiB.
  */
-export function videoOf({ bytes, poster }: { bytes: Uint8Array; poster?: Uint8Array }): {
+export function toVideo({ bytes, poster }: { bytes: Uint8Array; poster?: Uint8Array }): {
   bytes: Uint8Array
   format: VideoFormat
 } | null {

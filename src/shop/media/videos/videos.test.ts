@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createMedia, type Media } from '#shop/media/pictures/media.server.ts'
-import { keyOf, posterKey } from '#shop/media/pictures/picture-key.ts'
+import { pictureKey, posterKey } from '#shop/media/pictures/picture-key.ts'
 import { moveAllPictures } from '#shop/media/stores/move-all-pictures.server.ts'
 import {
   eachDatabase,
@@ -59,7 +59,7 @@ eachDatabase('videos', (lane) => {
     const to = memoryStore('another')
     const moved = await moveAllPictures(db, { to, others: [images] })
     expect(moved).toMatchObject({ moved: 1, missing: [] })
-    const key = keyOf(address)
+    const key = pictureKey(address)
     expect(to.kept.get(key)).toEqual(video)
     expect(to.kept.has(posterKey(key))).toBe(true)
   })
@@ -71,7 +71,7 @@ eachDatabase('videos', (lane) => {
     const added = await add()
     expect(added).toMatchObject({ width: 640, height: 360, originalFilename: 'loop.mp4' })
     expect(added.address).toMatch(/^\/media\/Prints\/[0-9a-f]{64}\.mp4$/)
-    const key = keyOf(added.address)
+    const key = pictureKey(added.address)
     expect(images.kept.get(key)).toEqual(video)
     expect([...images.kept.keys()]).toEqual([posterKey(key), key])
     expect(await add()).toMatchObject({ address: added.address })

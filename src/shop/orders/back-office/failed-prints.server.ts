@@ -7,7 +7,7 @@ import { listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
 import { ShopError } from '#platform/errors.ts'
 import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
-import { failureWords, orderIdOf } from './stuck-work.server.ts'
+import { failureWords, jobOrderId } from './stuck-work.server.ts'
 
 export interface FailedPrints {
   reason: string
@@ -77,7 +77,7 @@ async function failures(reader: Reader | Writer): Promise<Failure[]> {
 
 async function givenUp(reader: Reader | Writer): Promise<Failure[]> {
   const jobs = (await listDeadLetters(reader)).flatMap((job) => {
-    const orderId = job.topic === 'prints.place' ? orderIdOf(job) : null
+    const orderId = job.topic === 'prints.place' ? jobOrderId(job) : null
     return orderId === null ? [] : [{ job: job.id, orderId, reason: failureWords(job.lastError) }]
   })
   if (jobs.length === 0) return []

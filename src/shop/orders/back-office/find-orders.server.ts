@@ -4,7 +4,7 @@
  */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { numberIn, standsIn, wordsOf } from '#platform/db/like-patterns.ts'
+import { numberIn, searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { voidReason, wholeOrders } from '#shop/orders/record/order-record.server.ts'
 import { dueBefore, ownKinds } from './overdue.server.ts'
@@ -58,7 +58,7 @@ export async function findOrderRows(
   rule: DispatchRule,
   stuck: readonly string[],
 ) {
-  const words = wordsOf(search)
+  const words = searchWords(search)
   return (
     wholeOrders(reader)
       .$if(before !== undefined, (qb) => qb.where('orders.number', '<', before ?? 0))

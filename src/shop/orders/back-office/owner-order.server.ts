@@ -7,21 +7,21 @@ import { orderPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import { copiesOf, readCopies, withSecondLives } from '#shop/catalogue/editions/copies.server.ts'
+import { lineCopies, readCopies, withSecondLives } from '#shop/catalogue/editions/copies.server.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger.server.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { readDelays } from '#shop/orders/record/delays/delays.server.ts'
 import { refundedQuantities } from '#shop/orders/record/lines.server.ts'
-import { isPaymentLate, parcelsOf } from '#shop/orders/record/order.ts'
+import { groupParcels, isPaymentLate } from '#shop/orders/record/order.ts'
 import { readNote, readOrderEvents } from '#shop/orders/record/order-events.server.ts'
 import { readOpenIssues, readSeenIssues } from '#shop/orders/record/order-issues.server.ts'
 import { type Issue, issueWords, mustStay } from '#shop/orders/record/order-issues.ts'
 import {
-  discountOf,
-  presentOf,
-  taxOf,
+  orderDiscount,
+  orderPresent,
+  orderTax,
   type WholeOrder,
 } from '#shop/orders/record/order-record.server.ts'
 import { pickupPlace } from '#shop/store/shipping/shipping.server.ts'
@@ -65,9 +65,9 @@ export async function readOwnerOrder(
     page: orderPath(order.token),
     subtotal: order.subtotal,
     shipping: order.shipping,
-    ...discountOf(order),
-    ...presentOf(order),
-    ...taxOf(order),
+    ...orderDiscount(order),
+    ...orderPresent(order),
+    ...orderTax(order),
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     pickup: await pickupPlace(reader, order.destination),
     paymentLate: isPaymentLate({ state: order.state, expiresAt: order.expires_at }, context.now),
@@ -106,7 +106,7 @@ function fulfillmentEvents(
 ): OrderEvent[] {
   const { state, updatedAt: at, reason: detail } = fulfillment
   if (state === 'queued') return []
-  if (state === 'shipped' && parcelsOf(fulfillment, parcels).length > 0) return []
+  if (state === 'shipped' && groupParcels(fulfillment, parcels).length > 0) return []
   return [{ at, type: state, kind: fulfillment.kind, detail }]
 }
 
@@ -165,7 +165,7 @@ export async function ownerRows(
 ): Promise<(OwnerOrderRow & { lines: OwnerLine[] })[]> {
   const ids = orders.map((order) => order.id)
   const [lines, fulfillments, issues] = await Promise.all([
-    linesOf(reader, ids),
+    readLines(reader, ids),
     fulfillmentsOf(reader, ids, context.selfFulfilled),
     readOpenIssues(reader, ids),
   ])
@@ -230,7 +230,7 @@ function dispatchByOf(order: WholeOrder, fulfillments: readonly OwnerFulfillment
   return due.length === 0 ? null : Math.min(...due)
 }
 
-async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, OwnerLine[]>> {
+async function readLines(reader: Reader, ids: string[]): Promise<Map<string, OwnerLine[]>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
     .selectFrom('order_lines')
@@ -264,7 +264,7 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
       picture: pictures.get(row.location) ?? null,
       making: row.making,
       personalised: row.personalised === 1,
-      ...copiesOf(copies, row.id),
+      ...lineCopies(copies, row.id),
     }
     found.set(row.order_id, [...(found.get(row.order_id) ?? []), line])
   }

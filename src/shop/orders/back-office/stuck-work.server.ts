@@ -11,14 +11,14 @@ import type { StuckJob } from './owner-order.ts'
 /** Jobs that have failed for a day, newest first. */
 export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
   const jobs = (await listDeadLetters(reader)).slice(0, 200)
-  const ids = [...new Set(jobs.map(orderIdOf).filter((id) => id !== null))]
+  const ids = [...new Set(jobs.map(jobOrderId).filter((id) => id !== null))]
   const rows =
     ids.length === 0
       ? []
       : await reader.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute()
   const numbers = new Map(rows.map((row) => [row.id, row.number]))
   return jobs.map((job) => {
-    const orderId = orderIdOf(job)
+    const orderId = jobOrderId(job)
     const number = (orderId && numbers.get(orderId)) || null
     return {
       id: job.id,
@@ -34,7 +34,7 @@ export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
 /** Numbers of orders whose print jobs were given up, oldest first. */
 export async function ordersAtPrinter(reader: Reader | Writer): Promise<number[]> {
   const jobs = await listDeadLetters(reader)
-  const ids = jobs.filter(({ topic }) => topic.startsWith('prints.')).map(orderIdOf)
+  const ids = jobs.filter(({ topic }) => topic.startsWith('prints.')).map(jobOrderId)
   const known = [...new Set(ids)].filter((id) => id !== null)
   if (known.length === 0) return []
   const rows = await reader
@@ -46,7 +46,7 @@ export async function ordersAtPrinter(reader: Reader | Writer): Promise<number[]
   return rows.map(({ number }) => number)
 }
 
-export function orderIdOf({ payload }: DeadLetter): string | null {
+export function jobOrderId({ payload }: DeadLetter): string | null {
   try {
     const found: unknown = JSON.parse(payload)
     const id = typeof found === 'object' && found !== null && 'orderId' in found && found.orderId

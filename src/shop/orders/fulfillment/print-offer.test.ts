@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerOf } from './print-offer.ts'
+import { toPrintOffer } from './print-offer.ts'
 import type { ProviderProduct, ProviderVariant } from './products/provider-products.ts'
 
 const variant = (label: string, more: Partial<ProviderVariant> = {}): ProviderVariant => ({
@@ -29,14 +29,14 @@ describe('a size at the provider', () => {
     ['M', null],
     ['', null],
   ])('written %s is a print’s %s', (label, expected) => {
-    const [size] = offerOf(product(variant(label))).sizes
+    const [size] = toPrintOffer(product(variant(label))).sizes
     expect(size ? [size.label, size.width, size.height, size.unit] : null).toEqual(expected)
   })
 })
 
 describe('what a product would be as a print', () => {
   it('has the specification’s sizes where all are those of one shape, and a plain name', () => {
-    const offer = offerOf(product(variant('24″×36″'), variant('12″×18″'), variant('Framed')))
+    const offer = toPrintOffer(product(variant('24″×36″'), variant('12″×18″'), variant('Framed')))
     expect(offer).toMatchObject({ name: 'Moon moths', shape: 'portrait' })
     expect(offer.sizes.map(({ size, label }) => [size, label])).toEqual([
       ['small', '12x18'],
@@ -46,23 +46,25 @@ describe('what a product would be as a print', () => {
   })
 
   it('has sizes of its own otherwise, twelve at the most', () => {
-    const offer = offerOf(product(variant('18″×18″'), variant('24″×36″'), variant('30×40 cm')))
+    const offer = toPrintOffer(product(variant('18″×18″'), variant('24″×36″'), variant('30×40 cm')))
     expect(offer.shape).toBeNull()
     expect(offer.sizes.map(({ size }) => size)).toEqual(['18x18', '24x36', '30x40 cm'])
     const many = Array.from({ length: 14 }, (_, at) => variant(`${10 + at}×30 cm`))
-    const { sizes, without } = offerOf(product(...many))
+    const { sizes, without } = toPrintOffer(product(...many))
     expect([sizes.length, without.length]).toEqual([12, 2])
     expect(without[0]?.why).toBe('A print has 12 sizes at most.')
   })
 
   it('offers a print that was made of it what it has besides', () => {
-    const { sizes } = offerOf(product(variant('8″×10″'), variant('12″×18″')), 'portrait')
+    const { sizes } = toPrintOffer(product(variant('8″×10″'), variant('12″×18″')), 'portrait')
     expect(sizes.map(({ size }) => size)).toEqual(['small', '8x10'])
   })
 
   it('names a second colour of a size, and what can’t be made, instead of dropping it', () => {
     const gone = variant('14″×14″', { availability: 'gone' })
-    const { without } = offerOf(product(variant('Black / 10″×10″'), variant('Oak / 10″×10″'), gone))
+    const { without } = toPrintOffer(
+      product(variant('Black / 10″×10″'), variant('Oak / 10″×10″'), gone),
+    )
     expect(without).toEqual([
       { label: 'Oak / 10″×10″', why: expect.stringContaining('another color') },
       { label: '14″×14″', why: expect.stringContaining('can’t be made') },
@@ -70,6 +72,6 @@ describe('what a product would be as a print', () => {
   })
 
   it('is none without a size that has a place', () => {
-    expect(offerOf(product(variant('Black / M'), variant('White / L'))).sizes).toEqual([])
+    expect(toPrintOffer(product(variant('Black / M'), variant('White / L'))).sizes).toEqual([])
   })
 })

@@ -1,4 +1,9 @@
-import { labelOf, type PrintShape, sizeNamed, sizesOf } from '#shop/catalogue/products/product.ts'
+import {
+  type PrintShape,
+  sidesLabel,
+  sizeNamed,
+  sizesByShape,
+} from '#shop/catalogue/products/product.ts'
 import { type Measures, measuredLabel, measuresIn } from '#shop/catalogue/sizes/measures.ts'
 import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import type { ProviderProduct, ProviderVariant } from './products/provider-products.ts'
@@ -26,7 +31,7 @@ export interface PrintOffer {
 }
 
 /** `shape`: the existing print's; absent: derived from the sizes. */
-export function offerOf(product: ProviderProduct, shape?: PrintShape | null): PrintOffer {
+export function toPrintOffer(product: ProviderProduct, shape?: PrintShape | null): PrintOffer {
   const chosen = shape === undefined ? usualShape(product.variants) : shape
   const sizes: OfferedSize[] = []
   const without: PrintOffer['without'] = []
@@ -45,14 +50,14 @@ export function offerOf(product: ProviderProduct, shape?: PrintShape | null): Pr
 function usualShape(variants: readonly ProviderVariant[]): PrintShape | null {
   const labels = variants.flatMap(({ label }) => {
     const measures = uprightIn(label)
-    return measures ? [labelOf(measures)] : []
+    return measures ? [sidesLabel(measures)] : []
   })
   const shapes = ['square', 'portrait'] as const
   return shapes.find((shape) => labels.every((label) => sizeNamed(shape, label) !== null)) ?? null
 }
 
 function inOrder(sizes: readonly OfferedSize[], shape: PrintShape | null): OfferedSize[] {
-  const usual: readonly string[] = shape === null ? [] : sizesOf[shape]
+  const usual: readonly string[] = shape === null ? [] : sizesByShape[shape]
   const place = ({ size }: OfferedSize) =>
     usual.includes(size) ? usual.indexOf(size) : usual.length
   return sizes.toSorted((one, other) => place(one) - place(other))

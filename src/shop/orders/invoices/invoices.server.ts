@@ -20,12 +20,12 @@ import { lineCost } from '#shop/orders/record/line-cost.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import {
-  discountOf,
   lockOrder,
   noSuchOrder,
   type OrderRecord,
-  taxOf,
-  taxPartsOf,
+  orderDiscount,
+  orderTax,
+  orderTaxParts,
 } from '#shop/orders/record/order-record.server.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceDocument, InvoiceRef } from './invoice.ts'
@@ -110,7 +110,7 @@ export function createInvoices({
         .executeTakeFirst()
       if (!row) return null
       return {
-        ref: refOf(row),
+        ref: invoiceRef(row),
         document: JSON.parse(row.document) as InvoiceDocument,
         orderId: row.order_id,
         token: row.token,
@@ -148,13 +148,13 @@ export async function creditRefunds(trx: Writer, orderId: string, now: number): 
   const credited = -notes.reduce((sum, { amount }) => sum + amount, 0)
   const amount = credited - order.refunded
   if (amount === 0) return
-  const told = await readToldTaxes(trx, notes, taxPartsOf(order))
+  const told = await readToldTaxes(trx, notes, orderTaxParts(order))
   const taxes = partsBetween(told, partsBetween(await readCreditedParts(trx, order), []))
-  const within = taxWithin({ ...taxOf(order), taxParts: taxes, taxIncluded: true })
+  const within = taxWithin({ ...orderTax(order), taxParts: taxes, taxIncluded: true })
   const words = amount < 0 ? 'Paid back' : 'Did not arrive, and is not paid back'
   await issue(trx, order, 'credit_note', amount, now, {
     lines: [],
-    sums: [{ words, amount, strong: true }, ...within.map(sumOf)],
+    sums: [{ words, amount, strong: true }, ...within.map(toSum)],
     taxes,
     about: invoice.name,
   })
@@ -177,7 +177,7 @@ async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promi
     .where('order_id', '=', order.id)
     .executeTakeFirst()
   if (known) return
-  const tax = taxOf(order)
+  const tax = orderTax(order)
   const within = taxWithin(tax)
   const lines = (await readOrderLines(trx, order.id)).map((line) => ({
     quantity: line.quantity,
@@ -190,17 +190,17 @@ async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promi
     sums: [
       { words: 'Pieces', amount: order.subtotal },
       { words: 'Shipping', amount: order.shipping },
-      ...adjustments({ ...taxOf(order), ...discountOf(order) }).map(sumOf),
+      ...adjustments({ ...orderTax(order), ...orderDiscount(order) }).map(toSum),
       { words: 'Total', amount: order.total, strong: true },
       ...withoutTax(tax, order.total),
-      ...within.map(sumOf),
+      ...within.map(toSum),
     ],
     taxes: tax.taxParts,
     about: null,
   })
 }
 
-const sumOf = ({ words, cents }: { words: string; cents: Cents | null }) => ({
+const toSum = ({ words, cents }: { words: string; cents: Cents | null }) => ({
   words,
   amount: cents,
 })
@@ -261,13 +261,13 @@ async function listInvoices(reader: Reader | Writer, orderId: string): Promise<I
     .orderBy('issued_at')
     .orderBy('number')
     .execute()
-  const refs = rows.map(refOf)
+  const refs = rows.map(invoiceRef)
   return refs.toSorted((a, b) => Number(a.kind !== 'invoice') - Number(b.kind !== 'invoice'))
 }
 
 const currencyOf = z.object({ currency: z.string() })
 
-function refOf(row: {
+function invoiceRef(row: {
   id: string
   series: string
   name: string

@@ -7,12 +7,12 @@ import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
 import { moneyLabel } from '#shop/orders/record/money-label.ts'
 import { type EntryKind, entryWords } from './ledger.ts'
-import { type NumbersQuery, rangeOf } from './numbers-query.ts'
+import { type NumbersQuery, periodRange } from './numbers-query.ts'
 import { outsideRows } from './outside.server.ts'
 
 /** CSV with one line per row of the ledger, oldest first. */
 export async function* ledgerTable(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
-  const { since, until } = rangeOf(query)
+  const { since, until } = periodRange(query)
   yield byteOrderMark +
     csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'])
   const read = (after: { at: number; id: number }) =>

@@ -9,7 +9,7 @@ import { createOutsideSales } from '#shop/catalogue/archive/outside-sales.server
 import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
 import type { DiscountTerms } from '#shop/checkout/discounts/discount.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
-import { bookFeesOf, bookKnownFees } from '#shop/checkout/payments/fees.server.ts'
+import { bookKnownFees, bookOrderFees } from '#shop/checkout/payments/fees.server.ts'
 import { placeSetting } from '#shop/store/place/place.schema.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
@@ -22,7 +22,7 @@ import { addPins, sampleMerch } from '#testing/fixtures/products.ts'
 import { taxSellers } from '#testing/fixtures/tax-figures.ts'
 import { openCheckout } from '#testing/harness/checkout.ts'
 import { createLedger, readSums } from './ledger.server.ts'
-import { accountKinds, monthsOf, sumOfEntries } from './ledger.ts'
+import { accountKinds, monthsIn, sumOfEntries } from './ledger.ts'
 
 eachDatabase('the ledger', (lane) => {
   it.each(Object.keys(taxSellers))(
@@ -97,7 +97,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
     for (const event of payment.events) await shop.send(event)
     await bookKnownFees(deps)
     clock.advance(6 * day)
-    for (const id of await askedAbout()) await bookFeesOf(deps, id)
+    for (const id of await askedAbout()) await bookOrderFees(deps, id)
     await expectAllToAddUp()
 
     async function take(one: LedgerStep): Promise<void> {
@@ -213,7 +213,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       }
       await expectTaxToAddUp()
       const years = ['2025', '2026', '2027', '2028']
-      const months = await Promise.all(years.flatMap(monthsOf).map((period) => numbers(period)))
+      const months = await Promise.all(years.flatMap(monthsIn).map((period) => numbers(period)))
       const whole = await Promise.all(years.map((year) => numbers(year)))
       const of = (found: readonly { sums: object }[]) =>
         found.reduce((sum, { sums: own }) => sum + sumOfEntries(own), 0)

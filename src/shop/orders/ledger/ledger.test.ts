@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, isPeriod, neighbour, sumOfEntries } from './ledger.ts'
+import { isPeriod, neighbour, periodDays, sumOfEntries } from './ledger.ts'
 
 describe('a period', () => {
   it.each(['2026', '2026-01', '2026-12'])('may be %s', (text) => {
@@ -11,8 +11,8 @@ describe('a period', () => {
   })
 
   it('knows its days and its neighbours over the turn of a year', () => {
-    expect(daysOf('2026-12')).toEqual({ from: '2026-12-01', until: '2027-01-01' })
-    expect(daysOf('2026')).toEqual({ from: '2026-01-01', until: '2027-01-01' })
+    expect(periodDays('2026-12')).toEqual({ from: '2026-12-01', until: '2027-01-01' })
+    expect(periodDays('2026')).toEqual({ from: '2026-01-01', until: '2027-01-01' })
     expect([neighbour('2026-12', 1), neighbour('2026-01', -1), neighbour('2026', 1)]).toEqual([
       '2027-01',
       '2025-12',

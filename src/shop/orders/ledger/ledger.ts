@@ -73,7 +73,7 @@ export function isPeriod(text: string): boolean {
 }
 
 /** The first days of the period and of the next: '2026-03-01' and '2026-04-01'. */
-export function daysOf(period: Period): { from: string; until: string } {
+export function periodDays(period: Period): { from: string; until: string } {
   const [year = 0, month] = period.split('-').map(Number)
   const first = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01`
   if (month === undefined) return { from: first(year, 1), until: first(year + 1, 1) }
@@ -91,6 +91,6 @@ export function neighbour(period: Period, by: -1 | 1): Period {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-export function monthsOf(year: string): Period[] {
+export function monthsIn(year: string): Period[] {
   return Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
 }

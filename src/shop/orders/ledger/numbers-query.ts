@@ -1,6 +1,6 @@
 import type { MoneyMode } from '#platform/money/money.ts'
 import { startOfDay } from '#platform/time/zone.ts'
-import { daysOf, type Period } from './ledger.ts'
+import { type Period, periodDays } from './ledger.ts'
 
 /** Rows of a month or a year in a zone, of one money mode. */
 export interface NumbersQuery {
@@ -11,7 +11,7 @@ export interface NumbersQuery {
 }
 
 /** Epoch milliseconds of the period's first moment, and of the first one after it. */
-export function rangeOf({ period, zone }: NumbersQuery): { since: number; until: number } {
-  const { from, until } = daysOf(period)
+export function periodRange({ period, zone }: NumbersQuery): { since: number; until: number } {
+  const { from, until } = periodDays(period)
   return { since: startOfDay(from, zone), until: startOfDay(until, zone) }
 }

@@ -9,11 +9,11 @@ import {
   type CountryTax,
   type EntryKind,
   type LedgerSums,
-  monthsOf,
+  monthsIn,
   type Period,
 } from './ledger.ts'
 import { ledgerTable } from './ledger-table.server.ts'
-import { type NumbersQuery, rangeOf } from './numbers-query.ts'
+import { type NumbersQuery, periodRange } from './numbers-query.ts'
 import { outsidePieces, outsideSum, outsideTaxes } from './outside.server.ts'
 import { readTaxes } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
@@ -58,12 +58,12 @@ export function createNumbers({ db }: { db: Database }) {
   return {
     async numbers(query: NumbersQuery): Promise<Numbers> {
       const { period } = query
-      const months = period.length === 4 ? monthsOf(period) : []
+      const months = period.length === 4 ? monthsIn(period) : []
       const reader = db.longReads
       const [paid, taxes, unbooked, pieces, codes, ...parts] = await Promise.all([
         paidIn(reader, query),
         taxesIn(reader, query),
-        countUnbooked(reader, query.money, rangeOf(query)),
+        countUnbooked(reader, query.money, periodRange(query)),
         piecesIn(reader, query),
         codesIn(reader, query),
         // A year is the sum of its months.
@@ -91,7 +91,7 @@ export function createNumbers({ db }: { db: Database }) {
 }
 
 async function sumsOf(reader: Reader, query: NumbersQuery): Promise<LedgerSums> {
-  const { since, until } = rangeOf(query)
+  const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('ledger_entries')
     .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
@@ -116,7 +116,7 @@ function sumsTogether(parts: readonly LedgerSums[]): LedgerSums {
 }
 
 async function paidIn(reader: Reader, query: NumbersQuery) {
-  const { since, until } = rangeOf(query)
+  const { since, until } = periodRange(query)
   const { orders } = await reader
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number | string>().as('orders'))
@@ -129,7 +129,7 @@ async function paidIn(reader: Reader, query: NumbersQuery) {
 
 /** Tax by country and rate, offline sales included. */
 async function taxesIn(reader: Reader, query: NumbersQuery) {
-  const range = rangeOf(query)
+  const range = periodRange(query)
   const rows = await readTaxes(reader, { ...range, money: query.money })
   const within = rows.filter(({ included }) => included)
   const outside = await outsideTaxes(reader, range)
@@ -156,7 +156,7 @@ function taxesAddedUp(rows: readonly CountryTax[]): CountryTax[] {
 }
 
 async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbers[]> {
-  const { since, until } = rangeOf(query)
+  const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -197,7 +197,7 @@ async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbe
 }
 
 async function codesIn(reader: Reader, query: NumbersQuery): Promise<CodeNumbers[]> {
-  const { since, until } = rangeOf(query)
+  const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('orders')
     .select('discount_code as code')

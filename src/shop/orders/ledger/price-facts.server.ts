@@ -18,11 +18,11 @@ export interface PricePlace {
 }
 
 export async function readPriceFacts(reader: Reader, place: PricePlace): Promise<PriceFacts> {
-  const [fees, postages] = await Promise.all([rowsOf(reader, 'fee'), rowsOf(reader, 'postage')])
+  const [fees, postages] = await Promise.all([readRows(reader, 'fee'), readRows(reader, 'postage')])
   const published = publishedFee(place.country, place.currency)
   const beyond = postages.reduce((sum, { amount, shipping }) => sum - amount - shipping, 0)
   return {
-    fee: fees.length >= enough ? feeOf(fees) : published && { ...published, orders: 0 },
+    fee: fees.length >= enough ? averageFee(fees) : published && { ...published, orders: 0 },
     taxRate: place.taxRate ?? 0,
     postage: postages.length > 0 ? Math.max(0, Math.round(beyond / postages.length)) : 0,
     postageOrders: postages.length,
@@ -36,7 +36,7 @@ interface Row {
 }
 
 /** The newest orders of real money that have rows of a kind, with their sums. */
-async function rowsOf(reader: Reader, kind: 'fee' | 'postage'): Promise<Row[]> {
+async function readRows(reader: Reader, kind: 'fee' | 'postage'): Promise<Row[]> {
   const rows = await reader
     .selectFrom('ledger_entries')
     .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
@@ -58,7 +58,7 @@ async function rowsOf(reader: Reader, kind: 'fee' | 'postage'): Promise<Row[]> {
 }
 
 /** Least squares over the fees of each payment; no fixed sum where the line makes no sense. */
-export function feeOf(rows: readonly Row[]): CardFee {
+export function averageFee(rows: readonly Row[]): CardFee {
   const orders = rows.length
   const mean = (of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0) / orders
   const total = mean((row) => row.total)

@@ -4,17 +4,17 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#testing/database/test-database.ts'
-import { feeOf, readPriceFacts } from './price-facts.server.ts'
+import { averageFee, readPriceFacts } from './price-facts.server.ts'
 
 const row = (total: number, kept: number) => ({ total, amount: -kept, shipping: 0 })
 
 it('finds share and sum in what was kept of payments', () => {
   const rows = [1000, 2500, 4000, 12_000].map((total) => row(total, Math.round(total * 0.029) + 30))
-  expect(feeOf(rows)).toEqual({ share: 290, fixed: 30, orders: 4 })
+  expect(averageFee(rows)).toEqual({ share: 290, fixed: 30, orders: 4 })
 })
 
 it('finds a share alone where all payments were alike', () => {
-  expect(feeOf([row(1000, 59), row(1000, 59)])).toEqual({ share: 590, fixed: 0, orders: 2 })
+  expect(averageFee([row(1000, 59), row(1000, 59)])).toEqual({ share: 590, fixed: 0, orders: 2 })
 })
 
 eachDatabase('what a price has to bear', (lane) => {

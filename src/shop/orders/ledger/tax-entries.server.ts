@@ -6,7 +6,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { readCreditedParts } from '#shop/orders/record/credited-tax.server.ts'
 import { partsBetween } from '#shop/orders/record/credited-tax.ts'
-import { type OrderRecord, taxPartsOf } from '#shop/orders/record/order-record.server.ts'
+import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { CountryTax } from './ledger.ts'
 
@@ -20,7 +20,7 @@ type TaxedOrder = Pick<
  * ledger alone.
  */
 export async function bookTax(trx: Writer, order: TaxedOrder, now: number): Promise<void> {
-  await addRows(trx, order, partsBetween([], taxPartsOf(order)), now)
+  await addRows(trx, order, partsBetween([], orderTaxParts(order)), now)
 }
 
 /** Books an order's refunded tax. */
@@ -31,7 +31,7 @@ export async function bookTaxBack(trx: Writer, order: OrderRecord, now: number):
     .where('order_id', '=', order.id)
     .execute()
   if (rows.length === 0) return
-  const left = partsBetween(await readCreditedParts(trx, order), taxPartsOf(order))
+  const left = partsBetween(await readCreditedParts(trx, order), orderTaxParts(order))
   await addRows(trx, order, partsBetween(rows, left), now)
 }
 

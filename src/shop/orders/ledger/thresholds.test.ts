@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { thresholdsOf } from './thresholds.ts'
+import { readThresholds } from './thresholds.ts'
 
 const sold = (country: string, gross: number, tax = 0) => ({ country, rate: 1900, gross, tax })
 const german = { country: 'DE', currency: 'EUR', isSmall: false, registered: [] }
 
 it('counts what went to other member states, without its tax, and says so before 10,000 EUR', () => {
   const year = [sold('DE', 5_000_000, 798_319), sold('FR', 595_000, 95_000), sold('US', 900_000)]
-  const [union, ...more] = thresholdsOf(year, german)
+  const [union, ...more] = readThresholds(year, german)
   expect(more).toEqual([])
   expect(union?.words).toMatch(/^€5,000\.00 of €10,000\.00 sold to other countries/)
   expect(union?.isNear).toBe(false)
-  const [later] = thresholdsOf([...year, sold('IT', 300_000, 50_000)], german)
+  const [later] = readThresholds([...year, sold('IT', 300_000, 50_000)], german)
   expect(later).toMatchObject({ isNear: true, words: expect.stringMatching(/^€7,500\.00 of/) })
 })
 
 it('tells a small business how far it is, by its country', () => {
-  const [own] = thresholdsOf([sold('DE', 2_000_000)], { ...german, isSmall: true })
+  const [own] = readThresholds([sold('DE', 2_000_000)], { ...german, isSmall: true })
   expect(own).toMatchObject({
     ...{ isNear: true, words: expect.stringMatching(/^€20,000\.00 of €25,000\.00 sold in all/) },
   })
@@ -23,10 +23,10 @@ it('tells a small business how far it is, by its country', () => {
 
 it('tells of Britain from the first sale on, unless its rates are set', () => {
   const year = [sold('GB', 9_000)]
-  expect(thresholdsOf(year, german).map(({ words }) => words)).toEqual([
+  expect(readThresholds(year, german).map(({ words }) => words)).toEqual([
     expect.stringMatching(/^€90\.00 to the United Kingdom\. On parcels of up to 135 GBP/),
   ])
-  expect(thresholdsOf(year, { ...german, registered: ['GB'] })).toEqual([])
+  expect(readThresholds(year, { ...german, registered: ['GB'] })).toEqual([])
   const american = { ...german, country: 'US', currency: 'USD' }
-  expect(thresholdsOf([sold('FR', 10_000)], american)[0]?.words).toMatch(/Import One Stop Shop/)
+  expect(readThresholds([sold('FR', 10_000)], american)[0]?.words).toMatch(/Import One Stop Shop/)
 })

@@ -51,7 +51,7 @@ const small: Record<string, { currency: Currency; limit: Cents; law: string }> =
  */
 const union = { currency: 'EUR', limit: 1_000_000 } as const
 
-export function thresholdsOf(taxes: readonly CountryTax[], seller: Seller): Threshold[] {
+export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Threshold[] {
   const { country: home, currency, isSmall, registered } = seller
   const soldTo = (isIn: (country: string) => boolean) =>
     taxes

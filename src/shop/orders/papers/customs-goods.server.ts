@@ -7,8 +7,8 @@ import { customsFacts } from '#shop/catalogue/products/sale-items/customs-facts.
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { costOfPieces } from '#shop/orders/record/line-cost.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
-import { fulfillmentOf } from '#shop/orders/record/order.ts'
-import { labellingOf } from '#shop/store/law/labelling.ts'
+import { fulfillmentKind } from '#shop/orders/record/order.ts'
+import { mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 
 /** A line of a customs declaration; null: unknown. */
@@ -34,7 +34,7 @@ export async function readCustomsGoods(
 ): Promise<CustomsGood[]> {
   const own = order.fulfillments.filter(({ selfFulfilled }) => selfFulfilled)
   const lines = (await readOrderLines(reader, order.id)).filter((line) =>
-    own.some(({ kind }) => kind === fulfillmentOf(line)),
+    own.some(({ kind }) => kind === fulfillmentKind(line)),
   )
   const facts = await customsFacts(reader, lines)
   return lines.flatMap((line) => {
@@ -42,7 +42,7 @@ export async function readCustomsGoods(
     const quantity = line.quantity - (seen?.refundedQuantity ?? 0)
     if (quantity <= 0) return []
     const { labelling, grams } = facts(line)
-    const { hsCode, originCountry } = labellingOf(labelling, kinds[line.kind])
+    const { hsCode, originCountry } = mergeLabelling(labelling, kinds[line.kind])
     return {
       ...{ quantity, hsCode, originCountry, name: displayName(line) },
       details: saleItemDetails(line, 'inches').join(', '),

@@ -8,7 +8,7 @@ export type SheetSize = 'A4' | 'Letter'
 /** Countries that use Letter. */
 const letterCountries = ['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO']
 
-export function sheetOf(country: string): SheetSize {
+export function sheetFor(country: string): SheetSize {
   return letterCountries.includes(country) ? 'Letter' : 'A4'
 }
 

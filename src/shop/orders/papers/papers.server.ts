@@ -11,7 +11,7 @@ import { readStatements } from '#shop/catalogue/editions/statements.server.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { FoundInvoice, Invoices } from '#shop/orders/invoices/invoices.server.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
-import { type LawSettings, linesOf } from '#shop/store/law/law.ts'
+import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { disclosureNote } from '#shop/store/law/words/edition-words.ts'
 import type { Look } from '#shop/store/theme/look.ts'
@@ -19,7 +19,7 @@ import { certificatePaper } from './certificate-paper.ts'
 import { readCustomsGoods } from './customs-goods.server.ts'
 import { customsPaper } from './customs-paper.ts'
 import { invoicePaper } from './invoice-paper.ts'
-import { type Paper, type SheetSize, sheetOf } from './paper.ts'
+import { type Paper, type SheetSize, sheetFor } from './paper.ts'
 import { slipPaper } from './slip-paper.ts'
 
 /** The studio's words on who certifies; '': none. */
@@ -65,7 +65,7 @@ export function createPapers(deps: PapersDeps) {
       const made = said['certificate.made'].replace(artistName, claims.artist)
       const terms = { publicUrl, disclosed, made }
       const paper = certificatePaper({ ...certificate, claims }, terms)
-      return { paper, sheet: sheetOf(country), certificate }
+      return { paper, sheet: sheetFor(country), certificate }
     },
 
     /** Null without such a paper. */
@@ -77,7 +77,7 @@ export function createPapers(deps: PapersDeps) {
       const { buyer, shipTo, ref, document } = invoice
       const to = shipTo ? addressLines(shipTo, country) : [buyer ?? '']
       const context = { to: to.filter(Boolean), zone }
-      return { paper: invoicePaper(ref, document, context), sheet: sheetOf(country), invoice }
+      return { paper: invoicePaper(ref, document, context), sheet: sheetFor(country), invoice }
     },
 
     /** `prices`: shows the price of each piece, unless the order is a present. */
@@ -105,7 +105,7 @@ export function createPapers(deps: PapersDeps) {
         ordered: dayInWords(dayIn(order.createdAt, timeZone)),
         statements: [...new Set(statements)],
       })
-      return { paper, sheet: sheetOf(country) }
+      return { paper, sheet: sheetFor(country) }
     },
 
     /** For an order's own parcels; null: they cross no customs border. */
@@ -118,13 +118,13 @@ export function createPapers(deps: PapersDeps) {
       if (goods.length === 0) return null
       const paper = customsPaper(goods, {
         from: said.sellerName || studioName,
-        fromLines: linesOf(said.sellerAddress),
+        fromLines: splitLines(said.sellerAddress),
         to: addressLines(shipTo, country),
         orderNumber: order.number,
         ordered: dayInWords(dayIn(order.createdAt, timeZone)),
         currency: order.currency,
       })
-      return { paper, sheet: sheetOf(country) }
+      return { paper, sheet: sheetFor(country) }
     },
 
     /** True when a PDF's typefaces have every letter. The paper's page has every letter anyway. */

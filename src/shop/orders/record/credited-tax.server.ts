@@ -5,7 +5,7 @@ import type { PlaceTax } from '#shop/store/tax/tax.ts'
 import { creditedParts, type PiecesBack } from './credited-tax.ts'
 import { costOfPieces } from './line-cost.ts'
 import { type OrderLine, readOrderLines, refundedQuantities } from './lines.server.ts'
-import { type OrderRecord, taxPartsOf } from './order-record.server.ts'
+import { type OrderRecord, orderTaxParts } from './order-record.server.ts'
 
 type Taxed = Pick<
   OrderRecord,
@@ -21,7 +21,7 @@ type Taxed = Pick<
 >
 
 export async function readCreditedParts(reader: Reader | Writer, order: Taxed): Promise<TaxPart[]> {
-  const parts = taxPartsOf(order)
+  const parts = orderTaxParts(order)
   // With one rate, the pieces make no difference.
   if (parts.length < 2 || order.tax_terms === null || order.refunded === 0) {
     return creditedParts(parts, order.refunded)

@@ -45,13 +45,13 @@ export function creditedParts(
  */
 export function partsBetween(before: readonly TaxPart[], after: readonly TaxPart[]): TaxPart[] {
   const rates = new Set([...after, ...before].map(({ rate }) => rate))
-  const sumOf = (parts: readonly TaxPart[], of: number | null, key: 'gross' | 'tax') =>
+  const sumParts = (parts: readonly TaxPart[], of: number | null, key: 'gross' | 'tax') =>
     addUp(parts.filter(({ rate }) => rate === of).map((part) => part[key]))
   return [...rates]
     .map((rate) => ({
       rate,
-      gross: sumOf(after, rate, 'gross') - sumOf(before, rate, 'gross'),
-      tax: sumOf(after, rate, 'tax') - sumOf(before, rate, 'tax'),
+      gross: sumParts(after, rate, 'gross') - sumParts(before, rate, 'gross'),
+      tax: sumParts(after, rate, 'tax') - sumParts(before, rate, 'tax'),
     }))
     .filter(({ gross, tax }) => gross !== 0 || tax !== 0)
     .sort((a, b) => (b.rate ?? -1) - (a.rate ?? -1))

@@ -8,11 +8,11 @@ import type { FulfillmentState } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { mailShipped } from '#shop/people/notifications/plan-mail.server.ts'
 import { unrefundedLines } from './lines.server.ts'
-import { type FulfillmentKind, fulfillmentOf, type MadeLine, type Parcel } from './order.ts'
+import { type FulfillmentKind, fulfillmentKind, type MadeLine, type Parcel } from './order.ts'
 import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
 import { lockOrder, moveOrder, readPromiseTerms, wholeOrders } from './order-record.server.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
-import { promiseOf } from './promise.ts'
+import { makePromise } from './promise.ts'
 
 /**
  * Makes the fulfillments that a paid order's lines need, with their promises; returns their kinds.
@@ -23,13 +23,13 @@ export async function createFulfillments(
   lines: readonly MadeLine[],
   now: number,
 ): Promise<FulfillmentKind[]> {
-  const kinds = [...new Set(lines.map(fulfillmentOf))]
+  const kinds = [...new Set(lines.map(fulfillmentKind))]
   if (kinds.length === 0) return []
   const terms = await readPromiseTerms(trx, orderId)
   const rows = kinds.map((kind) => {
     // The studio sends all its pieces in one parcel, its own prints included.
-    const pieces = lines.filter((line) => !terms?.printing || fulfillmentOf(line) === kind)
-    const { leaves, arrives, dueAt } = promiseOf(kind, pieces, terms, now)
+    const pieces = lines.filter((line) => !terms?.printing || fulfillmentKind(line) === kind)
+    const { leaves, arrives, dueAt } = makePromise(kind, pieces, terms, now)
     return {
       ...{ order_id: orderId, kind, state: 'queued' as const, updated_at: now, due_at: dueAt },
       ...{ leaves_from: leaves?.from ?? null, leaves_by: leaves?.to ?? null },
@@ -259,7 +259,7 @@ export async function dropEmptyFulfillments(
   const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirst()
   if (!order || order.void_reason !== null) return
   const left = await unrefundedLines(trx, orderId, ['done'])
-  const wanted = new Set(left.map(fulfillmentOf))
+  const wanted = new Set(left.map(fulfillmentKind))
   const empty = fulfillments.filter(
     ({ kind, state, provider }) =>
       !wanted.has(kind) &&

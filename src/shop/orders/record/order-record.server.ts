@@ -182,19 +182,19 @@ export function wholeOrders(reader: Reader | Writer) {
     .select(voidReason('orders').as('void_reason'))
 }
 
-export function taxOf(order: OrderRecord): OrderTax {
+export function orderTax(order: OrderRecord): OrderTax {
   return {
     tax: order.tax,
     taxIncluded: order.tax_included === 1,
     taxRate: order.tax_rate,
-    taxParts: taxPartsOf(order),
+    taxParts: orderTaxParts(order),
     taxCountry: order.tax_country,
     taxNote: order.tax_note,
   }
 }
 
 /** Sums by tax rate; one part for an order from before parts were recorded. */
-export function taxPartsOf({
+export function orderTaxParts({
   tax_parts,
   tax_rate: rate,
   total: gross,
@@ -215,11 +215,11 @@ export function taxColumns({ country, parts, tax, note }: SaleTax) {
   }
 }
 
-export function discountOf(order: OrderRecord): OrderDiscount {
+export function orderDiscount(order: OrderRecord): OrderDiscount {
   return { discount: order.discount, discountCode: order.discount_code }
 }
 
-export function presentOf(order: OrderRecord): OrderPresent {
+export function orderPresent(order: OrderRecord): OrderPresent {
   return {
     giftNote: order.gift_note || null,
     withoutPrices: order.gift_note !== null,

@@ -203,7 +203,7 @@ interface Left {
  * The parcels of a fulfillment: its own, or else those of the other fulfillment that left the
  * studio with it. A tracking number is stored once, and fulfillments shipped together share a time.
  */
-export function parcelsOf<P extends { kind: FulfillmentKind; shippedAt: number }>(
+export function groupParcels<P extends { kind: FulfillmentKind; shippedAt: number }>(
   { kind, state, updatedAt }: Left,
   parcels: readonly P[],
 ): P[] {
@@ -231,6 +231,6 @@ export interface MadeLine {
 }
 
 /** The studio sends a print that no provider makes. */
-export function fulfillmentOf({ kind, variantId }: MadeLine): FulfillmentKind {
+export function fulfillmentKind({ kind, variantId }: MadeLine): FulfillmentKind {
   return kind === 'prints' && variantId !== null ? 'prints' : 'studio'
 }

@@ -4,7 +4,7 @@
  */
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { copiesOf, readCopies } from '#shop/catalogue/editions/copies.server.ts'
+import { lineCopies, readCopies } from '#shop/catalogue/editions/copies.server.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import type { DayRange } from '#shop/store/dispatch/dispatch.ts'
@@ -14,23 +14,23 @@ import type { Delay, DelayAnswer } from './delays/delay.ts'
 import { answerDelay, readDelays } from './delays/delays.server.ts'
 import { readOrderLines } from './lines.server.ts'
 import {
+  groupParcels,
   isBought,
   type OrderFulfillment,
   type OrderView,
   type Parcel,
-  parcelsOf,
   type SessionOutcome,
 } from './order.ts'
 import { readOpenIssues } from './order-issues.server.ts'
 import {
-  discountOf,
-  presentOf,
+  orderDiscount,
+  orderPresent,
+  orderTax,
   readPromiseTerms,
-  taxOf,
   type WholeOrder,
   wholeOrders,
 } from './order-record.server.ts'
-import { arrivalAfter, datesOf } from './promise.ts'
+import { arrivalAfter, promisedDates } from './promise.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -44,7 +44,7 @@ export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
     async findByToken(token: string): Promise<OrderView | null> {
       if (!/^[\w-]{43}$/.test(token)) return null
       const order = await wholeOrders(db.read).where('token', '=', token).executeTakeFirst()
-      return order ? viewOf(db.read, order) : null
+      return order ? toOrderView(db.read, order) : null
     },
 
     /**
@@ -72,7 +72,7 @@ export function isSessionId(value: string): boolean {
   return /^[\w.-]{1,255}$/.test(value)
 }
 
-async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
+async function toOrderView(reader: Reader, order: WholeOrder): Promise<OrderView> {
   const lines = await readOrderLines(reader, order.id)
   const fulfillments = await readFulfillments(reader, order.id)
   const pictures = await picturesByAddress(
@@ -98,13 +98,13 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
       picture: pictures.get(line.location) ?? null,
       making: line.making,
       personalised: line.personalised === true,
-      ...copiesOf(copies, line.lineId),
+      ...lineCopies(copies, line.lineId),
     })),
     subtotal: order.subtotal,
     shipping: order.shipping,
-    ...discountOf(order),
-    ...presentOf(order),
-    ...taxOf(order),
+    ...orderDiscount(order),
+    ...orderPresent(order),
+    ...orderTax(order),
     total: order.total,
     refunded: order.refunded,
     money: order.money,
@@ -152,18 +152,18 @@ export async function readFulfillments(reader: Reader, orderId: string) {
   return fulfillments.map((row) => ({
     kind: row.kind,
     state: row.state,
-    ...datesOf(
+    ...promisedDates(
       {
         kind: row.kind,
-        leaves: rangeOf(row.leaves_from, row.leaves_by),
+        leaves: toDayRange(row.leaves_from, row.leaves_by),
         arrives:
           row.state === 'shipped'
             ? arrivalAfter(row.updated_at, terms)
-            : rangeOf(row.arrives_from, row.arrives_by),
+            : toDayRange(row.arrives_from, row.arrives_by),
       },
       terms?.printing ?? false,
     ),
-    parcels: parcelsOf({ ...row, updatedAt: row.updated_at }, parcels).map(
+    parcels: groupParcels({ ...row, updatedAt: row.updated_at }, parcels).map(
       (parcel): Parcel => ({
         carrier: parcel.carrier,
         trackingNumber: parcel.tracking_number,
@@ -174,7 +174,7 @@ export async function readFulfillments(reader: Reader, orderId: string) {
 }
 
 /** After a delay there is no first day. */
-function rangeOf(from: string | null, to: string | null): DayRange | null {
+function toDayRange(from: string | null, to: string | null): DayRange | null {
   if (to === null) return null
   return from === null ? { from: to, to, latest: true } : { from, to }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
-import { arrivalAfter, type PromiseTerms, promiseOf } from './promise.ts'
+import { arrivalAfter, makePromise, type PromiseTerms } from './promise.ts'
 
 const terms: PromiseTerms = {
   timeZone: 'America/Chicago',
@@ -18,21 +18,21 @@ const stocked = { making: 'counted' } as const
 
 describe('a promise', () => {
   it('is true of each fulfillment', () => {
-    expect(promiseOf('prints', [made], terms, now).leaves).toEqual({
+    expect(makePromise('prints', [made], terms, now).leaves).toEqual({
       from: '2026-11-25',
       to: '2026-11-30',
     })
-    expect(promiseOf('studio', [stocked], terms, now)).toEqual({
+    expect(makePromise('studio', [stocked], terms, now)).toEqual({
       leaves: { from: '2026-11-24', to: '2026-11-26' },
       arrives: { from: '2026-11-26', to: '2026-11-30' },
       dueAt: Date.parse('2026-11-27T06:00:00Z'),
     })
-    expect(promiseOf('studio', [stocked, made], terms, now).leaves?.to).toBe('2026-11-30')
+    expect(makePromise('studio', [stocked, made], terms, now).leaves?.to).toBe('2026-11-30')
   })
 
   it('is the studio’s for prints where no printer prints', () => {
     const here = { ...terms, printing: false }
-    expect(promiseOf('prints', [made], here, now).leaves).toEqual({
+    expect(makePromise('prints', [made], here, now).leaves).toEqual({
       from: '2026-11-26',
       to: '2026-11-30',
     })
@@ -41,8 +41,8 @@ describe('a promise', () => {
   it('is 30 days where none could be made', () => {
     const closed = { ...terms, closed: [{ from: '2026-11-01', until: null }] }
     const none = { leaves: null, arrives: null, dueAt: now + 30 * day }
-    expect(promiseOf('studio', [made], closed, now)).toEqual(none)
-    expect(promiseOf('studio', [made], null, now)).toEqual(none)
+    expect(makePromise('studio', [made], closed, now)).toEqual(none)
+    expect(makePromise('studio', [made], null, now)).toEqual(none)
   })
 })
 

@@ -2,14 +2,14 @@ import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { day } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import {
-  arrivalOf,
+  arrivalDays,
   type DayCount,
   type DayRange,
   type DispatchTerms,
+  dispatchSource,
   endOfDay,
   type ParcelDates,
-  parcelsOf,
-  sourceOf,
+  planParcels,
 } from '#shop/store/dispatch/dispatch.ts'
 import type { FulfillmentKind } from './order.ts'
 
@@ -37,7 +37,7 @@ export interface Promised {
 }
 
 /** For a fulfillment with these pieces, paid at `now`; without terms, the legal time. */
-export function promiseOf(
+export function makePromise(
   kind: FulfillmentKind,
   pieces: readonly { making?: InventoryPolicy }[],
   terms: PromiseTerms | null,
@@ -45,8 +45,8 @@ export function promiseOf(
 ): Promised {
   if (terms === null) return { leaves: null, arrives: null, dueAt: now + unpromised }
   const byPrinter = kind === 'prints' && terms.printing
-  const sources = pieces.map(({ making = 'to_order' }) => sourceOf({ making, byPrinter }))
-  const [parcel] = parcelsOf(sources, terms, terms.transit, now)
+  const sources = pieces.map(({ making = 'to_order' }) => dispatchSource({ making, byPrinter }))
+  const [parcel] = planParcels(sources, terms, terms.transit, now)
   const { leaves = null, arrives = null } = parcel ?? {}
   return { leaves, arrives, dueAt: leaves ? endOfDay(leaves.to, terms.timeZone) : now + unpromised }
 }
@@ -55,10 +55,10 @@ export function promiseOf(
 export function arrivalAfter(leftAt: number, terms: PromiseTerms | null): DayRange | null {
   if (terms === null) return null
   const on = dayIn(leftAt, terms.timeZone)
-  return arrivalOf({ from: on, to: on }, terms.transit)
+  return arrivalDays({ from: on, to: on }, terms.transit)
 }
 
-export function datesOf(
+export function promisedDates(
   { kind, leaves, arrives }: { kind: FulfillmentKind } & Omit<ParcelDates, 'by'>,
   printing: boolean,
 ): ParcelDates {

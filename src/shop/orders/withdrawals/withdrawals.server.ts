@@ -133,7 +133,7 @@ async function state(
     )
   }
   if (found.statedAt !== null) return found
-  const order = await orderOf(trx, found)
+  const order = await findOrder(trx, found)
   const orderId = order?.id ?? null
   const { numUpdatedRows } = await trx
     .updateTable('withdrawals')
@@ -165,7 +165,7 @@ async function state(
 }
 
 /** The order with this number, if this address bought it; `shipsTo`: a country, null: pickup. */
-async function orderOf(
+async function findOrder(
   trx: Writer,
   { orderNumber, email }: Withdrawal,
 ): Promise<{ id: string; shipsTo: string | null } | null> {

@@ -52,13 +52,13 @@ export function createNetworkKeys({ db, clock, countedSince }: NetworkKeysDeps) 
     const now = clock.now()
     const kept = await readSetting(db.read, networkKeySetting)
     const since = kept && isDue(kept, now) ? await countedSince(db.read) : null
-    if (kept && kept === atTime(kept, now, since)) return keysOf(kept)
+    if (kept && kept === atTime(kept, now, since)) return toNetworkKeys(kept)
     return db.transact(async (trx) => {
       await lockSetting(trx, networkKeySetting, now)
       const meanwhile = await readSetting(trx, networkKeySetting)
       const due = atTime(meanwhile, now, await countedSince(trx))
       if (due !== meanwhile) await writeSetting(trx, networkKeySetting, due, now)
-      return keysOf(due)
+      return toNetworkKeys(due)
     })
   }
 
@@ -97,7 +97,7 @@ function atTime(kept: Kept | null, now: number, countedSince: number | null): Ke
   return earlier.length === kept.earlier.length ? kept : { ...kept, earlier }
 }
 
-const keysOf = ({ key, earlier }: Kept): NetworkKeys => ({
+const toNetworkKeys = ({ key, earlier }: Kept): NetworkKeys => ({
   current: key,
   earlier: earlier.map((each) => each.key),
 })

@@ -26,11 +26,11 @@ export function sharedLoginThrottle(
   name: string,
   rule: LoginThrottleRule,
 ): LoginThrottle {
-  const keyOf = (key: string) => `throttle:${name}:${key}`
+  const throttleKey = (key: string) => `throttle:${name}:${key}`
 
   async function pause(key: string): Promise<number> {
     const text = 'select points, expire from counts where key = $1'
-    const [row] = (await counts.query({ text, values: [keyOf(key)] })).rows as {
+    const [row] = (await counts.query({ text, values: [throttleKey(key)] })).rows as {
       points: number
       expire: number
     }[]
@@ -42,7 +42,14 @@ export function sharedLoginThrottle(
   return {
     pause,
     async count(key) {
-      const values = [keyOf(key), clock.now(), rule.kept, rule.free, rule.longest, rule.shortest]
+      const values = [
+        throttleKey(key),
+        clock.now(),
+        rule.kept,
+        rule.free,
+        rule.longest,
+        rule.shortest,
+      ]
       const { rows } = await counts.query({ text: countOne, values })
       return rows.length > 0 ? 0 : Math.max(1, await pause(key))
     },
@@ -50,15 +57,15 @@ export function sharedLoginThrottle(
       // As if the last attempt were a longest pause ago: no pause is left.
       const text =
         'update counts set points = greatest(0, points - 1), expire = expire - $2::bigint where key = $1'
-      await counts.query({ text, values: [keyOf(key), rule.longest] })
+      await counts.query({ text, values: [throttleKey(key), rule.longest] })
     },
     async failures(key) {
       const text = 'select points from counts where key = $1 and expire > $2::bigint'
-      const { rows } = await counts.query({ text, values: [keyOf(key), clock.now()] })
+      const { rows } = await counts.query({ text, values: [throttleKey(key), clock.now()] })
       return (rows[0] as { points: number } | undefined)?.points ?? 0
     },
     async forgive(key) {
-      await counts.query({ text: 'delete from counts where key = $1', values: [keyOf(key)] })
+      await counts.query({ text: 'delete from counts where key = $1', values: [throttleKey(key)] })
     },
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { streamText } from '#http/stream-text.ts'
 import { auditEntrySchema, auditQuerySchema } from './audit.schema.ts'
-import { auditFilterOf } from './audit.ts'
+import { parseAuditFilter } from './audit.ts'
 
 export const auditCalls = calls('The owner: account', [
   call({
@@ -15,7 +15,7 @@ export const auditCalls = calls('The owner: account', [
     answer: [z.array(auditEntrySchema), 'Entries; ids only'],
     async run({ shop, query }) {
       const { identity, settings } = shop
-      const filter = auditFilterOf(query, (await settings.studio()).timeZone)
+      const filter = parseAuditFilter(query, (await settings.studio()).timeZone)
       return await identity.audit(filter)
     },
   }),
@@ -29,7 +29,7 @@ export const auditCalls = calls('The owner: account', [
     answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
     async run({ shop, query }) {
       const { identity, settings } = shop
-      const filter = auditFilterOf(query, (await settings.studio()).timeZone)
+      const filter = parseAuditFilter(query, (await settings.studio()).timeZone)
       return streamText(identity.exportAudit(filter), {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="audit-trail.csv"',

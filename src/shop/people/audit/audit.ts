@@ -143,7 +143,7 @@ interface AuditQuery {
 }
 
 /** The filter for some days in an IANA zone, the studio's. */
-export function auditFilterOf(
+export function parseAuditFilter(
   { person, action, from, to, before }: AuditQuery,
   zone: string,
 ): AuditFilter {

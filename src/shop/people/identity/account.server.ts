@@ -14,7 +14,7 @@ import {
   openInvitationRole,
   useInvitation,
 } from '#shop/people/staff/invitations.server.ts'
-import { normalEmail, passwordHashOf } from '#shop/people/staff/owner.server.ts'
+import { normalEmail, readPasswordHash } from '#shop/people/staff/owner.server.ts'
 import { hashPassword, refuseCommon, verifyPassword } from './password.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
 
@@ -33,7 +33,7 @@ export interface OwnSession {
 }
 
 /** Newest first. */
-export async function sessionsOf(
+export async function readSessions(
   reader: Reader,
   userId: string,
   token: string,
@@ -103,7 +103,7 @@ export async function changeAccount(
 }
 
 /** A user's name and address. ShopError 'not_found'. */
-export async function accountOf(
+export async function readAccount(
   reader: Reader,
   userId: string,
 ): Promise<{ name: string; email: string | null }> {
@@ -134,7 +134,7 @@ export async function changePassword(
   { db }: Parts,
   { userId, token, current, password }: PasswordChange,
 ): Promise<string> {
-  const hash = await passwordHashOf(db.read, userId)
+  const hash = await readPasswordHash(db.read, userId)
   if (current !== null && !(await verifyPassword(current, hash))) throw wrongPassword()
   refuseCommon(password)
   // Hashed before the transaction, which awaits nothing but the database.

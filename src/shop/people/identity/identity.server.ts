@@ -45,20 +45,20 @@ import {
   hasOwner,
   makeUpOwner,
   type OwnerLogin,
-  passwordHashOf,
+  readPasswordHash,
   resetPassword,
 } from '#shop/people/staff/owner.server.ts'
 import { changeStaffRole, dismissStaff, listStaff } from '#shop/people/staff/staff.server.ts'
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import {
   acceptInvitation,
-  accountOf,
   changeAccount,
   changePassword,
   endOtherSessions,
   type PasswordChange,
+  readAccount,
+  readSessions,
   type Signup,
-  sessionsOf,
   wrongPassword,
 } from './account.server.ts'
 import { cleanUpGuests } from './clean-up.server.ts'
@@ -142,9 +142,9 @@ export function createIdentity({
     ...createSignIn({ db, clock, attempts, sealing, mails }),
     ...createSecondStep({ db, clock, sealing }),
     /** ShopError 'not_found'. */
-    account: (userId: string) => accountOf(db.read, userId),
+    account: (userId: string) => readAccount(db.read, userId),
     /** `token`: the session that asks. */
-    sessions: (userId: string, token: string) => sessionsOf(db.read, userId, token, clock.now()),
+    sessions: (userId: string, token: string) => readSessions(db.read, userId, token, clock.now()),
     endOtherSessions: (userId: string, token: string) =>
       db.transact((trx) => endOtherSessions(trx, userId, token)),
     /** Changes name and address; a new address requires the current password. */
@@ -153,7 +153,7 @@ export function createIdentity({
       const proved = Boolean(current)
       if (current) {
         await prove(change, async () => {
-          const hash = await passwordHashOf(db.read, userId)
+          const hash = await readPasswordHash(db.read, userId)
           if (!(await verifyPassword(current, hash))) throw wrongPassword()
         })
       }

@@ -44,7 +44,7 @@ export async function startSession(
       user_id: id,
       created_at: now,
       seen_at: now,
-      expires_at: endOf(role, now, now),
+      expires_at: sessionEnd(role, now, now),
       ...proof,
     })
     .execute()
@@ -71,7 +71,7 @@ export async function findSession(
   if (role === 'admin' && created_at + longest <= now) return null
   return {
     visitor: { userId: id, role, staffRole: staff_role, name, email },
-    renewalDue: endOf(role, created_at, now) - expires_at > day,
+    renewalDue: sessionEnd(role, created_at, now) - expires_at > day,
     fresh: proved_at !== null && proved_at > now - freshFor ? proved_by : null,
   }
 }
@@ -89,7 +89,7 @@ export async function renewSession(trx: Writer, token: string, now: number): Pro
     .executeTakeFirstOrThrow()
   await trx
     .updateTable('sessions')
-    .set({ expires_at: endOf(role, created_at, now), seen_at: now })
+    .set({ expires_at: sessionEnd(role, created_at, now), seen_at: now })
     .where('token_digest', '=', own)
     .execute()
   await trx.updateTable('users').set({ seen_at: now }).where('id', '=', userId).execute()
@@ -114,7 +114,7 @@ function provedBy(method: SignInMethod, now: number) {
 }
 
 /** The end of a session that is renewed now. */
-function endOf(role: Role, began: number, now: number): number {
+function sessionEnd(role: Role, began: number, now: number): number {
   const end = now + sessionLifetime[role]
   return role === 'guest' ? end : Math.min(end, began + longest)
 }
@@ -124,6 +124,6 @@ export async function endSession(trx: Writer, token: string): Promise<void> {
   await trx.deleteFrom('sessions').where('token_digest', '=', digest(token)).execute()
 }
 
-export async function endSessionsOf(trx: Writer, userId: string): Promise<void> {
+export async function endSessions(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
-import { afterForm, nextOf } from '#http/forms.ts'
+import { afterForm, nextAddress } from '#http/forms.ts'
 import {
   clearSessionCookie,
   markCookie,
@@ -95,7 +95,7 @@ export const usersCalls = calls('Visitors', [
       })
       putSessionCookie(c, token, user.role)
       putMarkCookie(c, known.mark)
-      afterForm(c, adminPathIn(nextOf(c.env.formPost)) ?? pagePaths.admin)
+      afterForm(c, adminPathIn(nextAddress(c.env.formPost)) ?? pagePaths.admin)
       return signedIn(c, user, token)
     },
   }),

@@ -1,7 +1,7 @@
 /* Owns the messages table: visitors' messages, newest first. Never sends a mail. */
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { standsIn, wordsOf } from '#platform/db/like-patterns.ts'
+import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import type { MessageTable } from '#platform/db/tables/tables-messages.ts'
 import type { Message } from './message.ts'
 
@@ -14,7 +14,7 @@ export async function readMessage(reader: Reader | Writer, id: string): Promise<
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? messageOf(row) : null
+  return row ? toMessage(row) : null
 }
 
 export interface MessageSearch {
@@ -31,7 +31,7 @@ export async function findMessages(
   reader: Reader,
   { search, before, limit, suspicious = false }: MessageSearch,
 ): Promise<Message[]> {
-  const words = wordsOf(search)
+  const words = searchWords(search)
   const last = before === undefined ? null : await readMessage(reader, before)
   if (before !== undefined && last === null) return []
   const rows = await reader
@@ -55,10 +55,10 @@ export async function findMessages(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(messageOf)
+  return rows.map(toMessage)
 }
 
-function messageOf(row: Selectable<MessageTable>): Message {
+function toMessage(row: Selectable<MessageTable>): Message {
   const { id, name, email, subject, body: text, created_at: at, read_at: readAt } = row
   return { id, name, email, subject, text, at, readAt, suspicious: row.suspicious > 0 }
 }

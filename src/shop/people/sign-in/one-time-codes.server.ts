@@ -7,7 +7,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
-import { newTotpSecret, stepOf } from './totp.server.ts'
+import { findTotpStep, newTotpSecret } from './totp.server.ts'
 
 const purpose = 'one-time-codes'
 const recoveryCodes = 10
@@ -22,7 +22,7 @@ export interface RecoveryStatus {
 
 export async function recoveryStatus(reader: Reader, userId: string): Promise<RecoveryStatus> {
   const [codes, left] = await Promise.all([
-    rowOf(reader, userId),
+    readCodes(reader, userId),
     reader
       .selectFrom('recovery_codes')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -33,7 +33,7 @@ export async function recoveryStatus(reader: Reader, userId: string): Promise<Re
 }
 
 export async function needsCode(reader: Reader | Writer, userId: string): Promise<boolean> {
-  const codes = await rowOf(reader, userId)
+  const codes = await readCodes(reader, userId)
   return codes !== undefined && codes.confirmed_at !== null
 }
 
@@ -107,10 +107,10 @@ async function consumeTotp(
   { userId, code, now }: CodeAttempt,
   sealing: Sealing,
 ): Promise<boolean> {
-  const row = await rowOf(trx, userId)
+  const row = await readCodes(trx, userId)
   const secret = row && sealing.open(row.secret, purpose)
   if (!row || !secret) return false
-  const step = stepOf(secret, code.replace(/\s/g, ''), now, row.last_step)
+  const step = findTotpStep(secret, code.replace(/\s/g, ''), now, row.last_step)
   if (step === null) return false
   // Only the first of two concurrent sign-ins with the same code passes.
   const { numUpdatedRows } = await trx
@@ -122,7 +122,7 @@ async function consumeTotp(
   return numUpdatedRows === 1n
 }
 
-function rowOf(reader: Reader | Writer, userId: string) {
+function readCodes(reader: Reader | Writer, userId: string) {
   return reader
     .selectFrom('one_time_codes')
     .select(['secret', 'confirmed_at', 'last_step'])

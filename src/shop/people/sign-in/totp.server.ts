@@ -10,7 +10,12 @@ export function newTotpSecret(): string {
 }
 
 /** The 30-second step of a right code, among now and its neighbours, and none up to `last`; null: none. */
-export function stepOf(secret: string, code: string, now: number, last: number): number | null {
+export function findTotpStep(
+  secret: string,
+  code: string,
+  now: number,
+  last: number,
+): number | null {
   const away = TOTP.validate({
     token: code,
     secret: Secret.fromBase32(secret),

@@ -1,6 +1,6 @@
 import { HOTP, Secret } from 'otpauth'
 import { expect, it } from 'vitest'
-import { newTotpSecret, otpauthAddress, stepOf } from './totp.server.ts'
+import { findTotpStep, newTotpSecret, otpauthAddress } from './totp.server.ts'
 
 /** '12345678901234567890' in base32: the secret of RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -14,18 +14,18 @@ it.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('the code at second %d is that of the RFC', (second, code) => {
-  expect(stepOf(secret, code, second * 1000, 0)).toBe(Math.floor(second / 30))
+  expect(findTotpStep(secret, code, second * 1000, 0)).toBe(Math.floor(second / 30))
 })
 
 it('takes a code half a minute early or late, and none a second time', () => {
   const now = 1_111_111_111_000
   const step = Math.floor(now / 30_000)
-  expect(stepOf(secret, codeAt(step - 1), now, 0)).toBe(step - 1)
-  expect(stepOf(secret, codeAt(step + 1), now, 0)).toBe(step + 1)
-  expect(stepOf(secret, codeAt(step - 2), now, 0)).toBeNull()
-  expect(stepOf(secret, codeAt(step), now, step)).toBeNull()
-  expect(stepOf(secret, codeAt(step - 1), now, step)).toBeNull()
-  expect(stepOf(secret, '12345', now, 0)).toBeNull()
+  expect(findTotpStep(secret, codeAt(step - 1), now, 0)).toBe(step - 1)
+  expect(findTotpStep(secret, codeAt(step + 1), now, 0)).toBe(step + 1)
+  expect(findTotpStep(secret, codeAt(step - 2), now, 0)).toBeNull()
+  expect(findTotpStep(secret, codeAt(step), now, step)).toBeNull()
+  expect(findTotpStep(secret, codeAt(step - 1), now, step)).toBeNull()
+  expect(findTotpStep(secret, '12345', now, 0)).toBeNull()
 })
 
 it('makes secrets of 160 bits, and an address that apps read', () => {

@@ -10,7 +10,7 @@ import { digest, newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { recordAudit } from '#shop/people/audit/audit.server.ts'
 import { hashPassword, verifyPassword } from '#shop/people/identity/password.server.ts'
-import { endSessionsOf } from '#shop/people/identity/sessions.server.ts'
+import { endSessions } from '#shop/people/identity/sessions.server.ts'
 import { turnCodesOff } from '#shop/people/sign-in/one-time-codes.server.ts'
 
 /** The configured login of the first owner. */
@@ -77,7 +77,7 @@ export async function ensureOwner(
     await trx.updateTable('users').set(change).where('id', '=', account.id).execute()
     if (unchanged) return
     await turnCodesOff(trx, account.id)
-    await endSessionsOf(trx, account.id)
+    await endSessions(trx, account.id)
   })
 }
 
@@ -102,11 +102,11 @@ export async function makeUpOwner(
 
 export async function hasMadeUpPassword(reader: Reader, userId: string): Promise<boolean> {
   const madeUp = await readSetting(reader, madeUpSetting)
-  const hash = await passwordHashOf(reader, userId)
+  const hash = await readPasswordHash(reader, userId)
   return madeUp !== null && hash !== null && digest(hash) === madeUp.hash
 }
 
-export async function passwordHashOf(reader: Reader, userId: string): Promise<string | null> {
+export async function readPasswordHash(reader: Reader, userId: string): Promise<string | null> {
   const row = await reader
     .selectFrom('users')
     .select('password_hash')
@@ -160,7 +160,7 @@ export async function resetPassword(
       .execute()
     // Whoever runs the machine has full access: a lost phone must not lock the owner out.
     await turnCodesOff(trx, account.id)
-    await endSessionsOf(trx, account.id)
+    await endSessions(trx, account.id)
     const record = { at: clock.now(), actor: null, action: 'password.reset' as const }
     await recordAudit(trx, { ...record, target: account.id })
   })

@@ -9,10 +9,10 @@ export async function readDispatchTerms(
   reader: Reader | Writer,
   timeZone: string,
 ): Promise<DispatchTerms> {
-  return termsOf(await readSetting(reader, dispatchTimeSetting), timeZone)
+  return toDispatchTerms(await readSetting(reader, dispatchTimeSetting), timeZone)
 }
 
-export function termsOf(
+export function toDispatchTerms(
   time: ReturnType<typeof dispatchTimeSetting.schema.parse>,
   timeZone: string,
 ): DispatchTerms {

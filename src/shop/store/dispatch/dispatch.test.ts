@@ -4,18 +4,18 @@ import { dayIn } from '#platform/time/zone.ts'
 import {
   addDays,
   altogether,
-  arrivalOf,
+  arrivalDays,
   type Closure,
   type DayCount,
   type DispatchTerms,
   dispatchDateChanges,
-  dispatchOf,
+  dispatchDays,
+  dispatchSource,
   endOfDay,
   handlingDays,
   orderDay,
-  parcelsOf,
+  planParcels,
   type Source,
-  sourceOf,
 } from './dispatch.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
@@ -146,13 +146,13 @@ describe('a piece leaves', () => {
       null,
     ],
   ])('%s', (_, source, day, terms, from, to = '') => {
-    const leaves = dispatchOf(source, { ...studio, ...terms }, noon(day))
+    const leaves = dispatchDays(source, { ...studio, ...terms }, noon(day))
     expect(leaves).toEqual(from === null ? null : { from, to })
   })
 
   it('on the day itself, where nothing is to be made', () => {
     const at = { ...studio, days: { ...days, stock: { from: 0, to: 0 } } }
-    expect(dispatchOf('stock', at, noon('2026-11-23'))).toEqual({
+    expect(dispatchDays('stock', at, noon('2026-11-23'))).toEqual({
       from: '2026-11-23',
       to: '2026-11-23',
     })
@@ -167,7 +167,7 @@ describe('a piece leaves', () => {
     const weekdays = fc.uniqueArray(fc.constantFrom(...everyDay), { minLength: 1 })
     fc.assert(
       fc.property(day, fc.array(closure, { maxLength: 4 }), weekdays, (on, closures, packing) => {
-        const leaves = dispatchOf(
+        const leaves = dispatchDays(
           'made',
           { ...studio, weekdays: packing, closed: closures },
           noon(on),
@@ -247,13 +247,16 @@ describe('what is ordered together', () => {
 
   it('arrives after its days on the way, if they are known', () => {
     const leaves = { from: '2026-12-30', to: '2027-01-02' }
-    expect(arrivalOf(leaves, { from: 2, to: 5 })).toEqual({ from: '2027-01-01', to: '2027-01-07' })
-    expect(arrivalOf(leaves, null)).toBeNull()
-    expect(arrivalOf(null, { from: 2, to: 5 })).toBeNull()
+    expect(arrivalDays(leaves, { from: 2, to: 5 })).toEqual({
+      from: '2027-01-01',
+      to: '2027-01-07',
+    })
+    expect(arrivalDays(leaves, null)).toBeNull()
+    expect(arrivalDays(null, { from: 2, to: 5 })).toBeNull()
   })
 
   it('leaves the studio once the slowest is ready, and the printer apart', () => {
-    const parcels = parcelsOf(['stock', 'made', 'printer'], studio, { from: 1, to: 2 }, now)
+    const parcels = planParcels(['stock', 'made', 'printer'], studio, { from: 1, to: 2 }, now)
     expect(parcels).toEqual([
       {
         by: 'printer',
@@ -274,16 +277,16 @@ describe('what is ordered together', () => {
 
   it('has no date as a whole while one parcel has none', () => {
     const terms = { ...studio, closed: [closed('2026-11-23', null)] }
-    const parcels = parcelsOf(['printer', 'stock'], terms, null, now)
+    const parcels = planParcels(['printer', 'stock'], terms, null, now)
     expect(parcels.map(({ leaves }) => leaves === null)).toEqual([false, true])
     expect(altogether(parcels)).toEqual({ leaves: null, arrives: null })
-    expect(parcelsOf([], studio, null, now)).toEqual([])
+    expect(planParcels([], studio, null, now)).toEqual([])
   })
 
   it('comes from where each piece is', () => {
-    expect(sourceOf({ making: 'to_order', byPrinter: true })).toBe('printer')
-    expect(sourceOf({ making: 'to_order', byPrinter: false })).toBe('made')
-    expect(sourceOf({ making: 'one_of_a_kind', byPrinter: false })).toBe('stock')
-    expect(sourceOf({ making: 'counted', byPrinter: false })).toBe('stock')
+    expect(dispatchSource({ making: 'to_order', byPrinter: true })).toBe('printer')
+    expect(dispatchSource({ making: 'to_order', byPrinter: false })).toBe('made')
+    expect(dispatchSource({ making: 'one_of_a_kind', byPrinter: false })).toBe('stock')
+    expect(dispatchSource({ making: 'counted', byPrinter: false })).toBe('stock')
   })
 })

@@ -53,7 +53,7 @@ export interface ParcelDates {
 const farthest = 800
 
 /** `byPrinter`: a printer elsewhere makes and sends the product. */
-export function sourceOf(piece: { making: string; byPrinter: boolean }): Source {
+export function dispatchSource(piece: { making: string; byPrinter: boolean }): Source {
   if (piece.byPrinter) return 'printer'
   return piece.making === 'to_order' ? 'made' : 'stock'
 }
@@ -100,7 +100,7 @@ export function dispatchDateChanges(
  * Earliest and latest day on which an order placed now leaves; null: the studio is closed without a
  * known end.
  */
-export function dispatchOf(source: Source, terms: DispatchTerms, now: number): DayRange | null {
+export function dispatchDays(source: Source, terms: DispatchTerms, now: number): DayRange | null {
   const first = orderDay(terms, now)
   const calendar = calendarOf(source, terms)
   const { from, to } = terms.days[source]
@@ -110,7 +110,7 @@ export function dispatchOf(source: Source, terms: DispatchTerms, now: number): D
 }
 
 /** `transit`: days on the way; null: unknown. */
-export function arrivalOf(leaves: DayRange | null, transit: DayCount | null): DayRange | null {
+export function arrivalDays(leaves: DayRange | null, transit: DayCount | null): DayRange | null {
   if (leaves === null || transit === null) return null
   return { from: addDays(leaves.from, transit.from), to: addDays(leaves.to, transit.to) }
 }
@@ -119,16 +119,16 @@ export function arrivalOf(leaves: DayRange | null, transit: DayCount | null): Da
  * The parcels of one order: the printer's apart, and the studio's once its slowest product is
  * ready. `transit`: days on the way to the destination; null: unknown, or the order is picked up.
  */
-export function parcelsOf(
+export function planParcels(
   sources: readonly Source[],
   terms: DispatchTerms,
   transit: DayCount | null,
   now: number,
 ): ParcelDates[] {
   const pieces = sources.map((source): ParcelDates => {
-    const leaves = dispatchOf(source, terms, now)
+    const leaves = dispatchDays(source, terms, now)
     const by = source === 'printer' ? 'printer' : 'studio'
-    return { by, leaves, arrives: arrivalOf(leaves, transit) }
+    return { by, leaves, arrives: arrivalDays(leaves, transit) }
   })
   return bySender(pieces)
 }
@@ -143,8 +143,8 @@ export function bySender(parts: readonly ParcelDates[]): ParcelDates[] {
 /** When all parcels have left and arrived; null: unknown. */
 export function altogether(parcels: readonly ParcelDates[]): Omit<ParcelDates, 'by'> {
   return {
-    leaves: latestOf(parcels.map(({ leaves }) => leaves)),
-    arrives: latestOf(parcels.map(({ arrives }) => arrives)),
+    leaves: latestRange(parcels.map(({ leaves }) => leaves)),
+    arrives: latestRange(parcels.map(({ arrives }) => arrives)),
   }
 }
 
@@ -153,7 +153,7 @@ export function altogether(parcels: readonly ParcelDates[]): Omit<ParcelDates, '
  * is closed without a known end.
  */
 export function handlingDays(source: Source, terms: DispatchTerms, now: number): DayCount | null {
-  const leaves = dispatchOf(source, terms, now)
+  const leaves = dispatchDays(source, terms, now)
   if (leaves === null) return null
   const today = dayIn(now, terms.timeZone)
   return { from: daysBetween(today, leaves.from), to: daysBetween(today, leaves.to) }
@@ -165,7 +165,7 @@ export function endOfDay(day: string, timeZone: string): number {
 }
 
 /** The later of each end; null when a range is unknown. */
-export function latestOf(ranges: readonly (DayRange | null)[]): DayRange | null {
+export function latestRange(ranges: readonly (DayRange | null)[]): DayRange | null {
   const known = ranges.filter((range) => range !== null)
   const last = (days: string[]) => days.toSorted().at(-1)
   const from = last(known.map((range) => range.from))

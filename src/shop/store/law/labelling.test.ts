@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labellingInput } from './labelling.schema.ts'
-import { labellingInWords, labellingOf, noLabelling } from './labelling.ts'
+import { labellingInWords, mergeLabelling, noLabelling } from './labelling.ts'
 
 const cotton = (percent: number, ...others: [string, number][]) => ({
   fabric: {
@@ -29,11 +29,11 @@ describe('what is told of a piece', () => {
 
   it('is its own where it says something, and else that of its kind', () => {
     const usual = { ...noLabelling, origin: 'imported' as const, care: 'Wash cold.' }
-    expect(labellingOf({ ...noLabelling, care: 'By hand.' }, usual)).toEqual({
+    expect(mergeLabelling({ ...noLabelling, care: 'By hand.' }, usual)).toEqual({
       ...usual,
       care: 'By hand.',
     })
-    expect(labellingOf(null, usual)).toEqual(usual)
+    expect(mergeLabelling(null, usual)).toEqual(usual)
   })
 
   it('is nothing where nothing is said, and takes what is no textile', () => {

@@ -91,7 +91,7 @@ export const noLabelling: Labelling = {
   ageGroup: null,
 }
 
-export function labellingOf(own: Labelling | null, usual: Labelling): Labelling {
+export function mergeLabelling(own: Labelling | null, usual: Labelling): Labelling {
   const set = Object.entries(own ?? {}).filter(([, value]) => value !== null)
   return { ...usual, ...Object.fromEntries(set) }
 }
@@ -102,7 +102,7 @@ export function fibresInWords(fibres: readonly Fibre[]): string {
 }
 
 /** The three largest shares for feeds, 'cotton/elastane (spandex)'; '' if the fabric is unknown. */
-export function materialOf({ fabric }: Labelling): string {
+export function materialWords({ fabric }: Labelling): string {
   const largest = fabric?.fibres.slice(0, 3) ?? []
   return largest.map(({ name }) => fibreInWords(name)).join('/')
 }

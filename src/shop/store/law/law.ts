@@ -61,7 +61,7 @@ export const firstLawSettings: LawSettings = {
   kinds: { prints: noLabelling, clothing: noLabelling, merch: noLabelling },
 }
 
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

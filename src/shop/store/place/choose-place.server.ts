@@ -22,7 +22,7 @@ interface Parts {
   db: Database
   clock: Clock
   machine: MachinePlace
-  placeOf(chosen: ChosenPlace): Place
+  toPlace(chosen: ChosenPlace): Place
 }
 
 /** The owner's choices as they stand; `timeZone` null: never chosen. */
@@ -57,7 +57,7 @@ export interface PlaceConsequences {
   restartPrices?(trx: Writer, currency: string): Promise<void>
 }
 
-export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
+export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Parts) {
   async function filled(reader: Reader | Writer): Promise<FilledPlace> {
     const chosen = await readSetting(reader, placeSetting)
     const { timeZone, country, currency, countries, tax: now } = placeOf(chosen)

@@ -59,7 +59,7 @@ export const placeCalls = calls('The owner: studio', [
     least: 'owner',
     summary: 'Address, time zone, country, currency, and where parcels may go',
     answer: [placeSchema, 'The place'],
-    run: ({ c }) => placeOf(c),
+    run: ({ c }) => placeJson(c),
   }),
   call({
     id: 'updatePlace',
@@ -77,7 +77,7 @@ export const placeCalls = calls('The owner: studio', [
         openable: settings.law.openable,
         restartPrices: catalogue.restartPrices,
       })
-      return { ...(await placeOf(c)), notOpened }
+      return { ...(await placeJson(c)), notOpened }
     },
   }),
   call({
@@ -92,12 +92,12 @@ export const placeCalls = calls('The owner: studio', [
     fails: ['confirm_sign_in'],
     async run({ shop, body, c }) {
       await shop.settings.place.moveTo(body.address)
-      return await placeOf(c)
+      return await placeJson(c)
     },
   }),
 ])
 
-async function placeOf(c: ApiContext) {
+async function placeJson(c: ApiContext) {
   const { place } = c.get('shop').settings
   const [{ form, version, sold }, { publicUrl }, status] = await Promise.all([
     place.choices(),

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { firstCurrency } from '#platform/money/currency.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { taxOf } from '#shop/store/tax/tax-terms.ts'
+import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
 import { answerQuestion } from './address-check.server.ts'
 import { createPlaceChoices } from './choose-place.server.ts'
 import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './place.schema.ts'
@@ -33,7 +33,7 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
     country: chosen.country ?? 'US',
     currency: chosen.currency ?? firstCurrency,
     countries: machine.countries ?? chosen.countries ?? [chosen.country ?? 'US'],
-    tax: taxOf(chosen.country ?? 'US', chosen.tax, machine.taxByProvider),
+    tax: toPlaceTax(chosen.country ?? 'US', chosen.tax, machine.taxByProvider),
   })
 
   async function readNow(version: number): Promise<Place> {
@@ -70,7 +70,7 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
 
   return {
     ...live,
-    ...createPlaceChoices({ db, clock, machine, placeOf }),
+    ...createPlaceChoices({ db, clock, machine, toPlace: placeOf }),
     /** Null: no answer. */
     answerQuestion: (asked: string): Promise<string | null> => answerQuestion({ db, clock }, asked),
     taxIsFixed: machine.taxByProvider !== undefined,

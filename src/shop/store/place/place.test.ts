@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { writeSetting } from '#platform/db/settings.ts'
-import { taxOf } from '#shop/store/tax/tax-terms.ts'
+import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
 import {
   eachDatabase,
   openTestDatabase,
@@ -42,7 +42,7 @@ eachDatabase('the shop’s place', (lane) => {
       country: 'US',
       currency: 'USD',
       countries: ['US'],
-      tax: taxOf('US', undefined),
+      tax: toPlaceTax('US', undefined),
     })
     expect(new Set(Object.values(await place.status()))).toEqual(new Set(['missing']))
   })

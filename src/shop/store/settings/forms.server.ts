@@ -21,7 +21,7 @@ import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
 import { type HomeWindow, noWindow } from './home-window.ts'
 import { firstPage } from './sentences.ts'
 import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
-import { networkOf, type StudioTexts } from './studio.ts'
+import { type StudioTexts, socialNetwork } from './studio.ts'
 
 export interface Filled<F> {
   form: F
@@ -85,7 +85,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
       await requirePictures(trx, { about, priceGuide, defaultHero })
       const before = await readSetting(trx, studioTextsSetting)
       const { email } = await texts(trx)
-      const own = textsOf(followEmail(form, email))
+      const own = readTexts(followEmail(form, email))
       await writeSetting(trx, studioTextsSetting, { ...before, ...own }, now)
       await writeSetting(trx, studioPicturesSetting, { about, priceGuide, defaultHero }, now)
     },
@@ -159,7 +159,7 @@ function studioFormOf(
   }
 }
 
-function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder' | 'timeZone'> {
+function readTexts(form: StudioForm): Omit<StudioTexts, 'madeToOrder' | 'timeZone'> {
   const { studioName, artistName, tagLine, email, homeIntro, helperName } = form
   return {
     studioName,
@@ -180,7 +180,7 @@ function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder' | 'timeZone'
       paragraphs: paragraphsOf(form.commissionText),
       formUrl: form.commissionFormUrl,
     },
-    social: form.social.map((one) => ({ network: networkOf(one), ...one })),
+    social: form.social.map((one) => ({ network: socialNetwork(one), ...one })),
   }
 }
 

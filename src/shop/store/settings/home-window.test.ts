@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeWindowChanges, viewOf, type WindowFollows } from './home-window.ts'
+import { homeWindowChanges, shownWindow, type WindowFollows } from './home-window.ts'
 
 const at = (moment: string, country: string | null = 'US', timeZone = 'America/New_York') => ({
   now: Date.parse(moment),
@@ -14,7 +14,7 @@ const drop = { id: 7, title: 'Night herons', opensAt: Date.parse('2026-12-10T18:
 
 describe('the window of the home page', () => {
   it('is none where a picture is wanted', () => {
-    expect(viewOf(follow('picture'), at('2026-06-01T12:00Z'), [drop])).toBeNull()
+    expect(shownWindow(follow('picture'), at('2026-06-01T12:00Z'), [drop])).toBeNull()
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('the window of the home page', () => {
     ['2026-12-01', 'NZ', 'summer'],
     ['2026-04-10', 'AU', 'autumn'],
   ])('follows the season of %s in %s', (day, country, scene) => {
-    expect(viewOf(follow('season'), at(`${day}T17:00Z`, country), [])).toEqual({
+    expect(shownWindow(follow('season'), at(`${day}T17:00Z`, country), [])).toEqual({
       scene,
       coming: null,
     })
@@ -42,7 +42,7 @@ describe('the window of the home page', () => {
     ['00:00', 'night'],
   ])('follows the hour in the studio: %s', (time, scene) => {
     const place = at(`2026-11-22T${time}:00+09:00`, 'JP', 'Asia/Tokyo')
-    expect(viewOf(follow('hour'), place, [])?.scene).toBe(scene)
+    expect(shownWindow(follow('hour'), place, [])?.scene).toBe(scene)
   })
 
   it('knows when the hour’s view changes, on the day that the clocks change too', () => {
@@ -52,7 +52,7 @@ describe('the window of the home page', () => {
       '2026-03-08T02:00:00.000Z',
       '2026-03-08T09:00:00.000Z',
     ])
-    const scenes = [next - 1, next].map((now) => viewOf(follow('hour'), { ...place, now }, []))
+    const scenes = [next - 1, next].map((now) => shownWindow(follow('hour'), { ...place, now }, []))
     expect(scenes.map((view) => view?.scene)).toEqual(['night', 'dawn'])
   })
 
@@ -67,7 +67,7 @@ describe('the window of the home page', () => {
 
   it('shows a drop or a market, whichever comes first, until the market’s day is over', () => {
     const coming = (day: string, moment: string, drops = [drop]) =>
-      viewOf(follow('coming', day), at(moment), drops)?.coming
+      shownWindow(follow('coming', day), at(moment), drops)?.coming
     const market = { kind: 'market', title: 'Harbour market', day: '2026-12-05' }
     expect(coming('2026-12-05', '2026-12-01T12:00Z')).toEqual(market)
     expect(coming('2026-12-05', '2026-12-06T04:59Z')).toEqual(market)

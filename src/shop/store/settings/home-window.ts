@@ -59,7 +59,7 @@ const hours: readonly { from: string; scene: Scene }[] = [
 ]
 
 /** Null: no window. `drops`: the announced ones, the next one first. */
-export function viewOf(
+export function shownWindow(
   { follows, market }: HomeWindow,
   place: WindowPlace,
   drops: readonly ComingDrop[],

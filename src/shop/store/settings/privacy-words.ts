@@ -27,15 +27,15 @@ const firms: Readonly<Record<string, { name: string; from: string }>> = {
 }
 
 /** Falls back on the adapter's name. */
-const nameOf = (adapter: string) => firms[adapter]?.name ?? adapter
+const firmName = (adapter: string) => firms[adapter]?.name ?? adapter
 
 export function recipientsWords({ payment, printer, mailHost, pictures }: Recipients): string {
   const rows = [
-    ...(payment === 'demo' ? [] : [`${nameOf(payment)}, where you pay: what you enter there.`]),
+    ...(payment === 'demo' ? [] : [`${firmName(payment)}, where you pay: what you enter there.`]),
     ...(printer === 'manual'
       ? []
       : [
-          `${nameOf(printer)}, the printer of art prints: your name and address, because the parcel leaves from there.`,
+          `${firmName(printer)}, the printer of art prints: your name and address, because the parcel leaves from there.`,
         ]),
     'Whoever carries your parcel: your name and address.',
     ...(mailHost === null
@@ -44,7 +44,7 @@ export function recipientsWords({ payment, printer, mailHost, pictures }: Recipi
     ...(pictures === null
       ? []
       : [
-          `${nameOf(pictures)}, from which your browser loads the pictures: the address of your connection.`,
+          `${firmName(pictures)}, from which your browser loads the pictures: the address of your connection.`,
         ]),
   ]
   return `${rows.map((row) => `- ${row}`).join('\n')}\n\nNobody else, unless the law demands it.`
@@ -53,7 +53,7 @@ export function recipientsWords({ payment, printer, mailHost, pictures }: Recipi
 export function picturesWords({ pictures }: Recipients): string {
   return pictures === null
     ? 'The fonts and pictures come from this shop itself. That is why no banner asks you to agree to anything.'
-    : `The fonts come from this shop itself, the pictures from ${nameOf(pictures)}.`
+    : `The fonts come from this shop itself, the pictures from ${firmName(pictures)}.`
 }
 
 const isUnderGdpr = (country: string) => isUnderEuLaw(country) || country === 'GB'

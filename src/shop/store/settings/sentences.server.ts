@@ -38,7 +38,7 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
       // A demo's words are its own; a shop that is begun has plain ones.
       const first = source === sentence.read(defaults) ? source : sentence.read(plainWords)
       const state =
-        source !== first ? stateOf(source) : decided[key] === undefined ? 'open' : 'kept'
+        source !== first ? sentenceState(source) : decided[key] === undefined ? 'open' : 'kept'
       return {
         ...{ key, page: null, where: sentence.where, text: read(source), source, state },
         ...{ first: read(first), needed: sentence.needed ?? false },
@@ -50,7 +50,7 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
       if (page !== null && pages[page] !== undefined) return []
       const own = decided[key]
       const source = own ?? first
-      const state = own === undefined ? 'open' : own === null ? 'kept' : stateOf(own)
+      const state = own === undefined ? 'open' : own === null ? 'kept' : sentenceState(own)
       return [
         {
           ...{ key, page, where, text: read(source), source, state },
@@ -126,4 +126,4 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
   }
 }
 
-const stateOf = (text: string) => (text === '' ? 'left_out' : 'changed')
+const sentenceState = (text: string) => (text === '' ? 'left_out' : 'changed')

@@ -85,7 +85,7 @@ export const sentences: ReadonlyMap<string, { where: string; first: string }> = 
 ])
 
 /** The text of a key, words in braces not filled in yet; '': nothing. */
-function textOf(key: string, decided: Decided): string {
+function decidedText(key: string, decided: Decided): string {
   return decided[key] ?? sentences.get(key)?.first ?? ''
 }
 
@@ -94,7 +94,7 @@ export type Said = Readonly<Record<AloneKey, string>>
 
 export function saidBy(decided: Decided, fill: (text: string) => string): Said {
   const keys = Object.keys(alone) as AloneKey[]
-  return Object.fromEntries(keys.map((key) => [key, fill(textOf(key, decided))])) as Said
+  return Object.fromEntries(keys.map((key) => [key, fill(decidedText(key, decided))])) as Said
 }
 
 /**
@@ -103,7 +103,7 @@ export function saidBy(decided: Decided, fill: (text: string) => string): Said {
  */
 export function firstPage(page: PageName, decided: Decided = {}): string {
   return Object.keys(firstPages[page])
-    .map((part) => textOf(`${page}.${part}`, decided))
+    .map((part) => decidedText(`${page}.${part}`, decided))
     .filter((text) => text !== '')
     .join('\n\n')
 }

@@ -11,7 +11,7 @@ import { newSecret } from '#platform/ids.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { dispatchTimeSetting } from '#shop/store/dispatch/dispatch.schema.ts'
-import { readDispatchTerms, termsOf } from '#shop/store/dispatch/dispatch.server.ts'
+import { readDispatchTerms, toDispatchTerms } from '#shop/store/dispatch/dispatch.server.ts'
 import type { Closure, DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import { leavingDays, mostPrintDays } from '#shop/store/dispatch/dispatch-words.ts'
 import type { Law } from '#shop/store/law/law.server.ts'
@@ -92,7 +92,7 @@ export function createSettings(parts: SettingsParts) {
     const [{ texts: written, time }, { timeZone }] = await Promise.all([saved.read(), place.read()])
     const { sentences, ...own } = written
     const texts = { ...defaults, ...own, ...(timeZone !== null && { timeZone }) }
-    const days = mostPrintDays(termsOf(time, texts.timeZone), printer() !== 'manual')
+    const days = mostPrintDays(toDispatchTerms(time, texts.timeZone), printer() !== 'manual')
     const { studioName, artistName, email } = texts
     const words = { studio: studioName, artist: artistName, email, days }
     const fill = (text: string) => filledIn(text, words)
@@ -136,7 +136,7 @@ export function createSettings(parts: SettingsParts) {
   const terms = once(
     db,
     async () => readDispatchTerms(db.read, (await studio()).timeZone),
-    termsOf(dispatchTimeSetting.schema.parse(undefined), defaults.timeZone),
+    toDispatchTerms(dispatchTimeSetting.schema.parse(undefined), defaults.timeZone),
   )
 
   return {
@@ -172,7 +172,7 @@ export function createSettings(parts: SettingsParts) {
       return { shipping, pages: pageNames.filter((name) => own[name] !== undefined) }
     },
 
-    /** A page's text as visitors read it, by the convention of `blocksOf`. */
+    /** A page's text as visitors read it, by the convention of `parseBlocks`. */
     async page(name: PageName): Promise<string> {
       const [own, { sentences }, facts] = await Promise.all([
         readSetting(db.read, studioPagesSetting),

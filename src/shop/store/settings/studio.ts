@@ -49,7 +49,7 @@ export function isLink(value: string): boolean {
 }
 
 /** The social network of a link: 'instagram'. */
-export function networkOf({ label, url }: { label: string; url: string }): string {
+export function socialNetwork({ label, url }: { label: string; url: string }): string {
   const words = label.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   const known = ['instagram', 'pinterest', 'youtube', 'tiktok', 'mastodon', 'bluesky', 'facebook']
   return known.find((name) => words.includes(name) || url.toLowerCase().includes(name)) ?? words

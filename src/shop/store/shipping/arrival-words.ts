@@ -1,12 +1,12 @@
 import {
-  arrivalOf,
+  arrivalDays,
   type DispatchTerms,
-  dispatchOf,
+  dispatchDays,
   type Source,
 } from '#shop/store/dispatch/dispatch.ts'
 import { parcelInWords, rangeInWords, when } from '#shop/store/dispatch/dispatch-words.ts'
 import type { OpenZone } from './shipping.ts'
-import { whereOf } from './shipping-words.ts'
+import { zoneName } from './shipping-words.ts'
 
 /* Arrival dates of products, for cached pages, which are the same for every visitor. */
 
@@ -17,24 +17,24 @@ export function pieceDates(
   now: number,
 ): string[] {
   return sources.map((source) => {
-    const leaves = dispatchOf(source, terms, now)
+    const leaves = dispatchDays(source, terms, now)
     const by = source === 'printer' ? 'printer' : 'studio'
     const [only] = zones.length === 1 ? zones : []
     const known = zones.filter(({ transit }) => transit !== null)
-    const label = labelOf(source, sources)
+    const label = sourceLabel(source, sources)
     if (leaves === null || only || known.length === 0) {
-      const arrives = arrivalOf(leaves, only?.transit ?? null)
+      const arrives = arrivalDays(leaves, only?.transit ?? null)
       return `${label}${parcelInWords({ by, leaves, arrives })}`
     }
     const there = known.flatMap((zone) => {
-      const arrives = arrivalOf(leaves, zone.transit)
-      return arrives ? `${rangeInWords(arrives)} ${whereOf(zone, zones)}` : []
+      const arrives = arrivalDays(leaves, zone.transit)
+      return arrives ? `${rangeInWords(arrives)} ${zoneName(zone, zones)}` : []
     })
     return `${label}It leaves the ${by} ${when(leaves)}. It should be there ${there.join('; ')}.`
   })
 }
 
-function labelOf(source: Source, sources: readonly Source[]): string {
+function sourceLabel(source: Source, sources: readonly Source[]): string {
   if (sources.length === 1) return ''
   return source === 'printer' ? 'Sizes from the printer: ' : 'Sizes that I make myself: '
 }

@@ -88,7 +88,7 @@ function pieceWords(
   }
   const words = zones.map(
     (zone) =>
-      `${rateWords(zone, kind, currency)} ${whereOf(zone, zones)}${freeWords(zone, currency)}`,
+      `${rateWords(zone, kind, currency)} ${zoneName(zone, zones)}${freeWords(zone, currency)}`,
   )
   const sentence = `${words.join('; ')}.`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
@@ -101,7 +101,7 @@ function ratesOf(zones: readonly OpenZone[], kind: ProductKind, currency: Curren
   return zones
     .map(
       (zone) =>
-        `${rateWords(zone, kind, currency)} ${whereOf(zone, zones)}${freeWords(zone, currency)}`,
+        `${rateWords(zone, kind, currency)} ${zoneName(zone, zones)}${freeWords(zone, currency)}`,
     )
     .join('; ')
 }
@@ -126,7 +126,7 @@ function freeWords({ freeFrom }: OpenZone, currency: Currency): string {
  * Names the countries if they are few; else the zone's name, or a number of 'other countries' for
  * the last zone.
  */
-export function whereOf(zone: OpenZone, zones: readonly OpenZone[]): string {
+export function zoneName(zone: OpenZone, zones: readonly OpenZone[]): string {
   if (zone.countries.length <= mostNamed) return shippingArea(zone.countries)
   if (zones.length > 1 && zone === zones.at(-1)) {
     return `to ${zone.countries.length} other countries`

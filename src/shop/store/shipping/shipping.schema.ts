@@ -180,7 +180,7 @@ export const zonesSchema = (currency: Currency) =>
         }
         const twice = (codes ?? []).filter((code) => taken.has(code))
         if (twice[0] !== undefined) {
-          const words = `${namesOf(twice)} ${twice.length === 1 ? 'is' : 'are'} in “${taken.get(twice[0])}” already. A country can be in one zone only.`
+          const words = `${countryNames(twice)} ${twice.length === 1 ? 'is' : 'are'} in “${taken.get(twice[0])}” already. A country can be in one zone only.`
           refuse(at, 'countries', words)
         }
         for (const code of codes ?? []) taken.set(code, name)
@@ -223,7 +223,7 @@ export function inDecimals<F extends { zones: ZonesForm }>(form: F, currency: Cu
   return { ...form, zones }
 }
 
-const namesOf = (codes: readonly string[]) => codes.map(countryName).join(', ')
+const countryNames = (codes: readonly string[]) => codes.map(countryName).join(', ')
 
 const isDestination = (value: string) =>
   value === pickupDestination || countries.includes(value) || usStateName(value) !== null

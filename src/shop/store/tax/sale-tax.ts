@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
-import { includedTax, type PlaceTax, rateOf, type TaxClass, type TaxRates } from './tax.ts'
+import { includedTax, type PlaceTax, type TaxClass, type TaxRates, taxRate } from './tax.ts'
 import { isWithinVatArea } from './vat-areas.ts'
 
 /* The tax of a sale by its destination and goods (decision 35), for carts, orders and accounts. */
@@ -79,7 +79,7 @@ export function rateOfSold(
 ): number | null {
   if (terms.rates === null) return null
   const rates = terms.included ? ratesIn(terms, country ?? terms.home) : terms.rates
-  return rates && rateOf(rates, taxClass)
+  return rates && taxRate(rates, taxClass)
 }
 
 function onTop(
@@ -100,7 +100,7 @@ function onTop(
 
 /** Costs by rate, the highest first, with the shipping shared out over them. */
 function shared(rates: TaxRates, goods: readonly TaxedGoods[], shipping: Cents) {
-  const byRate = Map.groupBy(goods, ({ taxClass }) => rateOf(rates, taxClass))
+  const byRate = Map.groupBy(goods, ({ taxClass }) => taxRate(rates, taxClass))
   const costs = [...byRate]
     .map(([rate, of]) => ({ rate, cost: addUp(of.map(({ cost }) => cost)) }))
     .sort((a, b) => b.rate - a.rate)

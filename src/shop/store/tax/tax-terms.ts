@@ -10,7 +10,11 @@ export const noTaxYet = {
 }
 
 /** `onMachine`: true if the environment says that the provider computes the tax. */
-export function taxOf(country: string, tax: ChosenTax | undefined, onMachine?: boolean): PlaceTax {
+export function toPlaceTax(
+  country: string,
+  tax: ChosenTax | undefined,
+  onMachine?: boolean,
+): PlaceTax {
   const included = pricesIncludeTax(country)
   const byProvider = onMachine ?? (tax?.byProvider === true && tax.mode !== 'small_business')
   return {

@@ -98,7 +98,7 @@ export function includedTax(total: Cents, rate: number): Cents {
 }
 
 /** Hundredths of a percent. */
-export function rateOf(rates: TaxRates, taxClass: TaxClass): number {
+export function taxRate(rates: TaxRates, taxClass: TaxClass): number {
   if (taxClass === 'zero') return 0
   return (taxClass === 'standard' ? null : rates[taxClass]) ?? rates.standard
 }
@@ -117,7 +117,7 @@ export function taxWords(
   const { included, name, rates, note, home, elsewhere } = tax
   if (note !== null) return note
   if (!included || rates === null) return null
-  const rate = rateOf(rates, taxClass)
+  const rate = taxRate(rates, taxClass)
   if (rate === 0) return null
   const isElsewhere = (code: string) => elsewhere.some(({ country }) => country === code)
   const varies = open.some((code) => code !== home && isElsewhere(code))

@@ -30,13 +30,13 @@ export const contrast = (one: string, other: string): number => wcagContrast(one
 /** 0 alike, about 0.02 just noticeable, 1 black and white. */
 export const distance: (one: string, other: string) => number = differenceEuclidean('oklab')
 
-export function lchOf(hex: string): Lch {
+export function toLch(hex: string): Lch {
   const { l = 0, c = 0, h = 0 } = toOklch(hex) ?? {}
   return { l, c, h }
 }
 
 /** '#rrggbb'; a colour outside sRGB loses chroma, never hue or lightness. */
-export function hexOf({ l, c, h }: Lch): string {
+export function toHex({ l, c, h }: Lch): string {
   const colour: Oklch = { mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }
   while (colour.c > 0.001 && !isShown(colour)) colour.c = Math.max(0, colour.c - 0.002)
   return formatHex(colour)
@@ -56,7 +56,7 @@ export function readable(
 ): string {
   const reads = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= least)
   for (let l = colour.l; l >= 0 && l <= 1; l += way === 'darker' ? -0.005 : 0.005) {
-    const hex = hexOf({ ...colour, l })
+    const hex = toHex({ ...colour, l })
     if (reads(hex)) return hex
   }
   return way === 'darker' ? '#000000' : '#ffffff'

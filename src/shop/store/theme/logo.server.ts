@@ -4,7 +4,7 @@
  */
 import { badInput } from '#platform/errors.ts'
 import type { Media, Upload } from '#shop/media/pictures/media.server.ts'
-import { isServedHere, keyOf } from '#shop/media/pictures/picture-key.ts'
+import { isServedHere, pictureKey } from '#shop/media/pictures/picture-key.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import type { ShownLook } from './look.ts'
 
@@ -80,5 +80,5 @@ export async function logoBytes(
   { logo }: Pick<ShownLook, 'logo'>,
 ): Promise<Uint8Array | null> {
   if (logo === null || !isServedHere(logo.address)) return null
-  return media.derivative(keyOf(logo.address)).catch(() => null)
+  return media.derivative(pictureKey(logo.address)).catch(() => null)
 }

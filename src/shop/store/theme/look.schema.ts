@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { distance, hexOf } from './colour.ts'
+import { distance, toHex } from './colour.ts'
 import { drawingSets, finishes, type Look, typefacePairs } from './look.ts'
-import { paperOf } from './palette.ts'
+import { toPaper } from './palette.ts'
 
 const colour = (words: string) =>
   z
@@ -11,7 +11,7 @@ const colour = (words: string) =>
     // The check on all colours together, below, needs valid colours.
     .regex(/^#[0-9a-f]{6}$/, { error: words, abort: true })
 
-const keyOf = <T extends object>(of: T, words: string) =>
+const keySchema = <T extends object>(of: T, words: string) =>
   z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], words)
 
 const asColour = 'Please choose a color, such as #1f7a78.'
@@ -24,14 +24,14 @@ export const lookSchema = z
   .object({
     inks: z.object({ first: colour(asColour), second: colour(asColour) }, asColour),
     paper: colour(asColour),
-    pair: keyOf(typefacePairs, 'Please choose one of the pairs of typefaces.'),
+    pair: keySchema(typefacePairs, 'Please choose one of the pairs of typefaces.'),
     lettering: z.enum(['display', 'text'], 'Please choose how the name is lettered.'),
-    drawings: keyOf(drawingSets, 'Please choose a set of drawings, or none.'),
-    finish: keyOf(finishes, 'Please choose how edges are cut.'),
+    drawings: keySchema(drawingSets, 'Please choose a set of drawings, or none.'),
+    finish: keySchema(finishes, 'Please choose how edges are cut.'),
     logo: z.string('Which picture is the logo?').max(500).nullable(),
   })
   .superRefine(({ inks, paper }, context) => {
-    const sheet = hexOf(paperOf(paper))
+    const sheet = toHex(toPaper(paper))
     for (const which of ['first', 'second'] as const) {
       if (distance(inks[which], sheet) >= least) continue
       context.addIssue({

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, distance, hexOf, lchOf } from './colour.ts'
+import { contrast, distance, toHex, toLch } from './colour.ts'
 import { lookSchema } from './look.schema.ts'
 import { demoLooks } from './look.ts'
-import { correctionsOf, firstPalette, paletteOf, type Scheme } from './palette.ts'
+import { firstPalette, listCorrections, makePalette, type Scheme } from './palette.ts'
 
 const papers = ['paper', 'paper-raised', 'paper-deep']
 const inks = ['ink', 'ink-soft', 'coral-text', 'teal-text', 'mustard-text', 'bad']
@@ -42,7 +42,7 @@ describe('a look’s colours', () => {
   it('can be read in light and dark, whatever the inks and the paper', () => {
     fc.assert(
       fc.property(anyLook, (look) => {
-        const { light, dark, moreLight, moreDark } = paletteOf(look)
+        const { light, dark, moreLight, moreDark } = makePalette(look)
         expect(unreadable(light, 4.5)).toEqual([])
         expect(unreadable(dark, 4.5)).toEqual([])
         const more = (scheme: Scheme, over: Scheme) =>
@@ -78,7 +78,7 @@ describe('a look’s colours', () => {
   it.each(Object.keys(demoLooks) as (keyof typeof demoLooks)[])(
     'of %s keep its inks and paper',
     (name) => {
-      const { light } = paletteOf(demoLooks[name])
+      const { light } = makePalette(demoLooks[name])
       expect(distance(light.paper ?? '', demoLooks[name].paper)).toBeLessThan(0.01)
       expect(distance(light.coral ?? '', demoLooks[name].inks.first)).toBeLessThan(0.01)
       expect(distance(light.teal ?? '', demoLooks[name].inks.second)).toBeLessThan(0.01)
@@ -105,7 +105,7 @@ describe('a look’s colours', () => {
 
 describe('corrections', () => {
   it('name an ink that is too pale for words, and a paper that is too dark', () => {
-    const words = correctionsOf({
+    const words = listCorrections({
       inks: { first: '#ffd23f', second: '#26211e' },
       paper: '#202020',
     })
@@ -113,7 +113,7 @@ describe('corrections', () => {
     expect(words[0]).toContain('#202020')
     expect(words[1]).toContain('#ffd23f')
     expect(
-      correctionsOf({ inks: { first: '#7a1f0e', second: '#0b3b66' }, paper: '#ffffff' }),
+      listCorrections({ inks: { first: '#7a1f0e', second: '#0b3b66' }, paper: '#ffffff' }),
     ).toEqual([])
   })
 })
@@ -135,5 +135,5 @@ describe('a look', () => {
 })
 
 it('turns a colour into OKLCH and back', () => {
-  fc.assert(fc.property(hex, (colour) => distance(hexOf(lchOf(colour)), colour) < 0.01))
+  fc.assert(fc.property(hex, (colour) => distance(toHex(toLch(colour)), colour) < 0.01))
 })

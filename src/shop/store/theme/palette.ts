@@ -1,4 +1,4 @@
-import { contrast, hexOf, type Lch, lchOf, readable } from './colour.ts'
+import { contrast, type Lch, readable, toHex, toLch } from './colour.ts'
 import { demoLooks, type Look } from './look.ts'
 
 /*
@@ -31,13 +31,13 @@ const darkestPaper = 0.9
 const inkNames = ['coral', 'teal', 'mustard'] as const
 
 /** The colours of a look. */
-export function paletteOf({ inks, paper }: Pick<Look, 'inks' | 'paper'>): Palette {
+export function makePalette({ inks, paper }: Pick<Look, 'inks' | 'paper'>): Palette {
   const first = demoLooks.heron
   const isFirst =
     inks.first === first.inks.first && inks.second === first.inks.second && paper === first.paper
   if (isFirst) return firstPalette
-  const sheet = paperOf(paper)
-  const [one, two] = [lchOf(inks.first), lchOf(inks.second)]
+  const sheet = toPaper(paper)
+  const [one, two] = [toLch(inks.first), toLch(inks.second)]
   const three = thirdInk(one)
   const tinge = Math.min(two.c, 0.03)
   const light = lightScheme(sheet, [one, two, three], { c: tinge, h: two.h })
@@ -51,8 +51,8 @@ export function paletteOf({ inks, paper }: Pick<Look, 'inks' | 'paper'>): Palett
 }
 
 /** A dark paper is lightened. */
-export function paperOf(paper: string): Lch {
-  const sheet = lchOf(paper)
+export function toPaper(paper: string): Lch {
+  const sheet = toLch(paper)
   return sheet.l < darkestPaper ? { ...sheet, l: darkestPaper } : sheet
 }
 
@@ -68,19 +68,19 @@ type Tinge = Pick<Lch, 'c' | 'h'>
 function lightScheme(paper: Lch, inks: Lch[], tinge: Tinge): Scheme {
   const { l, c, h } = paper
   const papers = {
-    paper: hexOf(paper),
-    'paper-raised': hexOf({ l: l + (1 - l) * 0.6, c: c * 0.6, h }),
-    'paper-deep': hexOf({ l: l - 0.04, c: Math.min(c * 1.35, 0.12), h }),
+    paper: toHex(paper),
+    'paper-raised': toHex({ l: l + (1 - l) * 0.6, c: c * 0.6, h }),
+    'paper-deep': toHex({ l: l - 0.04, c: Math.min(c * 1.35, 0.12), h }),
   }
-  const washOf = (ink: Lch) => hexOf({ l: l - 0.055, c: Math.min(0.05, ink.c * 0.35), h: ink.h })
-  const badWash = hexOf({ l: l - 0.05, c: 0.035, h: 29 })
+  const washOf = (ink: Lch) => toHex({ l: l - 0.055, c: Math.min(0.05, ink.c * 0.35), h: ink.h })
+  const badWash = toHex({ l: l - 0.05, c: 0.035, h: 29 })
   const grounds = Object.values(papers)
   const all = [...grounds, ...inks.map(washOf), badWash]
   const ink = readable({ l: 0.26, ...tinge }, all, 9, 'darker')
   const second = readable(inks[1] ?? paper, grounds, words, 'darker')
-  const onBand = hexOf({ l: 0.975, c: Math.min(c, 0.02), h })
+  const onBand = toHex({ l: 0.975, c: Math.min(c, 0.02), h })
   const band = readable(
-    { ...lchOf(second), l: Math.min(lchOf(second).l, 0.47) },
+    { ...toLch(second), l: Math.min(toLch(second).l, 0.47) },
     [onBand],
     6,
     'darker',
@@ -89,7 +89,7 @@ function lightScheme(paper: Lch, inks: Lch[], tinge: Tinge): Scheme {
     ...papers,
     ink,
     'ink-soft': readable({ l: 0.46, c: tinge.c * 0.5, h: tinge.h }, all, words, 'darker'),
-    line: hexOf({ l: l - 0.11, c: c + 0.01, h }),
+    line: toHex({ l: l - 0.11, c: c + 0.01, h }),
     'line-strong': readable({ l: 0.58, c: c + 0.01, h }, grounds, shapes, 'darker'),
     ...inkColours(inks, grounds, washOf, 'darker'),
     'on-ink': onBand,
@@ -100,32 +100,32 @@ function lightScheme(paper: Lch, inks: Lch[], tinge: Tinge): Scheme {
     band,
     'band-text': onBand,
     'band-words': ink,
-    'band-under': hexOf({ ...(inks[0] ?? paper), l: Math.max(inks[0]?.l ?? 0, 0.6) }),
-    foot: hexOf({ l: 0.26, c: Math.min(inks[1]?.c ?? 0, 0.06), h: tinge.h }),
+    'band-under': toHex({ ...(inks[0] ?? paper), l: Math.max(inks[0]?.l ?? 0, 0.6) }),
+    foot: toHex({ l: 0.26, c: Math.min(inks[1]?.c ?? 0, 0.06), h: tinge.h }),
     'foot-text': onBand,
   }
 }
 
 function darkScheme(paper: Lch, given: Lch[], { c, h }: Tinge): Scheme {
   const papers = {
-    paper: hexOf({ l: 0.22, c, h }),
-    'paper-raised': hexOf({ l: 0.265, c, h }),
-    'paper-deep': hexOf({ l: 0.185, c, h }),
+    paper: toHex({ l: 0.22, c, h }),
+    'paper-raised': toHex({ l: 0.265, c, h }),
+    'paper-deep': toHex({ l: 0.185, c, h }),
   }
   const inks = given.map((ink) => ({ ...ink, l: Math.min(0.86, Math.max(0.68, ink.l)) }))
-  const washOf = (ink: Lch) => hexOf({ l: 0.32, c: Math.min(0.055, ink.c * 0.4), h: ink.h })
-  const badWash = hexOf({ l: 0.31, c: 0.055, h: 27 })
+  const washOf = (ink: Lch) => toHex({ l: 0.32, c: Math.min(0.055, ink.c * 0.4), h: ink.h })
+  const badWash = toHex({ l: 0.31, c: 0.055, h: 27 })
   const grounds = Object.values(papers)
   const all = [...grounds, ...inks.map(washOf), badWash]
   const warm = { c: Math.min(paper.c + 0.008, 0.03), h: paper.h }
   const second = readable({ ...inks[1], l: 0.78 } as Lch, grounds, words, 'lighter')
-  const onBand = hexOf({ l: 0.975, c: Math.min(paper.c, 0.02), h: paper.h })
+  const onBand = toHex({ l: 0.975, c: Math.min(paper.c, 0.02), h: paper.h })
   const deep = { ...(given[1] ?? paper), l: Math.min(given[1]?.l ?? 0, 0.36) }
   return {
     ...papers,
     ink: readable({ l: 0.935, ...warm }, all, 9, 'lighter'),
     'ink-soft': readable({ l: 0.77, ...warm }, all, words, 'lighter'),
-    line: hexOf({ l: 0.35, c, h }),
+    line: toHex({ l: 0.35, c, h }),
     'line-strong': readable({ l: 0.62, ...warm }, grounds, shapes, 'lighter'),
     ...inkColours(inks, grounds, washOf, 'lighter'),
     'on-ink': papers.paper,
@@ -136,8 +136,8 @@ function darkScheme(paper: Lch, given: Lch[], { c, h }: Tinge): Scheme {
     band: readable({ ...deep, l: Math.max(deep.l, 0.3) }, [onBand], 6, 'darker'),
     'band-text': onBand,
     'band-words': papers.paper,
-    'band-under': hexOf(inks[0] ?? paper),
-    foot: hexOf({ l: 0.245, c: Math.min(given[1]?.c ?? 0, 0.045), h }),
+    'band-under': toHex(inks[0] ?? paper),
+    foot: toHex({ l: 0.245, c: Math.min(given[1]?.c ?? 0, 0.045), h }),
     'foot-text': onBand,
   }
 }
@@ -152,7 +152,7 @@ function inkColours(
   const entries = inks.flatMap((ink, i) => {
     const name = inkNames[i] ?? 'coral'
     const wash = washOf(ink)
-    const drawn = i === 1 ? readable(ink, grounds, shapes, way) : hexOf(ink)
+    const drawn = i === 1 ? readable(ink, grounds, shapes, way) : toHex(ink)
     const text = readable(ink, [...grounds, wash], words, way)
     return [
       [name, drawn],
@@ -168,7 +168,7 @@ function more(scheme: Scheme, way: 'darker' | 'lighter'): Scheme {
   const papers = ['paper', 'paper-raised', 'paper-deep'].map((name) => scheme[name] ?? '')
   const washes = [...inkNames, 'bad'].map((name) => scheme[`${name}-wash`] ?? '')
   const at = (name: string, least: number) =>
-    readable(lchOf(scheme[name] ?? '#000000'), [...papers, ...washes], least, way)
+    readable(toLch(scheme[name] ?? '#000000'), [...papers, ...washes], least, way)
   return {
     ink: at('ink', 12),
     'ink-soft': at('ink-soft', moreWords),
@@ -182,10 +182,10 @@ function more(scheme: Scheme, way: 'darker' | 'lighter'): Scheme {
   }
 }
 
-export function correctionsOf({ inks, paper }: Pick<Look, 'inks' | 'paper'>): string[] {
-  const { light } = paletteOf({ inks, paper })
+export function listCorrections({ inks, paper }: Pick<Look, 'inks' | 'paper'>): string[] {
+  const { light } = makePalette({ inks, paper })
   const corrections: string[] = []
-  if (lchOf(paper).l < darkestPaper) {
+  if (toLch(paper).l < darkestPaper) {
     corrections.push(
       `A paper as dark as ${paper} leaves no page to read by day: it is ${light.paper} instead.`,
     )

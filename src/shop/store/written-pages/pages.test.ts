@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isTimeZone } from '#platform/time/zone.ts'
 import type { Recipients } from '#shop/store/settings/privacy-words.ts'
 import { firstPage } from '#shop/store/settings/sentences.ts'
-import { isLink, networkOf } from '#shop/store/settings/studio.ts'
-import { blocksOf, factWords, filledIn, linked, pageNames, plainPage } from './pages.ts'
+import { isLink, socialNetwork } from '#shop/store/settings/studio.ts'
+import { factWords, filledIn, linked, pageNames, parseBlocks, plainPage } from './pages.ts'
 
 const facts = {
   studioName: 'Slow Heron',
@@ -37,7 +37,7 @@ describe('a page’s text', () => {
 
   it('becomes headings, paragraphs and lists, and nothing else', () => {
     const text = '# Hello\nOne\ntwo\n\n- a\n- b\n  goes on\n\nThree\n- c'
-    expect(blocksOf(text)).toEqual([
+    expect(parseBlocks(text)).toEqual([
       { kind: 'heading', text: 'Hello' },
       { kind: 'paragraph', text: 'One\ntwo' },
       { kind: 'list', items: ['a', 'b goes on'] },
@@ -47,13 +47,13 @@ describe('a page’s text', () => {
   })
 
   it('keeps markup as the words that it is', () => {
-    expect(blocksOf('<script>alert(1)</script>\r\n#hash, -dash')).toEqual([
+    expect(parseBlocks('<script>alert(1)</script>\r\n#hash, -dash')).toEqual([
       { kind: 'paragraph', text: '<script>alert(1)</script>\n#hash, -dash' },
     ])
   })
 
   it('is no block at all when it is empty', () => {
-    expect(blocksOf(' \n\n ')).toEqual([])
+    expect(parseBlocks(' \n\n ')).toEqual([])
   })
 
   it('fills in what the shop knows, and leaves other braces alone', () => {
@@ -143,7 +143,7 @@ describe('a page’s text', () => {
   it.each(pageNames)('%s is there from the start, with every word in braces known', (name) => {
     const text = filledIn(firstPage(name), factWords(facts))
     expect(text).not.toMatch(/[{}]/)
-    expect(blocksOf(text).length).toBeGreaterThan(5)
+    expect(parseBlocks(text).length).toBeGreaterThan(5)
   })
 })
 
@@ -168,8 +168,8 @@ describe('an address of the studio', () => {
   })
 
   it('is known by its network', () => {
-    expect(networkOf({ label: 'My Instagram', url: 'https://x.example' })).toBe('instagram')
-    expect(networkOf({ label: 'Films', url: 'https://www.youtube.com/@x' })).toBe('youtube')
-    expect(networkOf({ label: 'Slow Web!', url: 'https://x.example' })).toBe('slow-web-')
+    expect(socialNetwork({ label: 'My Instagram', url: 'https://x.example' })).toBe('instagram')
+    expect(socialNetwork({ label: 'Films', url: 'https://www.youtube.com/@x' })).toBe('youtube')
+    expect(socialNetwork({ label: 'Slow Web!', url: 'https://x.example' })).toBe('slow-web-')
   })
 })

@@ -34,7 +34,7 @@ export type Block =
   | { kind: 'list'; items: string[] }
 
 /** A page's text as blocks, in order. */
-export function blocksOf(text: string): Block[] {
+export function parseBlocks(text: string): Block[] {
   const blocks: Block[] = []
   /** The block that the next line may belong to; null after a blank line and a heading. */
   let open: Block | null = null
@@ -60,7 +60,7 @@ export function blocksOf(text: string): Block[] {
 }
 
 export function plainPage(text: string): string {
-  return blocksOf(text)
+  return parseBlocks(text)
     .map((block) =>
       block.kind === 'list' ? block.items.map((item) => `• ${item}`).join('\n') : block.text,
     )

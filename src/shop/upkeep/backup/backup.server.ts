@@ -18,10 +18,10 @@ import type { Row, Snapshot } from '#platform/db/snapshot.ts'
 import { tablesOfAnyVersion } from '#platform/db/tables/table-order.ts'
 import { ShopError } from '#platform/errors.ts'
 import {
-  addressOf,
-  contentTypeOf,
   originalKey,
   originalKeys,
+  pictureAddress,
+  pictureContentType,
 } from '#shop/media/pictures/picture-key.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { keyProofSetting } from '#shop/people/attempts/key-proof.server.ts'
@@ -143,7 +143,7 @@ export async function restore(
   for await (const { name, bytes } of readArchive(file)) {
     if (!name.startsWith('pictures/')) continue
     const key = name.slice('pictures/'.length)
-    await images.put(key, bytes, contentTypeOf(key))
+    await images.put(key, bytes, pictureContentType(key))
     tally.pictures += 1
   }
   await db.transact(async (trx) => {
@@ -192,7 +192,7 @@ export async function rowsIn(file: string, table: string): Promise<Row[]> {
 function inStore(rows: readonly Row[], images: ImageStore, known: Set<string>): Row[] {
   return rows.flatMap((row) => {
     const key = originalKey(row)
-    const address = images.publicAddress(key) ?? addressOf(key)
+    const address = images.publicAddress(key) ?? pictureAddress(key)
     if (known.has(address)) return []
     known.add(address)
     return [{ ...row, address, ...(row.store && { store: images.id }) }]

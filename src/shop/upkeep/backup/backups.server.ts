@@ -19,7 +19,7 @@ import { backupEntries } from './backup.server.ts'
 import { downloadedBackupSetting, nightlyBackupSetting } from './backups.schema.ts'
 import type { BackupsStatus } from './backups.ts'
 import { makeNightly, nextNight } from './nightly.server.ts'
-import { findBackups, nightlyFile, nightsOf } from './nightly-files.server.ts'
+import { findBackups, listNights, nightlyFile } from './nightly-files.server.ts'
 import { handOver } from './take.server.ts'
 
 export interface BackupsParts {
@@ -105,7 +105,7 @@ export function createBackups(parts: BackupsParts) {
       return {
         keep,
         making: making !== null,
-        nights: nightsOf(files),
+        nights: listNights(files),
         newest,
         made: made && { ...made, here: made.machine === machine },
         trouble,
@@ -136,7 +136,7 @@ export function createBackups(parts: BackupsParts) {
 
     /** A night's file, by its day ('2026-11-22'). ShopError 'not_found'. */
     async takeNight(day: string): Promise<TakenBackup> {
-      const night = nightsOf(await findBackups(folder)).find((each) => each.day === day)
+      const night = listNights(await findBackups(folder)).find((each) => each.day === day)
       const file = night && (await open(nightlyFile(folder, night.day)).catch(() => null))
       if (!file) {
         throw new ShopError('not_found', 'This backup is not on the machine any more.')

@@ -29,7 +29,7 @@ export interface BackupsStatus {
 }
 
 /** The last backup's trouble; null once a complete backup was made. */
-export function troubleOf({ trouble, newest }: BackupsStatus): BackupsStatus['trouble'] {
+export function findTrouble({ trouble, newest }: BackupsStatus): BackupsStatus['trouble'] {
   if (trouble?.kind === 'incomplete') return trouble
   return trouble && trouble.at > (newest?.at ?? 0) ? trouble : null
 }

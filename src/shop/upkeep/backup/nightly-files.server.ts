@@ -42,7 +42,7 @@ export async function findBackups(folder: string): Promise<FoundFile[]> {
 }
 
 /** Nightly backups, newest first. */
-export function nightsOf(files: readonly FoundFile[]): NightlyBackup[] {
+export function listNights(files: readonly FoundFile[]): NightlyBackup[] {
   return files
     .flatMap(({ name, at, bytes }) => {
       const day = nightly.exec(name)?.[1]
@@ -53,7 +53,7 @@ export function nightsOf(files: readonly FoundFile[]): NightlyBackup[] {
 
 /** Deletes the oldest nightly ones beyond `keep`. */
 export async function keepNewest(folder: string, keep: number): Promise<void> {
-  const nights = nightsOf(await findBackups(folder))
+  const nights = listNights(await findBackups(folder))
   for (const { day } of nights.slice(keep)) await rm(nightlyFile(folder, day), { force: true })
 }
 

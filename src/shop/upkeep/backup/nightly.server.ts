@@ -18,9 +18,9 @@ import {
   findBackups,
   freeBytes,
   keepNewest,
+  listNights,
   makeReady,
   nightlyFile,
-  nightsOf,
   spaceFor,
 } from './nightly-files.server.ts'
 
@@ -79,7 +79,7 @@ export async function makeNightly(
   } catch (error) {
     if (taken.signal.aborted) throw error
     log.error({ err: error, attempt }, 'could not make the nightly backup')
-    await recordTrouble(db, { at: now, kind: 'failed', words: wordsOf(error) })
+    await recordTrouble(db, { at: now, kind: 'failed', words: failureWords(error) })
     if (attempt < attempts) await again(db, attempt + 1, now, clock.now() + nextAttempt)
   } finally {
     taken.give()
@@ -98,7 +98,7 @@ function again(db: Database, attempt: number, now: number, dueAt: number): Promi
 
 /** The expected size in bytes: that of the last backup, or of the pictures, which hardly compress. */
 async function expectedBytes(db: Database, folder: string): Promise<number> {
-  const [last] = nightsOf(await findBackups(folder))
+  const [last] = listNights(await findBackups(folder))
   const { pictures } = await db.read
     .selectFrom('pictures')
     .select((eb) => eb.fn.sum<number | null>('bytes').as('pictures'))
@@ -117,7 +117,7 @@ async function recordTrouble(
 }
 
 /** A failure in words that the owner may read. */
-function wordsOf(error: unknown): string {
+function failureWords(error: unknown): string {
   if (isShopError(error)) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ENOSPC') return 'The disk was full.'

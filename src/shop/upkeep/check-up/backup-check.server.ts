@@ -6,7 +6,7 @@
 import { day } from '#platform/time/clock.ts'
 import type { Backups } from '#shop/upkeep/backup/backups.server.ts'
 import type { BackupsStatus } from '#shop/upkeep/backup/backups.ts'
-import { sizeInWords, troubleOf } from '#shop/upkeep/backup/backups.ts'
+import { findTrouble, sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import type { Finding } from './check-up.ts'
 
 /** Days after which a backup is old: with nightly backups, and without. */
@@ -25,7 +25,7 @@ export async function lookAtBackups(
 
 function judge(status: BackupsStatus, now: number): Finding {
   const { keep, taken } = status
-  const trouble = troubleOf(status)
+  const trouble = findTrouble(status)
   const newest = newestOf(status)
   const ageOf = (made: { at: number }) => Math.floor((now - made.at) / day)
   const youngest = [newest, taken].reduce((a, b) => ((a?.at ?? 0) < (b?.at ?? 0) ? b : a), null)

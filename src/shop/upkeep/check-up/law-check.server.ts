@@ -43,10 +43,10 @@ export function lawCheck({ law, place }: Lawful): Check {
 function inWords(missing: readonly Missing[]): string {
   return missing
     .map(({ need, countries, pieces }) => {
-      const where = firstOf(countries.map(countryInWords), countries.length)
+      const where = firstNames(countries.map(countryInWords), countries.length)
       const which = pieces
         ? [
-            firstOf(
+            firstNames(
               pieces.first.map(({ name }) => name),
               pieces.count,
             ),
@@ -57,6 +57,6 @@ function inWords(missing: readonly Missing[]): string {
     .join(', ')
 }
 
-function firstOf(names: readonly string[], count: number): string {
+function firstNames(names: readonly string[], count: number): string {
   return count === 1 ? `${names[0]}` : `${names[0]} and ${count - 1} more`
 }

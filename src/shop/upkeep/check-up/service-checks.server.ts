@@ -91,7 +91,7 @@ async function lookAtMail(
     .where('state', '!=', 'done')
     .where('created_at', '<', now - day / 24)
     .executeTakeFirstOrThrow()
-  const refusal = await refusalOf(mailer)
+  const refusal = await verifyRefusal(mailer)
   if (refusal !== null) {
     const waiting = Number(stuck) > 0 ? ` ${waitWords(Number(stuck))}` : ''
     return {
@@ -109,7 +109,7 @@ async function lookAtMail(
 }
 
 /** Why the mail server doesn't let the shop in; null when it does. */
-async function refusalOf({ verify }: ReturnType<Services['mailer']>): Promise<string | null> {
+async function verifyRefusal({ verify }: ReturnType<Services['mailer']>): Promise<string | null> {
   try {
     await verify?.()
     return null

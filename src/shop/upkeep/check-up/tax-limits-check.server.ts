@@ -4,7 +4,7 @@ import type { MoneyMode } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import type { Ledger } from '#shop/orders/ledger/ledger.server.ts'
-import { sellerAt, thresholdsOf } from '#shop/orders/ledger/thresholds.ts'
+import { readThresholds, sellerAt } from '#shop/orders/ledger/thresholds.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import type { Check, Finding } from './check-up.ts'
 
@@ -28,7 +28,7 @@ export function taxLimitsCheck({ ledger, place, clock, payment, timeZone }: Book
         ledger.taxes({ period, zone, money: payment.money }),
         place.read(),
       ])
-      const near = thresholdsOf(taxes, sellerAt(where)).filter(({ isNear }) => isNear)
+      const near = readThresholds(taxes, sellerAt(where)).filter(({ isNear }) => isNear)
       if (near.length === 0) return { verdict: 'good', says: 'This year is far from all we know.' }
       return {
         verdict: 'look',

@@ -109,10 +109,10 @@ const drawings = (reader: Reader | Writer) =>
 async function findDemo(reader: Reader | Writer) {
   const rows = await drawings(reader).select('address').execute()
   // By the picture's hash: its address changes with the store.
-  const nameOf = (address: string) => originalIn(address)?.hash ?? address
-  const drawn = new Set(rows.map(({ address }) => nameOf(address)))
+  const pictureName = (address: string) => originalIn(address)?.hash ?? address
+  const drawn = new Set(rows.map(({ address }) => pictureName(address)))
   const isDrawn = (...addresses: (string | null)[]) =>
-    addresses.every((address) => address === null || drawn.has(nameOf(address)))
+    addresses.every((address) => address === null || drawn.has(pictureName(address)))
   const { about, priceGuide, defaultHero } = await readSetting(reader, studioPicturesSetting)
   const pictures = { about, priceGuide, defaultHero }
   const hers = (address: string | null) => (isDrawn(address) ? null : address)

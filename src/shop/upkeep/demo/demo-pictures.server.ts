@@ -4,13 +4,17 @@
  */
 import type { Writer } from '#platform/db/database.ts'
 import { digest } from '#platform/ids.ts'
-import { addressOf, contentTypeOf, originalKey } from '#shop/media/pictures/picture-key.ts'
+import {
+  originalKey,
+  pictureAddress,
+  pictureContentType,
+} from '#shop/media/pictures/picture-key.ts'
 import { insertPicture } from '#shop/media/pictures/pictures.server.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import type { DemoPicture, DemoStudio } from './demo-studio.ts'
 
 /** Every drawing of the studio, each once; those that the home page shows come last, being newest. */
-export function drawingsOf(studio: DemoStudio): DemoPicture[] {
+export function listDrawings(studio: DemoStudio): DemoPicture[] {
   const steps = [...studio.prints, ...studio.clothing, ...studio.merch].flatMap(({ making = [] }) =>
     making.map(({ picture }) => picture),
   )
@@ -39,12 +43,12 @@ interface KeptDrawing {
  */
 export async function storeDrawings(store: ImageStore, studio: DemoStudio): Promise<KeptDrawing[]> {
   const kept: KeptDrawing[] = []
-  for (const drawing of drawingsOf(studio)) {
+  for (const drawing of listDrawings(studio)) {
     const document = Buffer.from(drawing.svg())
     const hash = digest(document)
     const key = originalKey({ folder: drawing.folder, hash, format: 'svg' })
-    await store.put(key, document, contentTypeOf(key))
-    const address = store.publicAddress(key) ?? addressOf(key)
+    await store.put(key, document, pictureContentType(key))
+    const address = store.publicAddress(key) ?? pictureAddress(key)
     kept.push({ drawing, hash, bytes: document.byteLength, address })
   }
   return kept

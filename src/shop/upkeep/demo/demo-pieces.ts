@@ -1,5 +1,5 @@
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
-import { sizesOf } from '#shop/catalogue/products/product.ts'
+import { sizesByShape } from '#shop/catalogue/products/product.ts'
 import type { DemoClothing, DemoMerch, DemoMore, DemoPicture, DemoPrint } from './demo-studio.ts'
 
 type AddressOf = (drawing: DemoPicture) => string
@@ -11,7 +11,7 @@ export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
     name: print.name,
     dimensions: print.dimensions,
     description: print.description,
-    sizes: sizesOf[print.dimensions].map((size) => ({
+    sizes: sizesByShape[print.dimensions].map((size) => ({
       size,
       price: print[`${size}Price`] ?? 0,
       variantId: print[`${size}VariantId`] ?? null,

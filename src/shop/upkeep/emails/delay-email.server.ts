@@ -3,11 +3,11 @@ import { dayInWords } from '#platform/time/zone.ts'
 import type { Delay } from '#shop/orders/record/delays/delay.ts'
 import type { Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
-import { partOf } from './parcel-emails.server.ts'
+import { partWords } from './parcel-emails.server.ts'
 
 export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand): Email {
   const { leavesBy, needsConsent } = delay
-  const { here, whole } = partOf(order, [delay.kind])
+  const { here, whole } = partWords(order, [delay.kind])
   const when =
     leavesBy === null
       ? 'I can’t say yet on which day it leaves'

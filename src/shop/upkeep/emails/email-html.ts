@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { type Finish, typefacePairs } from '#shop/store/theme/look.ts'
-import { paletteOf, type Scheme } from '#shop/store/theme/palette.ts'
+import { makePalette, type Scheme } from '#shop/store/theme/palette.ts'
 import type { Block, Brand, Email, Good } from './email.ts'
 
 /*
@@ -27,7 +27,7 @@ export function emailHtml({ subject, preview, blocks }: Email, brand: Brand): st
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-<style>${raw(styleOf(paint))}</style>
+<style>${raw(styleSheet(paint))}</style>
 </head>
 <body class="backdrop" style="margin:0;padding:0;background-color:${light['paper-deep']};">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${preview}${raw('&#847;&zwnj;&nbsp;'.repeat(40))}</div>
@@ -84,7 +84,7 @@ interface Paint {
 }
 
 function paintOf(look: Brand['look']): Paint {
-  const { light, dark } = paletteOf(look)
+  const { light, dark } = makePalette(look)
   const { display, text } = typefacePairs[look.pair]
   const family = ({ family, kind }: typeof display | typeof text) =>
     html`font-family:${raw(`${/\W/.test(family) ? `'${family}'` : family},${kind === 'serif' ? systemSerif : systemSans}`)};`
@@ -188,7 +188,7 @@ function broken(all: readonly string[]): Html[] {
 type Html = ReturnType<typeof html>
 
 /** Styles for mail programs with style sheets: dark screens and narrow windows. */
-const styleOf = ({ dark }: Paint): string => `
+const styleSheet = ({ dark }: Paint): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 520px) {
   .around { padding: 22px 10px 32px !important; }

@@ -15,7 +15,7 @@ import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { readOrderLines, refundedQuantities } from '#shop/orders/record/lines.server.ts'
 import {
   type FulfillmentKind,
-  fulfillmentOf,
+  fulfillmentKind,
   type OrderDiscount,
   type OrderFulfillment,
   type OrderPresent,
@@ -24,9 +24,9 @@ import {
 } from '#shop/orders/record/order.ts'
 import { readOpenIssues } from '#shop/orders/record/order-issues.server.ts'
 import {
-  discountOf,
-  presentOf,
-  taxOf,
+  orderDiscount,
+  orderPresent,
+  orderTax,
   wholeOrders,
 } from '#shop/orders/record/order-record.server.ts'
 import { readFulfillments } from '#shop/orders/record/orders.server.ts'
@@ -80,9 +80,9 @@ export async function readMailOrder(
     goods: await readGoods(reader, orderId, publicUrl),
     subtotal: order.subtotal,
     shipping: order.shipping,
-    ...discountOf(order),
-    ...presentOf(order),
-    ...taxOf(order),
+    ...orderDiscount(order),
+    ...orderPresent(order),
+    ...orderTax(order),
     total: order.total,
     refunded: order.refunded,
     money: order.money,
@@ -108,7 +108,7 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
     const details = [saleItemDetails(line, 'inches').join(', '), numbers].filter(Boolean)
     const stated = statements.get(line.lineId)
     return {
-      kind: fulfillmentOf(line),
+      kind: fulfillmentKind(line),
       picture: pictures.get(line.location) ?? null,
       name: displayName(line),
       details,

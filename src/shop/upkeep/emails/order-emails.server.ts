@@ -59,7 +59,7 @@ export function confirmationEmail(
       : 'I will write again as soon as it is ready for you.'
   return {
     subject: `It's ordered! Your order ${order.number}`,
-    preview: `${namesOf(order)}. ${formatMoney(order.total, order.currency)} in all.`,
+    preview: `${goodsNames(order)}. ${formatMoney(order.total, order.currency)} in all.`,
     blocks: [
       { type: 'heading', text: "It's ordered!" },
       {
@@ -182,7 +182,7 @@ function sums(order: MailOrder) {
 }
 
 /** 'Moon moths and Tide pool', 'Moon moths and 3 more'. */
-function namesOf({ goods }: Pick<MailOrder, 'goods'>): string {
+function goodsNames({ goods }: Pick<MailOrder, 'goods'>): string {
   const [first = 'Your order', ...rest] = goods.map((good) => good.name)
   if (rest.length === 0) return first
   return rest.length === 1 ? `${first} and ${rest[0]}` : `${first} and ${rest.length} more`
@@ -193,7 +193,7 @@ export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
   const who = order.buyer?.name || 'Somebody'
   return {
     subject: `You sold something! ${formatMoney(order.total, order.currency)} (order ${order.number})`,
-    preview: namesOf(order),
+    preview: goodsNames(order),
     blocks: [
       { type: 'heading', text: 'You sold something!' },
       { type: 'text', text: `${who} just bought this. Time for a small dance.` },

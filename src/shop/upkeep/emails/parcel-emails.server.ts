@@ -2,7 +2,7 @@
 
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
-import { latestOf } from '#shop/store/dispatch/dispatch.ts'
+import { latestRange } from '#shop/store/dispatch/dispatch.ts'
 import { when } from '#shop/store/dispatch/dispatch-words.ts'
 import type { Block, Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
@@ -16,7 +16,7 @@ type Shipped = Readonly<Pick<NotificationOf<'order-shipped'>, 'parcels'>> & {
 export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): Email {
   const { artistName, said } = brand
   const { fulfillments } = shipped
-  const { here, whole, own, verb } = partOf(order, fulfillments)
+  const { here, whole, own, verb } = partWords(order, fulfillments)
   if (order.pickup !== null) return readyEmail(order, here, brand)
   const rest = order.fulfillments.some(
     ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
@@ -32,7 +32,7 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
           rest ? ' The rest follows in a parcel of its own; I will tell you when.' : ''
         }`.trim(),
       },
-      ...parcelsOf(order, shipped),
+      ...parcelBlocks(order, shipped),
       ...arrival(order, shipped),
       { type: 'goods', goods: here, currency: order.currency },
       ...destination(order),
@@ -69,7 +69,7 @@ export function shippingUndoneEmail(
   fulfillment: FulfillmentKind,
   { artistName }: Brand,
 ): Email {
-  const { here, whole, own, verb } = partOf(order, [fulfillment])
+  const { here, whole, own, verb } = partWords(order, [fulfillment])
   const pieces = order.goods.filter(({ kind }) => kind === fulfillment)
   const stays =
     order.voidReason !== null ||
@@ -91,7 +91,7 @@ export function shippingUndoneEmail(
 }
 
 /** The pieces of these fulfillments without refunded ones, and their name in a sentence. */
-export function partOf(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
+export function partWords(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
   const goods = goodsToSend(order, fulfillments)
   const here = goods.filter((good) => fulfillments.includes(good.kind))
   const whole = here.length === goods.length
@@ -112,7 +112,7 @@ function goodsToSend(
 
 /** When shipped pieces should arrive; nothing where nobody knows. */
 function arrival(order: MailOrder, { fulfillments }: Shipped): Block[] {
-  const arrives = latestOf(
+  const arrives = latestRange(
     order.fulfillments
       .filter(({ kind }) => fulfillments.includes(kind))
       .map((fulfillment) => fulfillment.arrives),
@@ -120,7 +120,7 @@ function arrival(order: MailOrder, { fulfillments }: Shipped): Block[] {
   return arrives ? [{ type: 'text', text: `It should be with you ${when(arrives)}.` }] : []
 }
 
-function parcelsOf(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {
+function parcelBlocks(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {
   const known = order.fulfillments.find(({ kind }) => kind === fulfillments[0])?.parcels ?? []
   const told = known.filter(
     ({ trackingNumber }) => parcels.length === 0 || parcels.includes(trackingNumber),

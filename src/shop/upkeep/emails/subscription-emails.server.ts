@@ -100,7 +100,7 @@ export function backEmail(
   { artistName, publicUrl, currency }: Brand,
 ): Email {
   const piece = typeof what === 'string' || 'drop' in what ? null : what
-  const { subject, heading, text } = wordsOf(what)
+  const { subject, heading, text } = newsWords(what)
   return {
     subject,
     preview: 'You wanted to know.',
@@ -123,7 +123,7 @@ export function backEmail(
   }
 }
 
-function wordsOf(what: Good | Begun | keyof typeof shopNews): ShopNews {
+function newsWords(what: Good | Begun | keyof typeof shopNews): ShopNews {
   if (typeof what === 'string') return shopNews[what]
   return 'drop' in what ? dropNews(what) : pieceNews(what)
 }

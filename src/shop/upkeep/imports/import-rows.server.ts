@@ -22,7 +22,7 @@ export async function listImports(reader: Reader): Promise<ImportSummary[]> {
     .orderBy('id')
     .limit(20)
     .execute()
-  const counts = await countsOf(
+  const counts = await countItems(
     reader,
     rows.map(({ id }) => id),
   )
@@ -55,10 +55,10 @@ export async function readImportDetail(
     ...row,
     source: source as ImportSource,
     createdAt: created_at,
-    counts: (await countsOf(read, [id])).get(id) ?? noCounts(),
+    counts: (await countItems(read, [id])).get(id) ?? noCounts(),
     withoutPictures: await countWithoutPictures(read, id),
     unread: JSON.parse(unread) as UnreadRow[],
-    items: rows.slice(0, pageSize).map((each) => itemOf(each, currency)),
+    items: rows.slice(0, pageSize).map((each) => toImportItem(each, currency)),
     next: rows[pageSize]?.position ?? null,
   }
 }
@@ -108,7 +108,7 @@ function itemRows(reader: Reader) {
   return reader.selectFrom('import_items').selectAll().execute()
 }
 
-function itemOf(row: ItemRow, currency: Currency): ImportItem {
+function toImportItem(row: ItemRow, currency: Currency): ImportItem {
   const product = JSON.parse(row.product) as ImportedProduct
   const { position, title, kind, state } = row
   const fits = productKinds.map((each) => ({ kind: each, fit: fitPiece(product, each, currency) }))
@@ -134,7 +134,7 @@ function noCounts(): Record<ItemState, number> {
   return Object.fromEntries(itemStates.map((state) => [state, 0])) as Record<ItemState, number>
 }
 
-async function countsOf(
+async function countItems(
   reader: Reader,
   ids: readonly string[],
 ): Promise<Map<string, Record<ItemState, number>>> {

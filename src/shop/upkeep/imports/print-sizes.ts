@@ -1,5 +1,5 @@
 import type { Cents } from '#platform/money/money.ts'
-import { labelOf } from '#shop/catalogue/products/product.ts'
+import { sidesLabel } from '#shop/catalogue/products/product.ts'
 import { measuredLabel, measuresIn } from '#shop/catalogue/sizes/measures.ts'
 import { mostSizes, type OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
 import type { ImportedVariant } from './imported-product.ts'
@@ -18,7 +18,7 @@ export function fitSizes(variants: readonly Priced[]): FittedSizes {
   const left: Priced[] = []
   for (const variant of variants) {
     const size = sizeOf(variant)
-    const isThere = size && sizes.some((each) => labelOf(each) === labelOf(size))
+    const isThere = size && sizes.some((each) => sidesLabel(each) === sidesLabel(size))
     if (size && !isThere && sizes.length < mostSizes) sizes.push(size)
     else left.push(variant)
   }

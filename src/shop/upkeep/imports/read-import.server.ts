@@ -11,7 +11,7 @@ import { readBigCartel } from './sources/big-cartel.server.ts'
 import { isEtsy, readEtsy } from './sources/etsy.ts'
 import { isShopify, readShopify } from './sources/shopify.ts'
 import { isSquarespace, readSquarespace } from './sources/squarespace.ts'
-import { columnName, type Products, type Row, rowsOf, type Table } from './sources/table.ts'
+import { columnName, type Products, type Row, rowReader, type Table } from './sources/table.ts'
 import { isWooCommerce, readWooCommerce } from './sources/woocommerce.ts'
 
 interface Reader {
@@ -169,7 +169,7 @@ async function readTable(text: string): Promise<Read> {
     on_skip: skip,
   }
   let columns: string[] | null = null
-  let rowOf = rowsOf([])
+  let toRow = rowReader([])
   const rows: Row[] = []
   const parser = Readable.from(slices(text)).pipe(parse(options))
   try {
@@ -178,8 +178,8 @@ async function readTable(text: string): Promise<Read> {
       if (columns === null) {
         if (record.length > mostColumns) throw tooManyColumns()
         columns = record.map(columnName)
-        rowOf = rowsOf(columns)
-      } else if (record.some((cell) => cell.trim() !== '')) rows.push(rowOf(info.lines, record))
+        toRow = rowReader(columns)
+      } else if (record.some((cell) => cell.trim() !== '')) rows.push(toRow(info.lines, record))
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

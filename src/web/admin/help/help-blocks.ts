@@ -44,7 +44,7 @@ function blockOf(token: Token): HelpBlock {
 /** The runs within a block; neighbours that are plain text are one run. */
 function runsIn(block: Token): TextRun[] {
   const runs: TextRun[] = []
-  for (const run of partsOf(block).map(textRun)) {
+  for (const run of childTokens(block).map(textRun)) {
     const last = runs.at(-1)
     if (last && isPlain(last) && isPlain(run)) last.text += run.text
     else runs.push(run)
@@ -55,9 +55,9 @@ function runsIn(block: Token): TextRun[] {
 const isPlain = (run: TextRun) => !run.strong && run.page === undefined
 
 /** Text with tokens of its own is an item's. */
-function partsOf(token: Token): Token[] {
+function childTokens(token: Token): Token[] {
   if (!('tokens' in token) || !token.tokens) return [token]
-  return token.tokens.flatMap((part) => (part.type === 'text' ? partsOf(part) : [part]))
+  return token.tokens.flatMap((part) => (part.type === 'text' ? childTokens(part) : [part]))
 }
 
 function textRun(token: Tokens.Generic): TextRun {

@@ -40,7 +40,7 @@ export default function HelpScreen({ list, blocks }: HelpData) {
   return (
     <div className={styles.page}>
       {blocks?.map((block) => (
-        <Block key={wordsOf(block)} block={block} />
+        <Block key={blockText(block)} block={block} />
       ))}
       <p>
         <Link to={sectionAddress('help')} className={control.way}>
@@ -83,18 +83,18 @@ function Block({ block }: { block: HelpBlock }) {
         </p>
       )
     case 'steps':
-      return <ol className={styles.steps}>{itemsOf(block.items)}</ol>
+      return <ol className={styles.steps}>{listItems(block.items)}</ol>
     case 'list':
-      return <ul className={styles.list}>{itemsOf(block.items)}</ul>
+      return <ul className={styles.list}>{listItems(block.items)}</ul>
   }
 }
 
-function wordsOf(block: HelpBlock): string {
+function blockText(block: HelpBlock): string {
   const runs = 'items' in block ? block.items.flat() : block.runs
   return runs.map(({ text }) => text).join('')
 }
 
-function itemsOf(items: readonly TextRun[][]) {
+function listItems(items: readonly TextRun[][]) {
   return items.map((runs) => (
     <li key={runs.map(({ text }) => text).join('')}>
       <TextRuns runs={runs} />

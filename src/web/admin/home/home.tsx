@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { loadOpening } from '#shop/audience/opening/admin/load-opening.ts'
 import { OpeningPart } from '#shop/audience/opening/admin/opening-part.tsx'
-import { type Item, itemOf, itemOfHero } from '#shop/catalogue/products/admin/lists/item.ts'
+import { type Item, itemOfHero, toItem } from '#shop/catalogue/products/admin/lists/item.ts'
 import { ClearTestOrders } from '#shop/orders/back-office/admin/actions/clear-test-orders.tsx'
 import { NeedsYouList } from '#shop/orders/back-office/admin/actions/needs-you.tsx'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
@@ -73,7 +73,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: hotMerch ?? null },
-    low: low.map((piece) => itemOf(piece, shop.settings.place.current().currency)),
+    low: low.map((piece) => toItem(piece, shop.settings.place.current().currency)),
   }
 }
 
@@ -126,7 +126,7 @@ export function Home(home: HomeProps) {
                 key={type}
                 words={hotWords[type]}
                 to={productAddress('hot', type)}
-                item={itemOf(piece, currency)}
+                item={toItem(piece, currency)}
               />
             )
           })}

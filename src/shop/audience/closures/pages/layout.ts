@@ -1,7 +1,7 @@
 /** The vacation screen has two layouts: in place of the home page, and of other pages (specification §2). */
 export type ClosedLayout = 'home' | 'elsewhere'
 
-export function layoutOf(name: string | null): ClosedLayout {
+export function parseLayout(name: string | null): ClosedLayout {
   return name === 'home' ? 'home' : 'elsewhere'
 }
 

@@ -82,7 +82,7 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
           </a>
         </p>
         <p ref={words} tabIndex={-1} role="status" className={styles.missing}>
-          {told && copy.missing(namesOf(missing))}
+          {told && copy.missing(stepNames(missing))}
         </p>
       </div>
       <Ask
@@ -100,6 +100,6 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
   )
 }
 
-function namesOf(steps: readonly OpeningStep[]): string {
+function stepNames(steps: readonly OpeningStep[]): string {
   return new Intl.ListFormat('en').format(steps.map((step) => copy.steps[step].toLowerCase()))
 }

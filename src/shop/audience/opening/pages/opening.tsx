@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { layoutOf } from '#shop/audience/closures/pages/layout.ts'
+import { parseLayout } from '#shop/audience/closures/pages/layout.ts'
 import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import { theOpening } from '#shop/audience/subscriptions/subscription.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { studioName, email, social, said } = studio
   return {
     look: await loadLook({ context, url }),
-    layout: layoutOf(url.searchParams.get('layout')),
+    layout: parseLayout(url.searchParams.get('layout')),
     message: said['opening.message'],
     takesAddresses: opening.takesAddresses(),
     site: { studioName, email, social, publicUrl: shop.settings.place.current().publicUrl },

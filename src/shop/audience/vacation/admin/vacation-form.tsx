@@ -17,13 +17,13 @@ import styles from './vacation.module.css'
 import { VacationField } from './vacation-field.tsx'
 import type { VacationFacts } from './vacation-section.tsx'
 import {
-  bodyOf,
   isSame,
+  toFormValues,
+  toRequest,
   type VacationMode,
   type VacationValues,
   vacationProblem,
   vacationStatus,
-  valuesOf,
 } from './vacation-values.ts'
 
 interface VacationFormProps {
@@ -40,13 +40,13 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
   const { revalidate } = useRevalidator()
   const { refresh } = useVisitor()
   const [saved, setSaved] = useState(false)
-  const filled = (stored: VacationMode) => ({ values: valuesOf(stored), version: '' })
+  const filled = (stored: VacationMode) => ({ values: toFormValues(stored), version: '' })
 
   const form = useForm<VacationValues>({
     initial: () => filled(mode),
     check: (values) => vacationProblem(values, today),
     send: async (values) =>
-      filled(await call('PUT /api/vacation-mode/edit', { body: bodyOf(values) })),
+      filled(await call('PUT /api/vacation-mode/edit', { body: toRequest(values) })),
     same: isSame,
     saved: (values) => vacationCopy.saved[isOpen ? vacationStatus(values) : 'unopened'],
     failed: vacationCopy.saveFailed(helperName),
@@ -152,7 +152,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
 }
 
 function Status({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
-  const status = vacationStatus(valuesOf(mode))
+  const status = vacationStatus(toFormValues(mode))
   const { startsOn, opensOn } = mode
   return (
     <p

@@ -14,7 +14,7 @@ export interface VacationValues {
   opensOn: string
 }
 
-export function valuesOf(mode: VacationMode): VacationValues {
+export function toFormValues(mode: VacationMode): VacationValues {
   const { vacationModeOn, header, message, startsOn, opensOn } = mode
   return {
     on: vacationModeOn === 1,
@@ -26,7 +26,13 @@ export function valuesOf(mode: VacationMode): VacationValues {
 }
 
 /** The request body. It leaves out dates that the switch makes meaningless, as the screen does. */
-export function bodyOf({ on, header, message, startsOn, opensOn }: VacationValues): VacationMode {
+export function toRequest({
+  on,
+  header,
+  message,
+  startsOn,
+  opensOn,
+}: VacationValues): VacationMode {
   const closes = on || startsOn !== ''
   return {
     vacationModeOn: on ? 1 : 0,
@@ -38,12 +44,12 @@ export function bodyOf({ on, header, message, startsOn, opensOn }: VacationValue
 }
 
 export function isSame(one: VacationValues, other: VacationValues): boolean {
-  return JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+  return JSON.stringify(toRequest(one)) === JSON.stringify(toRequest(other))
 }
 
 /** The first check that fails, in the words of the API; null: none. `today`: the studio's day. */
 export function vacationProblem(values: VacationValues, today: string): Problem | null {
-  const body = bodyOf(values)
+  const body = toRequest(values)
   const found = firstProblem('vacation', body)
   if (found) return found
   try {

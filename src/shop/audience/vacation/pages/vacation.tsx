@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { layoutOf } from '#shop/audience/closures/pages/layout.ts'
+import { parseLayout } from '#shop/audience/closures/pages/layout.ts'
 import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import { theShop } from '#shop/audience/subscriptions/subscription.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { studioName, email, social } = studio
   return {
     look: await loadLook({ context, url }),
-    layout: layoutOf(url.searchParams.get('layout')),
+    layout: parseLayout(url.searchParams.get('layout')),
     header: vacation.header,
     message: vacation.message,
     opensOn: vacation.end?.day ?? null,

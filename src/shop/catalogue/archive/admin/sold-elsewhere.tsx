@@ -68,7 +68,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
     setProblem(null)
     try {
       await call('POST /api/sold-elsewhere/create', {
-        body: bodyOf(kind, id, values, method, attempt),
+        body: toRequest(kind, id, values, method, attempt),
       })
     } catch (failure) {
       toast.error(copy.failed, 3000)
@@ -175,7 +175,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   )
 }
 
-function bodyOf(
+function toRequest(
   kind: ProductKind,
   productId: number,
   { price, size, copy, quantity, note, soldOn }: Values,

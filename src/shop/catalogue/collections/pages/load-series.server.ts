@@ -40,7 +40,7 @@ export async function loadSeries({ context, params }: SeriesRequest): Promise<Se
     words: series.words.split(/\n\s*\n/).filter((each) => each.trim() !== ''),
     cards: await shop.catalogue.listSeries(id),
     empty: said['empty.own'],
-    others: shown.filter((each) => each.type === 'series' && each.id !== id).map(nameOf),
+    others: shown.filter((each) => each.type === 'series' && each.id !== id).map(toLink),
   }
 }
 
@@ -52,9 +52,9 @@ export async function loadSeriesList({ context }: Pick<SeriesRequest, 'context'>
     shown.map(async ({ id, picture, ...series }) => {
       const cards = await shop.catalogue.listSeries(id)
       const pieces = cards.length
-      return { ...nameOf(series), pieces, picture: picture ?? cards[0]?.picture ?? null }
+      return { ...toLink(series), pieces, picture: picture ?? cards[0]?.picture ?? null }
     }),
   )
 }
 
-const nameOf = ({ title, path }: CollectionLink) => ({ title, path })
+const toLink = ({ title, path }: CollectionLink) => ({ title, path })

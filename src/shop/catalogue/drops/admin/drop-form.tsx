@@ -36,14 +36,14 @@ interface Values {
   pieces: readonly string[]
 }
 
-function valuesOf(drop: Drop | null): Values {
+function toFormValues(drop: Drop | null): Values {
   if (!drop) {
     return { title: '', words: '', opensAt: null, announced: true, oneEach: false, pieces: [] }
   }
   return { ...drop, pieces: drop.pieces.map(choiceKey) }
 }
 
-function bodyOf({ pieces, opensAt, ...values }: Values) {
+function toRequest({ pieces, opensAt, ...values }: Values) {
   return {
     ...values,
     opensAt: opensAt ?? undefined,
@@ -55,7 +55,7 @@ function bodyOf({ pieces, opensAt, ...values }: Values) {
 }
 
 export function DropForm({ drop, free }: DropFormProps) {
-  const [values, setValues] = useState(() => valuesOf(drop))
+  const [values, setValues] = useState(() => toFormValues(drop))
   const [problem, setProblem] = useState<{ field: string; message: string } | null>(null)
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -76,7 +76,7 @@ export function DropForm({ drop, free }: DropFormProps) {
 
   async function save(): Promise<void> {
     setProblem(null)
-    const body = bodyOf(values)
+    const body = toRequest(values)
     try {
       const saved = drop
         ? await call('PUT /api/drops/update/id/{id}', { path: { id: drop.id }, body })

@@ -46,7 +46,7 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
       values: { ...subject.form, picture: slotValue(subject.picture) },
       version: subject.version,
     }),
-    check: (values) => firstProblem('collection', bodyOf(values)),
+    check: (values) => firstProblem('collection', toRequest(values)),
     ...(id !== null && {
       load: async () =>
         filled(await call('GET /api/collections/id/{id}', { path: { id } }), subject),
@@ -57,10 +57,10 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
       }
       return filled(
         id === null
-          ? await call('POST /api/collections/create', { body: { type, ...bodyOf(values) } })
+          ? await call('POST /api/collections/create', { body: { type, ...toRequest(values) } })
           : await call('PUT /api/collections/update/id/{id}', {
               path: { id },
-              body: { ...bodyOf(values), version: base.version },
+              body: { ...toRequest(values), version: base.version },
             }),
         { ...subject, picture: described(values.picture) },
       )
@@ -144,7 +144,7 @@ function described({ picture, alt, focus }: SlotValue): Picture | null {
   return picture && { ...picture, alt: alt.trim(), focus: focus ?? undefined }
 }
 
-function bodyOf({ picture, ...form }: Values): Form {
+function toRequest({ picture, ...form }: Values): Form {
   return { ...form, picture: picture.picture?.address ?? null }
 }
 

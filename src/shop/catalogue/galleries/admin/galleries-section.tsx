@@ -32,7 +32,7 @@ async function load(shop: Shop, { id }: SectionRequest) {
   const lists = await Promise.all(
     types.map(async (type) => {
       const { collections: all, version } = await collections.menu(type)
-      return { type, version, items: all.map((each) => itemOf(each, counts.get(each.id) ?? 0)) }
+      return { type, version, items: all.map((each) => toArranged(each, counts.get(each.id) ?? 0)) }
     }),
   )
   return { name: null, lists }
@@ -59,7 +59,7 @@ function newSubject(type: CollectionType): CollectionSubject {
   return { id: null, type, kind: null, path: null, version: '', form, ...none }
 }
 
-function itemOf({ id, title, picture, hidden }: Collection, pieces: number): Arranged {
+function toArranged({ id, title, picture, hidden }: Collection, pieces: number): Arranged {
   const note = pieces === 0 ? galleriesCopy.empty : galleriesCopy.pieces(pieces)
   return {
     key: String(id),

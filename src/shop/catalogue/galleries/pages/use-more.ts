@@ -11,13 +11,13 @@ interface Wall {
 /** Loaded pieces by gallery, so that going back restores them and the scroll position. */
 const walls = new Map<string, Wall>()
 
-const nameOf = ({ kind, id }: ProductCard) => `${kind} ${id}`
+const cardKey = ({ kind, id }: ProductCard) => `${kind} ${id}`
 
 /** The pieces beyond the first page, loaded as a visitor scrolls towards them. */
 export function useMore(page: GalleryPage) {
   const fetcher = useFetcher<GalleryPage>()
   const back = useNavigationType() === NavigationType.Pop
-  const key = `${page.path} ${page.before} ${page.cards.map(nameOf)}`
+  const key = `${page.path} ${page.before} ${page.cards.map(cardKey)}`
   const [wall, setWall] = useState<Wall>(
     () => (back && walls.get(key)) || { cards: [], next: page.next },
   )
@@ -29,8 +29,8 @@ export function useMore(page: GalleryPage) {
   const more = fetcher.data
   if (more && more.before === wall.next) {
     // The owner may have moved a piece between the two pages.
-    const there = new Set([...page.cards, ...wall.cards].map(nameOf))
-    const cards = more.cards.filter((card) => !there.has(nameOf(card)))
+    const there = new Set([...page.cards, ...wall.cards].map(cardKey))
+    const cards = more.cards.filter((card) => !there.has(cardKey(card)))
     setWall({ cards: [...wall.cards, ...cards], next: more.next })
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
-import { noWindow, viewOf } from '#shop/store/settings/home-window.ts'
+import { noWindow, shownWindow } from '#shop/store/settings/home-window.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { doodleCount } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   return {
     ...home,
-    view: viewOf(studio.homeWindow ?? noWindow, place, drops),
+    view: shownWindow(studio.homeWindow ?? noWindow, place, drops),
     hero: home.hero ?? pictures.defaultHero,
     drops: drops.map(
       ({ id, title, opensAt }): ComingDrop => ({

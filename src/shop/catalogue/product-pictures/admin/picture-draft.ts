@@ -9,13 +9,13 @@ import { isFurther } from './further-slots.ts'
 type Slots = Record<string, SlotValue>
 
 /** The pictures of a piece or a hero as its form holds them, by their names. */
-export function slotsOf({ slots }: Pick<FormPlan, 'slots'>, subject: Piece | Hero | null): Slots {
-  const pictures = subject ? picturesOf(subject) : []
+export function toSlots({ slots }: Pick<FormPlan, 'slots'>, subject: Piece | Hero | null): Slots {
+  const pictures = subject ? listPictures(subject) : []
   return Object.fromEntries(slots.map(({ name }, at) => [name, slotValue(pictures[at])]))
 }
 
 /** By position. */
-function picturesOf(subject: Piece | Hero): (PiecePicture | undefined)[] {
+function listPictures(subject: Piece | Hero): (PiecePicture | undefined)[] {
   if (!('product' in subject)) return [subject.picture]
   const { pictures } = subject.product
   return subject.images.map((image) => pictures.find(({ address }) => address === image))

@@ -2,7 +2,7 @@ import { sizeDraftWords } from '#shop/catalogue/sizes/admin/size-draft.ts'
 import type { ProductType } from '#web/admin/location.ts'
 import { same } from '#web/form/merge-values.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { fieldsOf, formPlans } from './product-fields.ts'
+import { formPlans, listFields } from './product-fields.ts'
 
 interface Difference {
   label: string
@@ -16,7 +16,7 @@ export function differences(
   theirs: ProductDraft,
 ): Difference[] {
   const plan = formPlans[type]
-  const texts = fieldsOf(plan)
+  const texts = listFields(plan)
     .filter(({ name }) => (mine.texts[name] ?? '').trim() !== theirs.texts[name])
     .map(({ name, label, choices }) => {
       const saved = theirs.texts[name] ?? ''

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import type { SellableType } from '#web/admin/location.ts'
 import { draftLike } from './draft-like.ts'
-import { draftOf } from './product-draft.ts'
-import { fieldsOf, formPlans } from './product-fields.ts'
+import { toDraft } from './product-draft.ts'
+import { formPlans, listFields } from './product-fields.ts'
 
 const picture = { address: '/media/a.jpg', width: 800, height: 800, placeholder: '', alt: 'A moth' }
 const size = { unit: 'in', variantId: 'MOTH', price: 2450, width: 9, height: 9 }
@@ -62,9 +62,9 @@ const itsOwn: Record<string, unknown> = {
   labelling: { ...labelling, identifier: null },
 }
 
-const named = (type: SellableType, { texts, values }: ReturnType<typeof draftOf>) =>
+const named = (type: SellableType, { texts, values }: ReturnType<typeof toDraft>) =>
   [
-    ...fieldsOf(formPlans[type]).map(({ name }) => [name, texts[name]] as const),
+    ...listFields(formPlans[type]).map(({ name }) => [name, texts[name]] as const),
     ...Object.entries(values),
   ] as const
 
@@ -73,15 +73,15 @@ describe.each(['print', 'clothing', 'merch'] as const)('another %s like it', (ty
   const like = (piece: ListedProduct) =>
     ({ ...piece, product: { ...piece.product, kind: kinds[type], making } }) as ListedProduct
   const isSized = (name: string) => /^(small|medium|large)|^dimensions$/.test(name)
-  const fields = named(type, draftOf(type, like(full), 'USD')).map(([name, value]) => {
+  const fields = named(type, toDraft(type, like(full), 'USD')).map(([name, value]) => {
     const piece = like(type === 'print' && !isSized(name) ? onePrice : full)
-    const read = Object.fromEntries(named(type, draftOf(type, piece, 'USD')))
+    const read = Object.fromEntries(named(type, toDraft(type, piece, 'USD')))
     const another = Object.fromEntries(named(type, draftLike(type, piece, 'USD')))
     return { name, value: isSized(name) ? value : read[name], another: another[name] }
   })
 
   it.each(fields)('begins with $name as it is, or as its own', ({ name, value, another }) => {
-    const first = Object.fromEntries(named(type, draftOf(type, null, 'USD')))[name]
+    const first = Object.fromEntries(named(type, toDraft(type, null, 'USD')))[name]
     if (name !== 'dimensions') expect(value, 'the piece says it').not.toEqual(first)
     expect(another).toEqual(name in itsOwn ? itsOwn[name] : value)
   })

@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/money/currency.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import type { SellableType } from '#web/admin/location.ts'
-import { draftOf, type ProductDraft } from './product-draft.ts'
+import { type ProductDraft, toDraft } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
 /**
@@ -9,8 +9,8 @@ import { formPlans } from './product-fields.ts'
  * printer's numbers, which name one size of one piece.
  */
 export function draftLike(type: SellableType, like: Piece, currency: Currency): ProductDraft {
-  const empty = draftOf(type, null, currency)
-  const { texts, ownSizes, ...rest } = draftOf(type, like, currency)
+  const empty = toDraft(type, null, currency)
+  const { texts, ownSizes, ...rest } = toDraft(type, like, currency)
   const own = Object.entries(texts).filter(
     ([name, text]) =>
       name !== 'sizes' && !name.endsWith('VariantId') && (name !== 'quantity' || text !== '0'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductType } from '#web/admin/location.ts'
 import { firstProblem } from '#web/form/checks.ts'
-import { bodyOf, draftOf, type ProductDraft } from './product-draft.ts'
+import { type ProductDraft, toDraft, toRequest } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
 function type(draft: ProductDraft, texts: Record<string, string>): ProductDraft {
@@ -25,14 +25,14 @@ function warnings(
   type: ProductType,
   mends: ((draft: ProductDraft) => ProductDraft)[],
 ): (string | undefined)[] {
-  let draft = draftOf(type, null, 'USD')
+  let draft = toDraft(type, null, 'USD')
   const drafts = [draft]
   for (const mend of mends) {
     draft = mend(draft)
     drafts.push(draft)
   }
   return drafts.map(
-    (each) => firstProblem(`create-${type}`, bodyOf(formPlans[type], each), 'USD')?.message,
+    (each) => firstProblem(`create-${type}`, toRequest(formPlans[type], each), 'USD')?.message,
   )
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
   pictureBody,
-  slotsOf,
   slotsOfEntity,
+  toSlots,
 } from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
 import { firstProblem } from '#web/form/checks.ts'
 import { newDescriptions, slotValue } from '#web/form/pictures/picture-value.ts'
 import {
-  bodyOf,
-  draftOf,
   draftOfEntity,
   isWanted,
   mergedDraft,
   type ProductDraft,
+  toDraft,
+  toRequest,
 } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
@@ -118,15 +118,15 @@ function hang(draft: ProductDraft, ...names: string[]): ProductDraft {
 
 describe('the forms of the admin', () => {
   it('refuses a price below 0.01 and names the field', () => {
-    const draft = type(draftOf('print', print, 'USD'), { mediumPrice: '0' })
-    expect(firstProblem('edit-print', bodyOf(formPlans.print, draft), 'USD')).toEqual({
+    const draft = type(toDraft('print', print, 'USD'), { mediumPrice: '0' })
+    expect(firstProblem('edit-print', toRequest(formPlans.print, draft), 'USD')).toEqual({
       field: 'mediumPrice',
       message: 'Please enter a medium size price greater than zero.',
     })
   })
 
   it('prefills a print as it stands, and its large size with nothing', () => {
-    const { texts, slots } = draftOf('print', print, 'USD')
+    const { texts, slots } = toDraft('print', print, 'USD')
     expect(texts).toMatchObject({
       name: 'Moon moths',
       dimensions: 'portrait',
@@ -139,12 +139,12 @@ describe('the forms of the admin', () => {
   })
 
   it('shows the stock on hand, not what is left to buy', () => {
-    expect(draftOf('merch', pin, 'USD').texts.quantity).toBe('2')
+    expect(toDraft('merch', pin, 'USD').texts.quantity).toBe('2')
   })
 
   it('sends nulls for what portrait hides, whatever was typed there before', () => {
-    const draft = type(draftOf('print', print, 'USD'), { largePrice: '99' })
-    expect(bodyOf(formPlans.print, draft)).toMatchObject({
+    const draft = type(toDraft('print', print, 'USD'), { largePrice: '99' })
+    expect(toRequest(formPlans.print, draft)).toMatchObject({
       dimensions: 'portrait',
       largePrice: null,
       largeVariantId: null,
@@ -153,16 +153,16 @@ describe('the forms of the admin', () => {
 
   it('hides the large fields for portrait only', () => {
     const large = formPlans.print.fields.filter(({ size }) => size === 'large')
-    const square = type(draftOf('print', print, 'USD'), { dimensions: 'square' })
+    const square = type(toDraft('print', print, 'USD'), { dimensions: 'square' })
     expect(large.map((field) => isWanted(field, square))).toEqual([true, true])
-    expect(large.map((field) => isWanted(field, draftOf('print', print, 'USD')))).toEqual([
+    expect(large.map((field) => isWanted(field, toDraft('print', print, 'USD')))).toEqual([
       false,
       false,
     ])
   })
 
   it('says of pictures only what was changed', () => {
-    const draft = draftOf('merch', pin, 'USD')
+    const draft = toDraft('merch', pin, 'USD')
     const slot = draft.slots.primaryImage ?? slotValue(null)
     const focus = { x: 10, y: 90 }
     const changed = { primaryImage: { ...slot, alt: 'A pin in the shape of a moth ', focus } }
@@ -182,7 +182,7 @@ describe('the forms of the admin', () => {
   it('holds all twelve pictures in their places, as the page and the API tell them', () => {
     const addresses = Array.from({ length: 12 }, (_, at) => `/media/${at}.jpg`)
     const pictures = addresses.map(picture)
-    const slots = slotsOf(formPlans.merch, {
+    const slots = toSlots(formPlans.merch, {
       ...pin,
       product: { ...pin.product, pictures },
       images: addresses,
@@ -197,7 +197,7 @@ describe('the forms of the admin', () => {
   })
 
   it('takes over what another tab saved, field by field and picture by picture', () => {
-    const base = draftOf('print', print, 'USD')
+    const base = toDraft('print', print, 'USD')
     const mine = hang(type(base, { name: 'Mine' }), 'candidLocation')
     const theirs = hang(type(base, { name: 'Theirs', smallPrice: '23.00' }), 'location')
     const { texts, slots } = mergedDraft(base, mine, { ...theirs, hidden: true })
@@ -225,6 +225,6 @@ it('a print that was brought in without its first size is read from the API as f
   const draft = draftOfEntity('print', entity, 'USD')
   expect(draft.ownSizes).toEqual([])
   expect(draft.texts.sizes).toBe('medium,large')
-  expect(bodyOf(formPlans.print, draft).sizes).toBe('medium,large')
-  expect(draftOf('print', { ...print, product }, 'USD').texts.sizes).toBe('medium,large')
+  expect(toRequest(formPlans.print, draft).sizes).toBe('medium,large')
+  expect(toDraft('print', { ...print, product }, 'USD').texts.sizes).toBe('medium,large')
 })

@@ -3,8 +3,8 @@ import { decimalText, parseMoney } from '#platform/money/money.ts'
 import type { Hero } from '#shop/catalogue/home/hero.ts'
 import {
   pictureBody,
-  slotsOf,
   slotsOfEntity,
+  toSlots,
 } from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
 import type { ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
 import {
@@ -13,20 +13,20 @@ import {
   type PieceSize,
   type Product,
   sizeNamed,
-  sizesOf,
+  sizesByShape,
 } from '#shop/catalogue/products/product.ts'
 import {
   isOwn,
-  ownSizesOf,
   type SizeDraft,
   sizeBody,
+  toSizeDrafts,
 } from '#shop/catalogue/sizes/admin/size-draft.ts'
 import type { ProductType } from '#web/admin/location.ts'
 import type { FieldPlan } from '#web/form/field.tsx'
 import { merged } from '#web/form/merge-values.ts'
 import type { SlotValue } from '#web/form/pictures/picture-value.ts'
 import { priceText } from '#web/form/price-text.ts'
-import { type FormPlan, fieldsOf, formPlans } from './product-fields.ts'
+import { type FormPlan, formPlans, listFields } from './product-fields.ts'
 
 export interface ProductDraft {
   texts: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export interface ProductDraft {
 }
 
 /** The form of a new product, or the form prefilled with a product. */
-export function draftOf(
+export function toDraft(
   type: ProductType,
   subject: Piece | Hero | null,
   currency: Currency,
@@ -58,7 +58,7 @@ export function draftOf(
       : null
   return {
     hidden: subject !== null && 'product' in subject && subject.product.hidden,
-    ownSizes: subject && 'product' in subject ? ownSizesOf(subject.product, currency) : [],
+    ownSizes: subject && 'product' in subject ? toSizeDrafts(subject.product, currency) : [],
     texts: {
       ...Object.fromEntries(
         plan.fields.map((field) => [field.name, facts[field.name] ?? unset(field)]),
@@ -67,7 +67,7 @@ export function draftOf(
       ...(facts.sizes !== undefined && { sizes: facts.sizes }),
     },
     values: groupValues(plan, product),
-    slots: slotsOf(plan, subject),
+    slots: toSlots(plan, subject),
   }
 }
 
@@ -129,8 +129,8 @@ export function isAsked(field: FieldPlan, draft: ProductDraft, selfFulfilled: bo
 }
 
 /** The request body, which the checks read too: normalized texts, null for hidden fields. */
-export function bodyOf(plan: FormPlan, draft: ProductDraft, selfFulfilled = false): Body {
-  const texts = fieldsOf(plan).map((field) => {
+export function toRequest(plan: FormPlan, draft: ProductDraft, selfFulfilled = false): Body {
+  const texts = listFields(plan).map((field) => {
     const typed = draft.texts[field.name] ?? ''
     const text = field.kind === 'price' ? priceText(typed) : typed
     return [field.name, isWanted(field, draft) ? text : null]
@@ -206,7 +206,7 @@ export function draftOfEntity(
     size: sizeNamed(dimensions, size.label),
     price: parseMoney(size.price, currency) ?? 0,
   }))
-  const own = type === 'print' ? ownSizesOf({ dimensions, sizes }, currency) : []
+  const own = type === 'print' ? toSizeDrafts({ dimensions, sizes }, currency) : []
   const one = type === 'print' && hasOnePrice({ sizes, price: entity.price })
   const shape = own.length > 0 ? 'own' : one ? 'one' : null
   const text = ({ name, kind, choices }: FieldPlan): string => {
@@ -220,7 +220,7 @@ export function draftOfEntity(
     hidden: entity.hidden === true,
     ownSizes: own,
     texts: {
-      ...Object.fromEntries(fieldsOf(plan).map((field) => [field.name, text(field)])),
+      ...Object.fromEntries(listFields(plan).map((field) => [field.name, text(field)])),
       ...(type === 'print' && shape === null && broughtInSizes(sizesOfEntity(entity))),
     },
     values: groupValues(plan, entity),
@@ -229,7 +229,7 @@ export function draftOfEntity(
 }
 
 function sizesOfEntity(entity: SavedPiece) {
-  return sizesOf.square.flatMap((size) => {
+  return sizesByShape.square.flatMap((size) => {
     const variantId = String(entity[`${size}VariantId`] ?? '')
     return variantId === '' ? [] : [{ size, variantId }]
   })

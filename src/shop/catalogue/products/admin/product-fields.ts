@@ -211,6 +211,6 @@ const plans: {
 export const formPlans: Record<ProductType, FormPlan> = plans
 
 /** All fields of a plan, those of its groups after its own. */
-export function fieldsOf({ fields, groups }: Pick<FormPlan, 'fields' | 'groups'>): FieldPlan[] {
+export function listFields({ fields, groups }: Pick<FormPlan, 'fields' | 'groups'>): FieldPlan[] {
   return [...fields, ...groups.flatMap((group) => group.fields ?? [])]
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import type { Hero } from '#shop/catalogue/home/hero.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
-import { lastPricesOf, lastSizesOf } from '#shop/catalogue/sizes/admin/last-prices.ts'
+import { readLastPrices, readLastSizes } from '#shop/catalogue/sizes/admin/last-prices.ts'
 import {
   type Action,
   kindOf,
@@ -63,11 +63,11 @@ async function loadForm(shop: Shop, type: ProductType, id: number | null, like: 
   const isNewPrint = type === 'print' && id === null
   const before = isNewPrint ? await shop.catalogue.list('prints', { limit: lastPrints }) : []
   const { currency } = await shop.settings.place.read()
-  const lastPrices = lastPricesOf(before, currency)
-  const lastSizes = lastSizesOf(before, currency)
+  const lastPrices = readLastPrices(before, currency)
+  const lastSizes = readLastSizes(before, currency)
   const isPrinted = type === 'print' && id !== null
   const costs = isPrinted ? await shop.admin.printerProducts.costsOf(id) : []
-  const name = subject && nameOf(subject)
+  const name = subject && subjectName(subject)
   const sales =
     type === 'hero' || id === null
       ? []
@@ -90,7 +90,7 @@ async function pieceOf(shop: Shop, type: ProductType, id: number | null): Promis
   return 'product' in found ? found.product : null
 }
 
-function nameOf(subject: Piece | Hero): string {
+function subjectName(subject: Piece | Hero): string {
   return 'product' in subject ? subject.product.name : subject.name
 }
 

@@ -12,13 +12,13 @@ import { draftLike } from './draft-like.ts'
 import { isCounted } from './groups/inventory-policy-group.ts'
 import {
   type Body,
-  bodyOf,
-  draftOf,
   draftOfEntity,
   mergedDraft,
   type ProductDraft,
+  toDraft,
+  toRequest,
 } from './product-draft.ts'
-import { fieldsOf, formPlans } from './product-fields.ts'
+import { formPlans, listFields } from './product-fields.ts'
 
 export interface ProductFormParts {
   type: ProductType
@@ -73,7 +73,7 @@ export function useProductForm(parts: ProductFormParts) {
   }
 
   function sendBody(values: ProductDraft, { version, values: read }: FilledDraft) {
-    const body = withNumbers(fieldsOf(plan), bodyOf(plan, values, selfFulfilled))
+    const body = withNumbers(listFields(plan), toRequest(plan, values, selfFulfilled))
     if (type === 'hero') {
       return id === null ? call(plan.create, { body }) : call(plan.edit, { path: { id }, body })
     }
@@ -94,11 +94,11 @@ export function useProductForm(parts: ProductFormParts) {
       values:
         like && type !== 'hero'
           ? draftLike(type, like, currency)
-          : draftOf(type, subject, currency),
+          : toDraft(type, subject, currency),
       version: { id, updatedAt: updatedAtOf(subject), formId: newFormId() },
     }),
     check: (values) =>
-      firstProblem(`${action}-${type}`, bodyOf(plan, values, selfFulfilled), currency),
+      firstProblem(`${action}-${type}`, toRequest(plan, values, selfFulfilled), currency),
     load: id === null || type === 'hero' ? undefined : (base) => load(id, base),
     send,
     merge: mergedDraft,

@@ -120,7 +120,7 @@ const sharedFacts: readonly SharedFact[] = [
   ...tableFacts,
   printFile,
   weights,
-  hanging,
+  placement,
   opening,
   edition,
   labelling,

@@ -13,7 +13,7 @@ import {
   type PieceKey,
   type PieceRow,
   type RowChoice,
-  rowsOf,
+  readPieceRows,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { findPieces, piecesCalled } from '#shop/catalogue/search/find-pieces.server.ts'
 import { sharedBy } from '#shop/catalogue/search/index-pieces.server.ts'
@@ -36,7 +36,7 @@ export async function relatedRows(
     }
   }
   const visible = inGalleries({ now, inStock: true })
-  const found = async (pieces: Promise<readonly PieceKey[]>) => rowsOf(reader, await pieces)
+  const found = async (pieces: Promise<readonly PieceKey[]>) => readPieceRows(reader, await pieces)
 
   add(await sameMotif(piece, found(piecesCalled(reader, piece.name, { limit: looked, visible }))))
   const { series, colours } = await sharedBy(reader, piece)

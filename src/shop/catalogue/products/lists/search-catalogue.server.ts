@@ -4,10 +4,10 @@ import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { shownCollections } from '#shop/catalogue/galleries/placement.server.ts'
-import { cardOf } from '#shop/catalogue/products/piece.ts'
+import { toCard } from '#shop/catalogue/products/piece.ts'
 import { completePieces } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
-import { inGalleries, rowsOf } from '#shop/catalogue/products/product-rows.server.ts'
+import { inGalleries, readPieceRows } from '#shop/catalogue/products/product-rows.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { type Criteria, type Cursor, cursorText } from '#shop/catalogue/search/criteria.ts'
 import { countPieces, findPieces } from '#shop/catalogue/search/find-pieces.server.ts'
@@ -37,10 +37,10 @@ export async function searchCatalogue(
   const visible = inGalleries({ ...criteria, now })
   const found = await findPieces(reader, { ...criteria, limit: limit + 1, after, visible })
   const shown = found.slice(0, limit)
-  const pieces = await completePieces(reader, await rowsOf(reader, shown))
+  const pieces = await completePieces(reader, await readPieceRows(reader, shown))
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
-    cards: pieces.map(({ product }) => cardOf(product)),
+    cards: pieces.map(({ product }) => toCard(product)),
     next: last ? cursorText(last.cursor) : null,
   }
 }

@@ -4,7 +4,7 @@
  */
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
-import { labellingOf, materialOf } from '#shop/store/law/labelling.ts'
+import { materialWords, mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 
 interface Studio {
@@ -34,9 +34,10 @@ export function artworkTerms(
   const { studioName, publicUrl } = studio
   const creator = { '@type': 'Person', name: studio.artistName || studioName }
   return {
-    work: product.kind === 'prints' ? { creator, artform: 'Print', ...editionOf(product) } : null,
+    work:
+      product.kind === 'prints' ? { creator, artform: 'Print', ...artworkEdition(product) } : null,
     measures: product.sizes.map(measuresOf),
-    material: materialOf(labellingOf(product.labelling, kinds[product.kind])),
+    material: materialWords(mergeLabelling(product.labelling, kinds[product.kind])),
     picture: {
       creator,
       creditText: studioName,
@@ -48,7 +49,7 @@ export function artworkTerms(
 }
 
 /** Process, year, and the number of copies where all sizes share one; the page states each size's own. */
-function editionOf({ edition, making }: Product) {
+function artworkEdition({ edition, making }: Product) {
   if (making === 'one_of_a_kind') return { artEdition: 1 }
   const totals = new Set(edition?.sizes.map(({ total }) => total))
   const [total] = totals

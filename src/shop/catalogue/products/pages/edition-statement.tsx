@@ -1,4 +1,8 @@
-import { othersOf, type PieceEdition, statementOf } from '#shop/catalogue/editions/edition.ts'
+import {
+  otherEditions,
+  type PieceEdition,
+  statementRows,
+} from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import styles from './edition-statement.module.css'
 
@@ -15,7 +19,7 @@ export function EditionStatement({ edition, offered }: StatementProps) {
   const open = offered.filter((label) => !isWhole && !sizes.some(({ size }) => size === label))
   const total = sizes.reduce((sum, each) => sum + each.total, 0)
   // Limited sizes have their own rows above.
-  const others = othersOf(
+  const others = otherEditions(
     isLimited ? (sizes[0]?.size ?? '') : '',
     open.map((size) => ({ size, total: null })),
     terms.others,
@@ -36,7 +40,7 @@ export function EditionStatement({ edition, offered }: StatementProps) {
             </dd>
           </div>
         ))}
-        {statementOf({ ...terms, others, total }).map(({ term, words }) => (
+        {statementRows({ ...terms, others, total }).map(({ term, words }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{words}</dd>

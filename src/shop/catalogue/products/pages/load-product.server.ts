@@ -6,7 +6,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Product } from '#shop/catalogue/products/product.ts'
-import { type Source, sourceOf } from '#shop/store/dispatch/dispatch.ts'
+import { dispatchSource, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { pieceTerms, postageWords } from '#shop/store/law/words/piece-words.ts'
 import { pieceDates } from '#shop/store/shipping/arrival-words.ts'
 import { taxWords } from '#shop/store/tax/tax.ts'
@@ -56,7 +56,7 @@ export async function loadProduct<K extends ProductKind>(
         ? studio.madeToOrder
         : studio.said[`making.${found.product.making}`],
     dates: pieceDates(
-      sourcesOf(found.product, shop.settings.printer() !== 'manual'),
+      dispatchSources(found.product, shop.settings.printer() !== 'manual'),
       zones,
       terms,
       shop.clock.now(),
@@ -84,10 +84,12 @@ export async function loadProduct<K extends ProductKind>(
 }
 
 /** The sources of its sizes, without duplicates. */
-function sourcesOf({ kind, making, sizes }: Product, printing: boolean): Source[] {
+function dispatchSources({ kind, making, sizes }: Product, printing: boolean): Source[] {
   const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)
   const byPrinter = (variant: string | null) => printing && kind === 'prints' && variant !== null
-  return [...new Set(variants.map((each) => sourceOf({ making, byPrinter: byPrinter(each) })))]
+  return [
+    ...new Set(variants.map((each) => dispatchSource({ making, byPrinter: byPrinter(each) }))),
+  ]
 }
 
 /** `?preview` is not a public page (public-pages.ts), so the visitor may matter here. */

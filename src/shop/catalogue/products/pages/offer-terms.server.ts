@@ -8,8 +8,8 @@ import type { Product } from '#shop/catalogue/products/product.ts'
 import {
   type DayCount,
   type DispatchTerms,
+  dispatchSource,
   handlingDays,
-  sourceOf,
 } from '#shop/store/dispatch/dispatch.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 import { costAlone, type OpenZone } from '#shop/store/shipping/shipping.ts'
@@ -38,7 +38,7 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
     const weight = weightIn(product, offer.label)
     const byPrinter = printed && shop.printedElsewhere
     const goods = { kind, quantity: 1, making, printed, weight: byPrinter ? null : weight }
-    const handling = handlingDays(sourceOf({ making, byPrinter }), shop.dispatch, shop.now)
+    const handling = handlingDays(dispatchSource({ making, byPrinter }), shop.dispatch, shop.now)
     return destinationsOf(shop).map(({ zone, countries }) => {
       const cost = costAlone(zone, goods, offer.price)
       return shippingDetails(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#shop/catalogue/products/product.ts'
-import { descriptionOf } from '#shop/catalogue/products/product-words.ts'
+import { describeProduct } from '#shop/catalogue/products/product-words.ts'
 import { type Availability, madeToOrder } from '#shop/catalogue/stock/availability.ts'
 import { noLabelling } from '#shop/store/law/labelling.ts'
 import { trailJsonLd } from '#web/ui/page-meta.ts'
@@ -160,7 +160,7 @@ describe('what search engines are told of a piece', () => {
   })
 
   it('describes a piece in the studio’s words, or in plain ones', () => {
-    expect(descriptionOf(print, 'USD')).toBe('Cut in lino.')
-    expect(descriptionOf(shirt('available'), 'USD')).toMatch(/^Moth, Linen shirt\. \$48/)
+    expect(describeProduct(print, 'USD')).toBe('Cut in lino.')
+    expect(describeProduct(shirt('available'), 'USD')).toMatch(/^Moth, Linen shirt\. \$48/)
   })
 })

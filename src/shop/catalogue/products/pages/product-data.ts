@@ -1,7 +1,12 @@
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
-import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/products/product.ts'
+import {
+  type Product,
+  piecePictures,
+  sizeInId,
+  sizeInWords,
+} from '#shop/catalogue/products/product.ts'
 import { fullName, plainDescription } from '#shop/catalogue/products/product-words.ts'
 import type { Availability } from '#shop/catalogue/stock/availability.ts'
 import { outsideAddress } from '#shop/media/pictures/picture.ts'
@@ -44,7 +49,9 @@ export function productJsonLd(
   const url = publicUrl + productPath(product.kind, product.id)
   const id = `${product.kind}-${product.id}`
   const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
-  const images = looksOf(product).map((picture) => new URL(outsideAddress(picture), publicUrl).href)
+  const images = piecePictures(product).map(
+    (picture) => new URL(outsideAddress(picture), publicUrl).href,
+  )
   const typed = (type: string) => (art?.work ? [type, 'VisualArtwork'] : type)
   const facts = {
     '@context': 'https://schema.org',
@@ -69,7 +76,7 @@ export function productJsonLd(
       size: sizeInWords(size.label),
       image: images[0],
       ...art?.measures[at],
-      offers: { ...termsOf(terms, at), ...offer(size.price, currency, term, way), seller },
+      offers: { ...offerTermsData(terms, at), ...offer(size.price, currency, term, way), seller },
     }
   })
   if (variants.length > 1) {
@@ -83,14 +90,14 @@ export function productJsonLd(
   }
   const [only] = variants
   const offers = only?.offers ?? {
-    ...termsOf(terms, 0),
+    ...offerTermsData(terms, 0),
     ...offer(product.price, currency, term, url),
     seller,
   }
   return { ...facts, ...art?.measures[0], '@type': typed('Product'), sku: only?.sku ?? id, offers }
 }
 
-function termsOf(terms: OfferTerms | null, at: number) {
+function offerTermsData(terms: OfferTerms | null, at: number) {
   if (terms === null) return {}
   const shippingDetails = terms.shipping[at] ?? terms.shipping[0] ?? []
   const priceSpecification = terms.struck?.[at] ?? undefined

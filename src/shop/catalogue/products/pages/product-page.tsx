@@ -4,8 +4,8 @@ import { editPath, pagePaths, productPath } from '#platform/addresses/page-paths
 import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
 import { PictureBand } from '#shop/catalogue/product-pictures/pages/picture-band.tsx'
 import { Pictures } from '#shop/catalogue/product-pictures/pages/pictures.tsx'
-import { looksOf, type Product, type ProductCard } from '#shop/catalogue/products/product.ts'
-import { descriptionOf, fullName } from '#shop/catalogue/products/product-words.ts'
+import { type Product, type ProductCard, piecePictures } from '#shop/catalogue/products/product.ts'
+import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
 import { Wall } from '#shop/catalogue/wall/pages/wall.tsx'
 import type { PieceTerm } from '#shop/store/law/words/piece-words.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -59,7 +59,7 @@ export function ProductPage({
   terms,
 }: ProductPageData) {
   const { name } = product
-  const looks = looksOf(product)
+  const looks = piecePictures(product)
   const [main] = looks
   const shape = main ? main.width / main.height : 1
   return (
@@ -186,7 +186,7 @@ export function productMeta(page: ProductPageData | undefined) {
   return pageMeta(
     {
       title: fullName(product),
-      description: descriptionOf(product, site.currency),
+      description: describeProduct(product, site.currency),
       path,
       picture: product.pictures[0],
       jsonLd: [

@@ -1,7 +1,7 @@
 /* Reads the customs data of pieces, deleted pieces included. Only reads. */
 import type { Reader } from '#platform/db/database.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
-import { weightOf } from '#shop/catalogue/sizes/weights.schema.ts'
+import { parseWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import { storedLabelling } from '#shop/store/law/labelling.schema.ts'
 import type { Labelling } from '#shop/store/law/labelling.ts'
 import type { SaleRef } from './sale-item.server.ts'
@@ -28,6 +28,6 @@ export async function customsFacts(
   return ({ kind, productId, size }) => {
     const row = rows.find((each) => each.kind === kind && each.id === productId)
     if (!row) return { labelling: null, grams: null }
-    return { labelling: storedLabelling(row.labelling), grams: weightOf(row.weights, size) }
+    return { labelling: storedLabelling(row.labelling), grams: parseWeight(row.weights, size) }
   }
 }

@@ -8,7 +8,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
-import { weightOf } from '#shop/catalogue/sizes/weights.schema.ts'
+import { parseWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
 
 /** Something that can be bought: a product and, for prints, a size. */
@@ -145,7 +145,7 @@ function saleItemOf(row: SaleRow): SaleItem {
     location: row.address ?? '',
     making: row.making,
     ...(row.was !== null && row.was > (row.price ?? 0) && { was: Number(row.was) }),
-    weight: weightOf(row.weights, row.label ?? ''),
+    weight: parseWeight(row.weights, row.label ?? ''),
     ...(row.one_each === 1 && { oneEach: true }),
     ...(row.personalised === 1 && { personalised: true }),
     taxClass: row.tax_class,

@@ -4,7 +4,7 @@
  */
 import type { RouterContextProvider } from 'react-router'
 import { giftDays, outlook } from '#shop/catalogue/search/gift.ts'
-import { criteriaOf, isPlain, readSearch } from '#shop/catalogue/search/search-request.ts'
+import { isPlain, readSearch, toCriteria } from '#shop/catalogue/search/search-request.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { countedTo, type SearchPage } from './search-page.ts'
 
@@ -31,7 +31,7 @@ export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPa
   const dispatch = { now: clock.now(), terms, transit: only?.transit ?? null, printedElsewhere }
   const wished = request.by === null ? null : outlook(request.by, dispatch)
   const criteria = {
-    ...criteriaOf(request),
+    ...toCriteria(request),
     ...(gallery && { collection: gallery.id }),
     ownMaking: wished?.withoutPrinted ?? false,
   }

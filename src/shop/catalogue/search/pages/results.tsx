@@ -3,11 +3,11 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { cursorIn, sortings } from '#shop/catalogue/search/criteria.ts'
 import {
-  criteriaOf,
   isPlain,
   isSentence,
   type SearchRequest,
   searchPath,
+  toCriteria,
 } from '#shop/catalogue/search/search-request.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
@@ -90,7 +90,7 @@ export function Results({ page }: { page: SearchPage }) {
 
 function Sorting({ request }: { request: SearchRequest }) {
   const currency = useCurrency()
-  const hasWords = criteriaOf(request).words !== ''
+  const hasWords = toCriteria(request).words !== ''
   const offered = sortings.filter((sort) => sort !== 'best' || hasWords)
   const current = request.sort && offered.includes(request.sort) ? request.sort : offered[0]
   return (

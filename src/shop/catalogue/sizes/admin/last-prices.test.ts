@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { draftOf } from '#shop/catalogue/products/admin/product-draft.ts'
+import { toDraft } from '#shop/catalogue/products/admin/product-draft.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
-import { lastPricesOf, samePrices } from './last-prices.ts'
+import { readLastPrices, samePrices } from './last-prices.ts'
 
 const print = (name: string, createdAt: number, cents: number, dimensions = 'square') =>
   ({
@@ -22,18 +22,18 @@ const print = (name: string, createdAt: number, cents: number, dimensions = 'squ
   }) as unknown as Piece
 
 it('remembers the newest print of each shape, however they hang', () => {
-  const found = lastPricesOf(
+  const found = readLastPrices(
     [print('Old', 1, 100), print('New', 5, 2450), print('Tall', 2, 300, 'portrait')],
     'USD',
   )
   expect(found.square).toMatchObject({ name: 'New', prices: { smallPrice: '24.50' } })
   expect(found.portrait).toMatchObject({ name: 'Tall' })
-  expect(lastPricesOf([], 'USD')).toEqual({})
+  expect(readLastPrices([], 'USD')).toEqual({})
 })
 
 it('fills a form without prices, and none that has one', () => {
   const last = { name: 'New', prices: { smallPrice: '24.50' } }
-  const draft = draftOf('print', null, 'USD')
+  const draft = toDraft('print', null, 'USD')
   expect(samePrices(draft, last)).toEqual({ smallPrice: '24.50' })
   const typed = { ...draft, texts: { ...draft.texts, smallPrice: '9' } }
   expect(samePrices(typed, last)).toEqual({})

@@ -4,7 +4,7 @@ import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { areUsualSizes, type PrintShape } from '#shop/catalogue/products/product.ts'
 import type { LastSizes } from './own-sizes.tsx'
-import { isOwn, ownSizesOf } from './size-draft.ts'
+import { isOwn, toSizeDrafts } from './size-draft.ts'
 
 /** Most studios price all prints of a shape alike. */
 export interface LastPrices {
@@ -13,7 +13,7 @@ export interface LastPrices {
   prices: Record<string, string>
 }
 
-export function lastPricesOf(
+export function readLastPrices(
   pieces: readonly Piece[],
   currency: Currency,
 ): Partial<Record<PrintShape, LastPrices>> {
@@ -39,9 +39,9 @@ export function samePrices(
 }
 
 /** The own sizes of the newest print that has any; `pieces` are newest first. Ids belong to one print. */
-export function lastSizesOf(pieces: readonly Piece[], currency: Currency): LastSizes | null {
+export function readLastSizes(pieces: readonly Piece[], currency: Currency): LastSizes | null {
   const product = pieces.map((piece) => piece.product).find(isOwn)
   if (!product) return null
-  const sizes = ownSizesOf(product, currency).map((size) => ({ ...size, variantId: '' }))
+  const sizes = toSizeDrafts(product, currency).map((size) => ({ ...size, variantId: '' }))
   return { name: product.name, sizes }
 }

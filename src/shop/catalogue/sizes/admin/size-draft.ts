@@ -2,10 +2,10 @@ import type { Currency } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
 import {
   areUsualSizes,
-  labelOf,
   type PieceSize,
   type Product,
   type SizeUnit,
+  sidesLabel,
   sizeInWords,
 } from '#shop/catalogue/products/product.ts'
 import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
@@ -29,21 +29,24 @@ export function isOwn({ dimensions, sizes }: Sized): boolean {
 }
 
 /** The sizes of a print that has its own; none of any other. */
-export function ownSizesOf(sized: Sized, currency: Currency): SizeDraft[] {
+export function toSizeDrafts(sized: Sized, currency: Currency): SizeDraft[] {
   if (!isOwn(sized)) return []
   return sized.sizes.map((size) => ({
-    ...draftOf(size, currency),
+    ...toSizeDraft(size, currency),
     variantId: size.variantId ?? '',
   }))
 }
 
-function draftOf(
+function toSizeDraft(
   size: Omit<PieceSize, 'size' | 'variantId' | 'edition'>,
   currency: Currency,
 ): Omit<SizeDraft, 'variantId'> {
   const { label, width, height, unit, price } = size
   const isMeasure =
-    width !== null && height !== null && unit !== null && labelOf({ width, height, unit }) === label
+    width !== null &&
+    height !== null &&
+    unit !== null &&
+    sidesLabel({ width, height, unit }) === label
   return {
     label: isMeasure ? '' : label,
     width: String(width ?? ''),
@@ -86,7 +89,7 @@ const inches = (width: number, height: number): OfferedSize => ({
 
 /** Remembered sizes as form values, without the printer's numbers, which belong to one print. */
 export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>, currency: Currency): SizeDraft[] {
-  return sizes.map((size) => ({ ...draftOf(size, currency), variantId: '' }))
+  return sizes.map((size) => ({ ...toSizeDraft(size, currency), variantId: '' }))
 }
 
 /** Common print sizes, by their label in the list. */
@@ -100,7 +103,7 @@ export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
     paper('A1', 59.4, 84.1),
     ...[inches(5, 7), inches(8, 10), inches(11, 14), inches(12, 12)],
     ...[inches(12, 16), inches(16, 20), inches(18, 24), inches(24, 36)],
-  ].map((size) => [size.label || sizeInWords(labelOf(size)), size]),
+  ].map((size) => [size.label || sizeInWords(sidesLabel(size)), size]),
 )
 
 /** A size in the picture's orientation: landscape if the picture is wider than tall. Null: an empty size. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { labelOf, type PieceSize, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { type PieceSize, sidesLabel, sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useMoney } from '#web/ui/money.ts'
@@ -73,7 +73,7 @@ const isSoldOut = ({ edition }: PieceSize) => edition?.state === 'sold_out'
 /** The dimensions that a label such as 'A3' doesn't state. */
 function measures({ label, width, height, unit }: PieceSize): string | null {
   if (width === null || height === null || unit === null) return null
-  const measured = labelOf({ width, height, unit })
+  const measured = sidesLabel({ width, height, unit })
   return measured === label ? null : sizeInWords(measured)
 }
 

@@ -1,6 +1,6 @@
 import { corners } from './copy.ts'
 import styles from './own-wall.module.css'
-import { middleOf, type Point, type Quad } from './plane.ts'
+import { center, type Point, type Quad } from './plane.ts'
 import { useMoving } from './use-moving.ts'
 
 interface CornersProps {
@@ -18,7 +18,7 @@ const reach = 34
 /** The four marked corners, each with its handle. */
 export function Corners({ quad, scale, bounds, onMove }: CornersProps) {
   const [width, height] = [bounds.width * scale, bounds.height * scale]
-  const centre = middleOf(quad)
+  const centre = center(quad)
 
   function move(which: number, to: Point): void {
     const inside = {

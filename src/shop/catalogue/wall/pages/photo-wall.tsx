@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type ReferenceName, references } from './copy.ts'
 import { Corners } from './corners.tsx'
 import styles from './own-wall.module.css'
-import { hung, isLying, middleOf, type Point, planeOf, type Quad, toWall } from './plane.ts'
+import { center, hung, isLying, type Point, type Quad, toPlane, toWall } from './plane.ts'
 import type { MeasuredSize } from './true-size.ts'
 import { WallPrint } from './wall-print.tsx'
 
@@ -43,14 +43,14 @@ export function PhotoWall({
 
   const { sides, the } = references[reference]
   const lying = isLying(quad)
-  const plane = planeOf(quad, lying ? sides : { wide: sides.tall, tall: sides.wide })
-  const at = middle ?? (plane && toWall(plane, middleOf(quad)))
+  const plane = toPlane(quad, lying ? sides : { wide: sides.tall, tall: sides.wide })
+  const at = middle ?? (plane && toWall(plane, center(quad)))
   const sheet = plane && at && hung(plane, at, { wide: size.wide * 10, tall: size.tall * 10 })
 
   const showMarked = useEffectEvent(() => {
     const frame = view.current
     if (!frame) return
-    const { x, y } = middleOf(marking ? quad : (sheet ?? quad))
+    const { x, y } = center(marking ? quad : (sheet ?? quad))
     frame.scrollTo({
       left: x * scale - frame.clientWidth / 2,
       top: y * scale - frame.clientHeight / 2,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hung, isLying, type Point, planeOf, type Quad, toPhoto, toWall } from './plane.ts'
+import { hung, isLying, type Point, type Quad, toPhoto, toPlane, toWall } from './plane.ts'
 
 const card = { wide: 85.6, tall: 53.98 }
 
@@ -49,7 +49,7 @@ test('a marked card has its corners where they were marked, whatever the camera'
   fc.assert(
     fc.property(camera, (view) => {
       const marked = seen(view, rectangle(0, 0, card.wide, card.tall))
-      const plane = planeOf(marked, card)
+      const plane = toPlane(marked, card)
       if (!plane) throw new Error('A card that a camera sees was refused.')
       for (const [at, corner] of rectangle(0, 0, card.wide, card.tall).entries()) {
         expect(apart(toPhoto(plane, corner), marked[at as 0])).toBeLessThanOrEqual(slack(marked))
@@ -63,7 +63,7 @@ test('a print hangs where the camera would see it, when a large sheet is marked 
     fc.property(camera, between(-400, 400), between(-300, 300), (view, x, y) => {
       const sheet = { wide: 841, tall: 594 }
       const marked = seen(view, rectangle(0, 0, sheet.wide, sheet.tall))
-      const plane = planeOf(marked, sheet)
+      const plane = toPlane(marked, sheet)
       fc.pre(plane !== null && (plane[6] !== 0 || plane[7] !== 0))
       const corners = plane && hung(plane, { x, y }, { wide: 500, tall: 700 })
       fc.pre(corners !== null)
@@ -90,7 +90,7 @@ test('a print is as many times as wide as the card as it is in truth, however ro
           x: x + (errors[at * 2] ?? 0),
           y: y + (errors[at * 2 + 1] ?? 0),
         })) as unknown as Quad
-        const plane = planeOf(marked, card)
+        const plane = toPlane(marked, card)
         const corners = plane && hung(plane, { x: 0, y: 0 }, { wide, tall })
         if (!corners) throw new Error('It was refused.')
         const [one, two, three] = corners
@@ -104,7 +104,7 @@ test('a print is as many times as wide as the card as it is in truth, however ro
 test('a point of the wall is found again from the photo', () => {
   fc.assert(
     fc.property(camera, between(-100, 200), between(-100, 200), (view, x, y) => {
-      const plane = planeOf(seen(view, rectangle(0, 0, 297, 210)), { wide: 297, tall: 210 })
+      const plane = toPlane(seen(view, rectangle(0, 0, 297, 210)), { wide: 297, tall: 210 })
       fc.pre(plane !== null)
       if (plane) expect(apart(toWall(plane, toPhoto(plane, { x, y })), { x, y })).toBeLessThan(1e-3)
     }),
@@ -121,12 +121,12 @@ test('corners of no rectangle are refused: crossed, mirrored, in a line, on one 
     dented: at([0, 0], [100, 0], [20, 20], [0, 60]),
     flat: at([0, 0], [100, 0], [100, 4], [0, 4]),
   }
-  const taken = Object.entries(refused).filter(([, quad]) => planeOf(quad, card) !== null)
+  const taken = Object.entries(refused).filter(([, quad]) => toPlane(quad, card) !== null)
   expect(taken).toEqual([])
 })
 
 test('a print that reaches behind the camera is not drawn', () => {
-  const steep = planeOf(
+  const steep = toPlane(
     [
       { x: 0, y: 0 },
       { x: 300, y: 80 },

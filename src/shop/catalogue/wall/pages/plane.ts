@@ -47,7 +47,7 @@ const flattest = 0.12
  * Hands are a pixel or two off. The perspective of a small quad would be mostly that error, many times
  * enlarged: corners that fit a rectangle seen straight on are treated as one.
  */
-export function planeOf(corners: Quad, sides: Sides): Plane | null {
+export function toPlane(corners: Quad, sides: Sides): Plane | null {
   if (!isRectangleSeen(corners)) return null
   const straight = straightOn(corners, sides)
   const slack = Math.max(2, 0.012 * Math.max(...lengths(corners)))
@@ -90,7 +90,7 @@ export function hung(plane: Plane, middle: Point, { wide, tall }: Sides): Quad |
  * The CSS transform of an element of `width` and `height` that hangs there, in a photo shown `scale` times
  * as large. Its origin is its own top left.
  */
-export function transformOf(
+export function cssTransform(
   corners: Quad,
   { width, height, scale }: { width: number; height: number; scale: number },
 ): string {
@@ -126,7 +126,7 @@ function isRectangleSeen(corners: Quad): boolean {
 
 /** The least-squares fit of a rectangle that is only moved, turned and scaled. */
 function straightOn(corners: Quad, sides: Sides): Plane {
-  const centre = middleOf(corners)
+  const centre = center(corners)
   const from = rectangle(sides).map(({ x, y }) => ({
     x: x - sides.wide / 2,
     y: y - sides.tall / 2,
@@ -143,7 +143,7 @@ function straightOn(corners: Quad, sides: Sides): Plane {
   return [cos, -sin, centre.x - cos * x + sin * y, sin, cos, centre.y - sin * x - cos * y, 0, 0, 1]
 }
 
-export function middleOf(corners: readonly Point[]): Point {
+export function center(corners: readonly Point[]): Point {
   const sum = corners.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 })
   return { x: sum.x / corners.length, y: sum.y / corners.length }
 }

@@ -1,7 +1,7 @@
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './own-wall.module.css'
-import { type Plane, type Point, type Quad, toPhoto, toWall, transformOf } from './plane.ts'
+import { cssTransform, type Plane, type Point, type Quad, toPhoto, toWall } from './plane.ts'
 import { useMoving } from './use-moving.ts'
 
 interface WallPrintProps {
@@ -47,7 +47,7 @@ export function WallPrint({
     <button
       type="button"
       className={styles.hung}
-      style={{ width, height, transform: transformOf(corners, { width, height, scale }) }}
+      style={{ width, height, transform: cssTransform(corners, { width, height, scale }) }}
       aria-label={`${name}: move it`}
       {...moving}
     >

@@ -37,7 +37,7 @@ export function Wall({ product }: { product: Product }) {
   const usual = product.sizes.find(({ label }) => label === size.label)?.unit ?? 'cm'
   return (
     <section id="wall" className={styles.wall} aria-labelledby="wall-title">
-      <div className={styles.room} aria-hidden="true" style={roomOf(size)}>
+      <div className={styles.room} aria-hidden="true" style={roomFor(size)}>
         <span className={styles.print}>
           <Picture picture={picture} decorative sizes="25vw" className={styles.picture} />
         </span>
@@ -138,7 +138,7 @@ function InUnits({ of }: { of(unit: SizeUnit): string }) {
   ))
 }
 
-const roomOf = (size: MeasuredSize) => ({
+const roomFor = (size: MeasuredSize) => ({
   '--print-wide': size.wide,
   '--tall': size.tall,
   '--from-floor': lowerEdge(size),

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { type CartLine, emptyCart } from '#shop/checkout/cart/cart.ts'
-import { datesOf, loadDates } from '#shop/checkout/checkout/pages/cart-dates.server.ts'
+import { cartDates, loadDates } from '#shop/checkout/checkout/pages/cart-dates.server.ts'
 import { cartTaxWords } from '#shop/checkout/checkout/pages/cart-tax-words.ts'
 import { CheckoutBox } from '#shop/checkout/checkout/pages/checkout-box.tsx'
 import { CodeField } from '#shop/checkout/discounts/pages/code-field.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     destinations,
     codes,
     today: dayIn(now, studio.timeZone),
-    dates: datesOf(view, dates, now, shop.settings.printer() !== 'manual'),
+    dates: cartDates(view, dates, now, shop.settings.printer() !== 'manual'),
     printer: shop.settings.printer() !== 'manual',
     userId: visitor?.userId ?? null,
     rule: shipping.rule,

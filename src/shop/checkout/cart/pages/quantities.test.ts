@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addUp, type CartLine } from '#shop/checkout/cart/cart.ts'
 import { firstZone } from '#shop/store/shipping/shipping.ts'
-import { taxOf } from '#shop/store/tax/tax-terms.ts'
+import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
 import {
   answerTo,
   calledIn,
@@ -107,7 +107,7 @@ const shipping = {
   plan: { zones: [firstZone], printsApart: false, pickup: null },
   open: ['US'],
   printedElsewhere: false,
-  tax: taxOf('US', undefined),
+  tax: toPlaceTax('US', undefined),
   currency: 'USD',
 }
 

@@ -34,8 +34,8 @@ export function calledIn(lines: readonly CartLine[], line: CartLine): string {
  * picture's description, or the line's number among them.
  */
 export function detailIn(lines: readonly CartLine[], line: CartLine): string {
-  const detail = detailOf(line)
-  const alike = lines.filter((each) => each.name === line.name && detailOf(each) === detail)
+  const detail = lineDetail(line)
+  const alike = lines.filter((each) => each.name === line.name && lineDetail(each) === detail)
   if (alike.length < 2) return detail
   const shown = alike.map(({ picture }) => picture?.alt ?? '')
   const at = alike.findIndex(({ id }) => id === line.id)
@@ -43,7 +43,7 @@ export function detailIn(lines: readonly CartLine[], line: CartLine): string {
   return [detail, words || `alike, ${at + 1} of ${alike.length}`].filter(Boolean).join(' · ')
 }
 
-export function detailOf(line: CartLine): string {
+export function lineDetail(line: CartLine): string {
   return saleItemDetails(line).join(' · ')
 }
 

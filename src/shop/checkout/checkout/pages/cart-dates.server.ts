@@ -5,8 +5,8 @@ import { answerToWantedDay } from '#shop/checkout/cart/present.ts'
 import {
   altogether,
   type DispatchTerms,
-  parcelsOf,
-  sourceOf,
+  dispatchSource,
+  planParcels,
 } from '#shop/store/dispatch/dispatch.ts'
 import { parcelsInWords, type Way } from '#shop/store/dispatch/dispatch-words.ts'
 import { type OpenZone, pickupDestination, transitIn } from '#shop/store/shipping/shipping.ts'
@@ -24,7 +24,7 @@ export async function loadDates({ settings }: Pick<Shop, 'settings'>): Promise<D
 /**
  * Sentences on the parcels' dates, and on the wanted day of a present. `printing`: a print provider prints.
  */
-export function datesOf(
+export function cartDates(
   view: CartView,
   { terms, zones }: DateFacts,
   now: number,
@@ -33,9 +33,9 @@ export function datesOf(
   const { destination, quote } = view
   const going = view.lines.filter(({ state }) => state !== 'sold_out')
   const sources = going.map(({ making, printed }) =>
-    sourceOf({ making, byPrinter: printed && printing }),
+    dispatchSource({ making, byPrinter: printed && printing }),
   )
-  const parcels = parcelsOf(sources, terms, transitIn(zones, destination), now)
+  const parcels = planParcels(sources, terms, transitIn(zones, destination), now)
   const wantedBy = view.present?.wantedBy ?? null
   return {
     parcels: parcels.length,

@@ -4,7 +4,7 @@ import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
 import { type CartDiscount, longestCode, problemWords } from '#shop/checkout/discounts/discount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
-import { textsOf } from '#web/ui/form-texts.ts'
+import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useMoney } from '#web/ui/money.ts'
 import styles from './code-field.module.css'
@@ -80,7 +80,7 @@ export function CodeField({ discount, offered, empty = false, onChanged }: CodeF
  * what was typed. `refused`: why a form that was sent without JavaScript failed.
  */
 function useCode(refused: string | null, onChanged: () => Promise<void>) {
-  const [problem, setProblem] = useState(refused && wordsOf(refused))
+  const [problem, setProblem] = useState(refused && codeMessage(refused))
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLParagraphElement>(null)
@@ -93,14 +93,14 @@ function useCode(refused: string | null, onChanged: () => Promise<void>) {
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (busy) return
-    const { code, email } = textsOf(event.currentTarget, 'code', 'email')
+    const { code, email } = readTexts(event.currentTarget, 'code', 'email')
     setBusy(true)
     setProblem(null)
     try {
       await call('POST /api/cart/code', { body: { code, ...(email && { email }) } })
       await onChanged()
     } catch (error) {
-      setProblem(error instanceof ApiFailure ? wordsOf(error.code) : shopCopy.somethingWrong)
+      setProblem(error instanceof ApiFailure ? codeMessage(error.code) : shopCopy.somethingWrong)
       field.current?.focus()
     }
     setBusy(false)
@@ -109,7 +109,7 @@ function useCode(refused: string | null, onChanged: () => Promise<void>) {
   return { problem, busy, field, answer, onSubmit }
 }
 
-const wordsOf = (code: string) => shopCopy.notices[code] ?? shopCopy.codeNotUsed
+const codeMessage = (code: string) => shopCopy.notices[code] ?? shopCopy.codeNotUsed
 
 interface CodeProblemProps {
   id: string

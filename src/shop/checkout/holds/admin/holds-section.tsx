@@ -60,7 +60,7 @@ export default function HoldsScreen({ holds, debits }: Awaited<ReturnType<typeof
               <Hold {...hold} />
               <Button look="quiet" onClick={() => setAsked(hold)}>
                 {holdsCopy.end}
-                <span className="visually-hidden">: {namesOf(hold)}</span>
+                <span className="visually-hidden">: {pieceNames(hold)}</span>
               </Button>
             </li>
           ))}
@@ -141,6 +141,6 @@ function Hold({ pieces, since, until }: RunningHold) {
   )
 }
 
-function namesOf({ pieces }: RunningHold): string {
+function pieceNames({ pieces }: RunningHold): string {
   return pieces.map(({ name }) => name).join(', ')
 }

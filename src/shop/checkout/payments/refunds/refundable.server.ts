@@ -17,7 +17,7 @@ export interface Earlier {
 }
 
 /** Refunds that count: not those that the provider refused. */
-export async function refundsOf(trx: Writer, orderId: string): Promise<Earlier[]> {
+export async function readRefunds(trx: Writer, orderId: string): Promise<Earlier[]> {
   const rows = await trx
     .selectFrom('refunds')
     .select(['amount', 'state', 'lines'])
@@ -28,7 +28,7 @@ export async function refundsOf(trx: Writer, orderId: string): Promise<Earlier[]
 }
 
 /** In the smallest unit. */
-export const sumOf = (refunds: readonly Earlier[]) =>
+export const sumRefunds = (refunds: readonly Earlier[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The pieces of an input with their prices; without pieces or a sum, all that is left. */

@@ -23,7 +23,7 @@ import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 import { followRefunds } from './refund-consequences.server.ts'
-import { type Earlier, refundsOf, sumOf, wantedLines } from './refundable.server.ts'
+import { type Earlier, readRefunds, sumRefunds, wantedLines } from './refundable.server.ts'
 import { restockRefund } from './restock.server.ts'
 
 export interface RefundsDeps {
@@ -147,10 +147,10 @@ export async function askRefund(
     return { id, amount, state, orderId, paymentRef, currency, paidTo }
   }
 
-  const earlier = await refundsOf(trx, orderId)
+  const earlier = await readRefunds(trx, orderId)
   if (isFree) return cancelFreeOrder(trx, { orderId, currency, paidTo }, input, earlier, now)
-  const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
-  const done = sumOf(earlier.filter(({ state }) => state === 'done'))
+  const underWay = sumRefunds(earlier.filter(({ state }) => state === 'asked'))
+  const done = sumRefunds(earlier.filter(({ state }) => state === 'done'))
   // `refunded` may already include pending refunds, when the provider's event was faster than its answer:
   // then this sum is too small for a moment, and never too large.
   const lost = order.lost_amount ?? 0

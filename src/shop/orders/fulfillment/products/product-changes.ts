@@ -1,5 +1,5 @@
 import type { PrintShape } from '#shop/catalogue/products/product.ts'
-import { type OfferedSize, offerOf } from '#shop/orders/fulfillment/print-offer.ts'
+import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import type { ProviderMoney, ProviderProduct, ProviderVariant } from './provider-products.ts'
 
 /*
@@ -48,8 +48,8 @@ export type ProductChange = { key: string } & (
 )
 
 /** The record once the owner takes the whole product. */
-export function takenOf(product: ProviderProduct, shape: PrintShape | null): TakenProduct {
-  const { name, sizes } = offerOf(product, shape)
+export function toTakenProduct(product: ProviderProduct, shape: PrintShape | null): TakenProduct {
+  const { name, sizes } = toPrintOffer(product, shape)
   return {
     name,
     shape,
@@ -66,13 +66,13 @@ export function takenSize({ label, variant }: OfferedSize, isOnSale: boolean): T
 
 /** Sizes on sale that can't be made any more. `product` null: it was deleted. */
 export function goneSizes(taken: TakenProduct, product: ProviderProduct | null): string[] {
-  const offered = product ? offerOf(product, taken.shape).sizes : []
+  const offered = product ? toPrintOffer(product, taken.shape).sizes : []
   return entries(taken).flatMap(([size, { ref, isOnSale }]) =>
     isOnSale && !offered.some(({ variant }) => variant.ref === ref) ? [size] : [],
   )
 }
 
-export function changesOf(taken: TakenProduct, product: ProviderProduct | null): ProductChange[] {
+export function findChanges(taken: TakenProduct, product: ProviderProduct | null): ProductChange[] {
   if (!product) {
     return entries(taken).flatMap(([size, { label, availability, isLeft }]) =>
       availability === 'gone' || isLeft
@@ -80,7 +80,7 @@ export function changesOf(taken: TakenProduct, product: ProviderProduct | null):
         : [{ key: `size:${size}`, what: 'size-gone', size, label }],
     )
   }
-  const { name, sizes } = offerOf(product, taken.shape)
+  const { name, sizes } = toPrintOffer(product, taken.shape)
   const changes: ProductChange[] = []
   if (name !== taken.name) changes.push({ key: 'name', what: 'name', was: taken.name, now: name })
   const picture = product.pictures[0]?.key ?? null

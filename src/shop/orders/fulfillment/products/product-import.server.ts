@@ -24,15 +24,15 @@ import {
   withdrawSize,
 } from '#shop/catalogue/sizes/print-sizes.server.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
-import { type OfferedSize, offerOf } from '#shop/orders/fulfillment/print-offer.ts'
+import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
 import {
-  changesOf,
+  findChanges,
   type ProductChange,
   type TakenProduct,
-  takenOf,
   takenSize,
+  toTakenProduct,
 } from './product-changes.ts'
 import {
   changeProduct,
@@ -80,14 +80,14 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     for (const [index, { address }] of pictures.entries()) {
       if (!products) break
       const bytes = await products.picture(address)
-      const filename = `${offerOf({ ...noProduct, name }).name} ${index + 1}`
+      const filename = `${toPrintOffer({ ...noProduct, name }).name} ${index + 1}`
       addresses.push((await media.addPicture({ bytes, filename, folder: 'Prints' })).address)
     }
     return addresses
   }
 
   async function makeDraft(key: ProductKey, product: ProviderProduct): Promise<void> {
-    const { shape, name, sizes } = offerOf(product)
+    const { shape, name, sizes } = toPrintOffer(product)
     if (sizes.length === 0) throw new ShopError('bad_input', nothingFits)
     if (product.pictures.length === 0) throw new ShopError('bad_input', noPicture)
     const [location = '', candidLocation = location, third = null] = await fetchPictures(product)
@@ -96,7 +96,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       await changeProduct(trx, key, { wanted_at: null, problem: null })
       const kept = await findProduct(trx, key)
       if (!kept || kept.printId !== null) return
-      const taken = takenOf(product, shape)
+      const taken = toTakenProduct(product, shape)
       const currency = await readCurrency(trx)
       const priced = sizes.flatMap((offered) => {
         const price = inShopMoney(offered.variant.price, currency)
@@ -137,7 +137,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       ...taken,
       sizes: { ...taken.sizes, [size]: sized },
     })
-    const offered = seen && offerOf(seen, taken.shape).sizes.find((each) => each.size === size)
+    const offered = seen && toPrintOffer(seen, taken.shape).sizes.find((each) => each.size === size)
     if (change.what === 'size-gone' || !offered) {
       return set(was && { ...was, availability: 'gone', isOnSale: false })
     }
@@ -278,7 +278,7 @@ export function changesWaiting(kept: KeptProduct): ProductChange[] {
 }
 
 function waiting({ taken, seen }: Made): ProductChange[] {
-  return changesOf(taken, seen)
+  return findChanges(taken, seen)
 }
 
 /** Only a price in the shop's own currency can be taken as it is. */

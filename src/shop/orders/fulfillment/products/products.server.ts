@@ -8,7 +8,7 @@ import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { hour, minute } from '#platform/time/clock.ts'
-import { offerOf } from '#shop/orders/fulfillment/print-offer.ts'
+import { toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import {
   type ChangeAnswer,
   changesWaiting,
@@ -31,7 +31,7 @@ export function createPrinterProducts(deps: ImportDeps) {
   const reading = createProductReading(deps)
   const imports = createProductImport(deps)
 
-  async function keyOf(ref: string): Promise<ProductKey> {
+  async function productKey(ref: string): Promise<ProductKey> {
     const last = await readSetting(db.read, productReading)
     if (!last?.store) throw new ShopError('not_found', 'There is no such product.')
     return { provider: provider().name, store: last.store.ref, ref }
@@ -88,17 +88,17 @@ export function createPrinterProducts(deps: ImportDeps) {
     /** Queues the imports. ShopError 'bad_input' on `refs` for an unknown product. */
     async bringInAll(refs: readonly string[]): Promise<void> {
       if (refs.length === 0) return
-      const { store } = await keyOf(refs[0] ?? '')
+      const { store } = await productKey(refs[0] ?? '')
       await imports.want(store, refs)
     },
 
     /** ShopError 'not_found', 'changed', 'bad_input' on `price`. */
     decide: async (ref: string, answer: ChangeAnswer): Promise<void> =>
-      imports.decide(await keyOf(ref), answer),
+      imports.decide(await productKey(ref), answer),
 
     /** WebP; null: there is no picture. */
     async miniature(ref: string): Promise<Uint8Array | null> {
-      const { store } = await keyOf(ref)
+      const { store } = await productKey(ref)
       const row = await db.read
         .selectFrom('provider_products')
         .select('miniature')
@@ -112,7 +112,7 @@ export function createPrinterProducts(deps: ImportDeps) {
     /** Costs by size at the provider; empty for a print of the owner's own. */
     async costsOf(printId: number): Promise<SizeCost[]> {
       const kept = (await made()).find((each) => each.printId === printId)
-      const offered = kept?.seen ? offerOf(kept.seen, kept.taken?.shape).sizes : []
+      const offered = kept?.seen ? toPrintOffer(kept.seen, kept.taken?.shape).sizes : []
       return offered.map(({ label, variant }) => ({ label, cost: variant.cost }))
     },
 
@@ -182,7 +182,7 @@ async function printsOf(reader: Reader, kept: readonly KeptProduct[]): Promise<P
 function listed(kept: KeptProduct, prints: Prints): ListedProduct {
   const { ref, name, seen, taken, printId, miniatureKey, isWanted, isDeleted, problem } = kept
   const print = printId === null ? undefined : prints.get(printId)
-  const offer = seen && !isDeleted ? offerOf(seen, taken?.shape) : null
+  const offer = seen && !isDeleted ? toPrintOffer(seen, taken?.shape) : null
   const nothingFits = offer !== null && offer.sizes.length === 0
   return {
     ref,

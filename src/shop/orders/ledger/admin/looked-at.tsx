@@ -5,7 +5,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { numbersCopy } from './copy.ts'
 import styles from './numbers-screen.module.css'
-import { timeInWords, wordsOf } from './period-words.ts'
+import { periodWords, timeInWords } from './period-words.ts'
 
 export function LookedAt({ views, period }: { views: Views; period: string }) {
   const { total, before, times, pages, hosts } = views
@@ -15,7 +15,7 @@ export function LookedAt({ views, period }: { views: Views; period: string }) {
       <h2 id="looked-at" className={prose.title3}>
         {numbersCopy.lookedAt}
       </h2>
-      <p>{numbersCopy.looks(total, before, wordsOf(neighbour(period, -1)))}</p>
+      <p>{numbersCopy.looks(total, before, periodWords(neighbour(period, -1)))}</p>
       {times.length > 1 && (
         <ol className={styles.times} aria-label={numbersCopy.overTime}>
           {times.map(({ time, views: looks }) => (

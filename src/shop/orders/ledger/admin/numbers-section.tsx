@@ -14,7 +14,7 @@ import {
   sumOfEntries,
 } from '#shop/orders/ledger/ledger.ts'
 import type { Numbers } from '#shop/orders/ledger/numbers.server.ts'
-import { sellerAt, type Threshold, thresholdsOf } from '#shop/orders/ledger/thresholds.ts'
+import { readThresholds, sellerAt, type Threshold } from '#shop/orders/ledger/thresholds.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -23,7 +23,7 @@ import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { numbersCopy } from './copy.ts'
 import { LookedAt } from './looked-at.tsx'
 import styles from './numbers-screen.module.css'
-import { wordsOf } from './period-words.ts'
+import { periodWords } from './period-words.ts'
 import { SaveRows } from './save-rows.tsx'
 
 export const section = {
@@ -48,7 +48,7 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const year = period.slice(0, 4)
   const taxes =
     year === period ? numbers.taxes : await shop.admin.ledger.taxes({ period: year, zone, money })
-  const thresholds = thresholdsOf(taxes, sellerAt(place))
+  const thresholds = readThresholds(taxes, sellerAt(place))
   return { numbers, thresholds, views, period, money, clear: asked === null || period === asked }
 }
 
@@ -80,13 +80,15 @@ export default function NumbersScreen({
       <p className={styles.intro}>{numbersCopy.intro}</p>
       {!clear && <p role="alert">{numbersCopy.unclear}</p>}
       <nav aria-label="Month" className={styles.periods}>
-        <PeriodLink period={neighbour(period, -1)}>← {wordsOf(neighbour(period, -1))}</PeriodLink>
+        <PeriodLink period={neighbour(period, -1)}>
+          ← {periodWords(neighbour(period, -1))}
+        </PeriodLink>
         {period !== year && <PeriodLink period={year}>{numbersCopy.wholeYear(year)}</PeriodLink>}
-        <PeriodLink period={neighbour(period, 1)}>{wordsOf(neighbour(period, 1))} →</PeriodLink>
+        <PeriodLink period={neighbour(period, 1)}>{periodWords(neighbour(period, 1))} →</PeriodLink>
       </nav>
       <section aria-labelledby="period" className={layout.stack3}>
         <h2 id="period" className={prose.title3}>
-          {wordsOf(period)} <MoneyLabel money={money} />
+          {periodWords(period)} <MoneyLabel money={money} />
         </h2>
         <p>{some || orders > 0 ? numbersCopy.orders(orders) : numbersCopy.nothing}</p>
         {some && <Sums sums={sums} taxWithin={taxWithin} />}
@@ -104,7 +106,7 @@ export default function NumbersScreen({
           <ul className={styles.list}>
             {months.map(({ month, sums: own }) => (
               <li key={month} className={styles.row}>
-                <PeriodLink period={month}>{wordsOf(month)}</PeriodLink>
+                <PeriodLink period={month}>{periodWords(month)}</PeriodLink>
                 <span>{inWords(sumOfEntries(own))}</span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 /** 'March 2026', or '2026' as it is. */
-export function wordsOf(period: string): string {
+export function periodWords(period: string): string {
   return period.length === 4 ? period : inWords(`${period}-15`, { month: 'long', year: 'numeric' })
 }
 

@@ -19,7 +19,7 @@ import {
 } from '#shop/orders/record/order-record.server.ts'
 import { unpromised } from '#shop/orders/record/promise.ts'
 import { mailDelay } from '#shop/people/notifications/plan-mail.server.ts'
-import { arrivalOf, endOfDay } from '#shop/store/dispatch/dispatch.ts'
+import { arrivalDays, endOfDay } from '#shop/store/dispatch/dispatch.ts'
 import { answerBy, type Delay, type DelayAnswer, lastDelayDay, needsConsent } from './delay.ts'
 
 const open = ['queued', 'sent', 'in_production'] as const
@@ -47,7 +47,7 @@ export async function tellDelay(
   if (!email) {
     throw new ShopError('changed', 'The order has no e-mail address: tell the buyer another way.')
   }
-  const earlier = (await rowsOf(trx, [orderId])).filter((delay) => delay.kind === kind)
+  const earlier = (await delayRows(trx, [orderId])).filter((delay) => delay.kind === kind)
   const [latest] = earlier
   if (latest?.answer === null && latest.leaves_by === leavesBy) return
   const terms = await readPromiseTerms(trx, orderId)
@@ -79,7 +79,7 @@ export async function tellDelay(
     .returning('id')
     .executeTakeFirstOrThrow()
   const leaves = leavesBy === null ? null : { from: today, to: leavesBy }
-  const arrives = arrivalOf(leaves, terms?.transit ?? null)
+  const arrives = arrivalDays(leaves, terms?.transit ?? null)
   await trx
     .updateTable('fulfillments')
     // A delay names only the last day.
@@ -111,7 +111,7 @@ export async function answerDelay(
     .executeTakeFirst()
   if (!found) throw noSuchOrder()
   await lockOrder(trx, found.id)
-  const delay = (await rowsOf(trx, [found.id])).find(({ id }) => id === delayId)
+  const delay = (await delayRows(trx, [found.id])).find(({ id }) => id === delayId)
   if (!delay) throw noSuchOrder()
   if (delay.answer === answer) return
   if (delay.answer === 'cancel') {
@@ -179,7 +179,7 @@ export async function readDelays(
   orderIds: readonly string[],
 ): Promise<Map<string, Delay[]>> {
   const found = new Map<string, Delay[]>()
-  for (const row of await rowsOf(reader, orderIds)) {
+  for (const row of await delayRows(reader, orderIds)) {
     const { answer } = row
     if (answer === 'replaced') continue
     const delay: Delay = {
@@ -192,7 +192,7 @@ export async function readDelays(
   return found
 }
 
-function rowsOf(
+function delayRows(
   reader: Reader | Writer,
   orderIds: readonly string[],
 ): Promise<Selectable<DelayTable>[]> {

@@ -14,8 +14,18 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/order-success'
 import styles from './order-success.module.css'
+
+<<<<<<< HEAD
+
 import { comesNext } from './order-words.ts'
 import { postcardsOf } from './postcard/postcard-facts.ts'
+
+=======
+
+import { makePostcards } from './postcard/postcard-facts.ts'
+
+>>>>>>> b2063ba2 (names: say what functions make, in place of of)
+
 import { PostcardOffer } from './postcard/postcard-offer.tsx'
 
 /** Finds the order by its checkout session; goes home only when there is none (design §4). */
@@ -34,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl }
   const bought = outcome?.token ? await shop.storefront.orders.findByToken(outcome.token) : null
   return {
-    postcards: bought ? postcardsOf(bought.lines, site) : [],
+    postcards: bought ? makePostcards(bought.lines, site) : [],
     status: purchaseStatus(now),
     order: outcome?.token ? orderPath(outcome.token) : null,
     bought: bought && {

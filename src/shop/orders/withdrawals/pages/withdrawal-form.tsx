@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { withdrawalPath } from '#platform/addresses/page-paths.ts'
 import { longest, missing } from '#shop/orders/withdrawals/withdrawal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { textsOf } from '#web/ui/form-texts.ts'
+import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { withdrawalCopy as copy } from './copy.ts'
@@ -46,7 +46,7 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (busy) return
-    const texts = textsOf(event.currentTarget, 'name', 'orderNumber', 'pieces', 'email')
+    const texts = readTexts(event.currentTarget, 'name', 'orderNumber', 'pieces', 'email')
     const chosen = new FormData(event.currentTarget).getAll(chosenPieces).join('\n')
     const body = { ...texts, ...(choice && { pieces: chosen }) }
     const wanted = [...needed, ...(choice ? (['pieces'] as const) : [])]

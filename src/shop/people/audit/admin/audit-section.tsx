@@ -3,7 +3,7 @@ import type { Shop } from '#compose'
 import { adminPathOf, pagePaths } from '#platform/addresses/page-paths.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import { auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
-import { type AuditEntry, auditActions, auditFilterOf } from '#shop/people/audit/audit.ts'
+import { type AuditEntry, auditActions, parseAuditFilter } from '#shop/people/audit/audit.ts'
 import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
@@ -37,7 +37,7 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const query = asked.success ? asked.data : {}
   const { timeZone } = await shop.settings.studio()
   const [entries, people] = await Promise.all([
-    shop.identity.audit(auditFilterOf(query, timeZone)),
+    shop.identity.audit(parseAuditFilter(query, timeZone)),
     shop.identity.staff(),
   ])
   const orders = entries.flatMap(({ target }) => /^orders:(.+)/.exec(target ?? '')?.[1] ?? [])

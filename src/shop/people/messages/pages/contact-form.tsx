@@ -4,7 +4,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { longest, missing } from '#shop/people/messages/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
-import { textsOf } from '#web/ui/form-texts.ts'
+import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
@@ -55,7 +55,7 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (state !== 'open') return
-    const fields = textsOf(event.currentTarget, 'name', 'email', 'subject', 'message', 'website')
+    const fields = readTexts(event.currentTarget, 'name', 'email', 'subject', 'message', 'website')
     const empty = fieldNames.filter((name) => fields[name].trim() === '')
     if (empty.length > 0) {
       fail({ fields: Object.fromEntries(empty.map((name) => [name, missing[name]])) })

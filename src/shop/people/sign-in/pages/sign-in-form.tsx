@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { textsOf } from '#web/ui/form-texts.ts'
+import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -47,7 +47,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     setFailure(null)
     try {
       const code = String(new FormData(event.currentTarget).get('code') ?? '') || undefined
-      const body = { ...textsOf(event.currentTarget, 'email', 'password'), code }
+      const body = { ...readTexts(event.currentTarget, 'email', 'password'), code }
       await call('POST /api/users/login', { body })
       await refresh()
       await onSignedIn()

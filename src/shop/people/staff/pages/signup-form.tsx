@@ -4,7 +4,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
 import styles from '#shop/people/sign-in/pages/sign-in-form.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { textsOf } from '#web/ui/form-texts.ts'
+import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -47,7 +47,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const body = textsOf(event.currentTarget, 'invitation', 'name', 'email', 'password')
+      const body = readTexts(event.currentTarget, 'invitation', 'name', 'email', 'password')
       await call('POST /api/users/create', { body })
       await refresh()
       await navigate(pagePaths.admin)

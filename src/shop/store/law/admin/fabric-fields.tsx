@@ -4,7 +4,7 @@ import { animalPartsWords } from '#shop/store/law/labelling.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import fieldStyles from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
-import { type FabricDraft, sumOf } from './labelling-draft.ts'
+import { type FabricDraft, percentSum } from './labelling-draft.ts'
 import styles from './law.module.css'
 
 interface FabricFieldsProps {
@@ -63,7 +63,7 @@ interface FibresProps extends Omit<FabricFieldsProps, 'value' | 'unset'> {
 function Fibres({ name, value, problemOf, onChange }: FibresProps) {
   const id = useId()
   const { fibres } = value
-  const sum = sumOf(value)
+  const sum = percentSum(value)
   const put = (at: number, changes: Partial<FabricDraft['fibres'][number]>) =>
     onChange({
       ...value,

@@ -15,21 +15,21 @@ export interface FabricDraft {
   animalParts: boolean
 }
 
-export const draftOf = (value: unknown): LabellingDraft =>
+export const toDraft = (value: unknown): LabellingDraft =>
   (value as LabellingDraft | null) ?? noLabelling
 
 /** Null once every field has its default. */
-export function sentOf(draft: LabellingDraft): LabellingDraft | null {
+export function toRequest(draft: LabellingDraft): LabellingDraft | null {
   return Object.values(draft).every((each) => each === null || each === '') ? null : draft
 }
 
 /** Sum of the shares in percent; NaN while a share is not a number. */
-export const sumOf = ({ fibres }: FabricDraft): number =>
+export const percentSum = ({ fibres }: FabricDraft): number =>
   fibres.reduce((sum, { percent }) => sum + Number(percent), 0)
 
 /** The labelling in one line; null: empty. */
 export function labellingSummary(value: unknown): string | null {
-  const { fabric, origin, colour, gender, ageGroup, maker, warnings, care, hsCode } = draftOf(value)
+  const { fabric, origin, colour, gender, ageGroup, maker, warnings, care, hsCode } = toDraft(value)
   const named = fabric?.fibres.map(({ name, percent }) => `${percent || '…'}% ${name}`).join(', ')
   const words = [
     fabric && (named || 'No textile'),

@@ -2,7 +2,7 @@ import { ageGroupWords, genderWords, originWords } from '#shop/store/law/labelli
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
 import { FabricFields } from './fabric-fields.tsx'
-import { type LabellingDraft, sentOf } from './labelling-draft.ts'
+import { type LabellingDraft, toRequest } from './labelling-draft.ts'
 
 interface LabellingFieldsProps {
   /** Prefix of the field names in the API: 'labelling'. */
@@ -64,7 +64,7 @@ const sayGender =
 
 export function LabellingFields(props: LabellingFieldsProps) {
   const { name, value, textile, garment, unset, problemOf, onChange } = props
-  const change = (changes: Partial<LabellingDraft>) => onChange(sentOf({ ...value, ...changes }))
+  const change = (changes: Partial<LabellingDraft>) => onChange(toRequest({ ...value, ...changes }))
   const choice = (at: Choice, label: string, words: Record<string, string>, hint = '') => (
     <Field
       plan={{

@@ -17,10 +17,10 @@ import { problemAt, useForm } from '#web/form/use-form.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { lawCopy as copy } from './copy.ts'
-import { draftOf, isTextileKind, labellingSummary } from './labelling-draft.ts'
+import { isTextileKind, labellingSummary, toDraft } from './labelling-draft.ts'
 import { LabellingFields } from './labelling-fields.tsx'
 import styles from './law.module.css'
-import { bodyOf, type LawValues, loadLaw, sendLaw, valuesOf } from './law-values.ts'
+import { type LawValues, loadLaw, sendLaw, toFormValues, toRequest } from './law-values.ts'
 import { MissingList, PieceLinks } from './missing-list.tsx'
 import { NoticeFields, noticeLanguagesOf } from './notice-fields.tsx'
 import { PackagingFields } from './packaging-fields.tsx'
@@ -84,8 +84,8 @@ export default function LawScreen(props: LawScreenProps) {
   const { law, europe, languages, missing, claims, unknown, languageGap: gap, countryNames } = props
   const form = useForm<LawValues>({
     name: 'law',
-    initial: () => valuesOf(law as Parameters<typeof valuesOf>[0]),
-    check: (values) => firstProblem('law', bodyOf(values)),
+    initial: () => toFormValues(law as Parameters<typeof toFormValues>[0]),
+    check: (values) => firstProblem('law', toRequest(values)),
     load: loadLaw,
     send: sendLaw,
     saved: copy.saved,
@@ -209,7 +209,7 @@ export default function LawScreen(props: LawScreenProps) {
                   unset="Not said"
                   problemOf={(name) => problemAt(form, name)}
                   onChange={(value) =>
-                    form.set('kinds', { ...values.kinds, [kind]: draftOf(value) })
+                    form.set('kinds', { ...values.kinds, [kind]: toDraft(value) })
                   }
                 />
               </div>

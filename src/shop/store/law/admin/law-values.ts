@@ -2,7 +2,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import type { Filled } from '#web/form/use-form.ts'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
-import { draftOf, type LabellingDraft } from './labelling-draft.ts'
+import { type LabellingDraft, toDraft } from './labelling-draft.ts'
 
 export interface LawValues {
   sellerName: string
@@ -23,7 +23,7 @@ export interface LawValues {
 }
 
 /** The API's answer as the form holds it. */
-export function valuesOf(law: Schemas['Law']): Filled<LawValues> {
+export function toFormValues(law: Schemas['Law']): Filled<LawValues> {
   const { version, noticePicture, noticePictures, returnDays, returnPostage, kinds, ...rest } = law
   const values = {
     ...rest,
@@ -34,15 +34,15 @@ export function valuesOf(law: Schemas['Law']): Filled<LawValues> {
     returnDays: returnDays === null ? '' : String(returnDays),
     returnPostage: returnPostage ?? ('' as const),
     kinds: {
-      prints: draftOf(kinds.prints),
-      clothing: draftOf(kinds.clothing),
-      merch: draftOf(kinds.merch),
+      prints: toDraft(kinds.prints),
+      clothing: toDraft(kinds.clothing),
+      merch: toDraft(kinds.merch),
     },
   }
   return { values, version }
 }
 
-export function bodyOf({ notice, notices, returnDays, returnPostage, ...values }: LawValues) {
+export function toRequest({ notice, notices, returnDays, returnPostage, ...values }: LawValues) {
   return {
     ...values,
     notice: notice.picture?.address ?? null,
@@ -55,12 +55,14 @@ export function bodyOf({ notice, notices, returnDays, returnPostage, ...values }
 }
 
 export async function loadLaw(): Promise<Filled<LawValues>> {
-  return valuesOf(await call('GET /api/studio/law'))
+  return toFormValues(await call('GET /api/studio/law'))
 }
 
 export async function sendLaw(
   values: LawValues,
   { version }: Filled<LawValues>,
 ): Promise<Filled<LawValues>> {
-  return valuesOf(await call('PUT /api/studio/law', { body: { ...bodyOf(values), version } }))
+  return toFormValues(
+    await call('PUT /api/studio/law', { body: { ...toRequest(values), version } }),
+  )
 }

@@ -3,8 +3,8 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { fabricLines } from '#shop/store/law/fibre-names.ts'
-import { type Labelling, labellingInWords, labellingOf } from '#shop/store/law/labelling.ts'
-import { type LawSettings, linesOf } from '#shop/store/law/law.ts'
+import { type Labelling, labellingInWords, mergeLabelling } from '#shop/store/law/labelling.ts'
+import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { multiplesStatements } from './edition-words.ts'
 import { exemptPiece } from './exempt-words.ts'
@@ -43,7 +43,7 @@ export function pieceTerms(
   { country, countries, currency, studioName, email }: Seller,
 ): PieceTerm[] {
   const { kind, labelling: own, price, sizes } = piece
-  const labelling = labellingOf(own, law.kinds[kind])
+  const labelling = mergeLabelling(own, law.kinds[kind])
   const { fabric } = labelling
   const named =
     fabric !== null && owes('fibres', country, countries) ? fabricLines(fabric, countries) : []
@@ -51,13 +51,14 @@ export function pieceTerms(
     term,
     lines: term === 'Made of' ? [words, ...named] : [words],
   }))
-  const maker = labelling.maker === null ? sellerLines(law, studioName) : linesOf(labelling.maker)
+  const maker =
+    labelling.maker === null ? sellerLines(law, studioName) : splitLines(labelling.maker)
   if (owes('maker', country, countries) && maker.length > 1) {
     const lines = labelling.maker === null ? [...maker, email].filter(Boolean) : maker
     terms.push({ term: 'Made by', lines })
   }
   if (owes('responsible_person', country, countries) && law.responsible !== '') {
-    terms.push({ term: 'In the EU', lines: ['Responsible there:', ...linesOf(law.responsible)] })
+    terms.push({ term: 'In the EU', lines: ['Responsible there:', ...splitLines(law.responsible)] })
   }
   if (owes('guarantee_notice', country, countries)) {
     terms.push({ term: 'Guarantee', lines: [guaranteeWords] })
@@ -78,7 +79,7 @@ export function pieceTerms(
 /** Who sells, with a postal address where visitors may read it. */
 export function sellerLines(law: LawSettings, studioName: string): string[] {
   if (!law.published) return [studioName]
-  return [law.sellerName || studioName, ...linesOf(law.sellerAddress)]
+  return [law.sellerName || studioName, ...splitLines(law.sellerAddress)]
 }
 
 /** '': the owner has not chosen. */

@@ -81,7 +81,7 @@ const labels = {
 type Values = Omit<PlaceForm, 'tax'> & { tax: TaxValues }
 
 /** `zone`: shown until the owner has chosen one. */
-function valuesOf(place: Schemas['Place'], zone: string): Filled<Values> {
+function toFormValues(place: Schemas['Place'], zone: string): Filled<Values> {
   const { timeZone, country, currency, countries, version } = place
   const tax = typedTax(place.tax)
   const values = { timeZone: timeZone ?? zone, country, currency, countries, tax }
@@ -109,7 +109,7 @@ function typedTax({
 }
 
 /** Empty rates are left out; the others are sent as typed. */
-function bodyOf({ tax, ...values }: Values) {
+function toRequest({ tax, ...values }: Values) {
   const { mode, rate, reduced, original, elsewhere, ...rest } = tax
   const hasRates = mode === 'included' || mode === 'on_top'
   return {
@@ -130,13 +130,13 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   const [notOpened, setNotOpened] = useState<Schemas['SavedPlace']['notOpened']>(null)
   const form = useForm<Values>({
     name: 'place',
-    initial: () => valuesOf(place, place.timeZone),
-    check: (values) => firstProblem('place', bodyOf(values)),
-    load: async () => valuesOf(await call('GET /api/studio/place'), place.timeZone),
+    initial: () => toFormValues(place, place.timeZone),
+    check: (values) => firstProblem('place', toRequest(values)),
+    load: async () => toFormValues(await call('GET /api/studio/place'), place.timeZone),
     async send(values, { version }) {
-      const now = await call('PUT /api/studio/place', { body: { ...bodyOf(values), version } })
+      const now = await call('PUT /api/studio/place', { body: { ...toRequest(values), version } })
       setNotOpened(now.notOpened)
-      return valuesOf(now, place.timeZone)
+      return toFormValues(now, place.timeZone)
     },
     // The first values are nobody's choice yet.
     first: Object.values(choices).includes('missing'),

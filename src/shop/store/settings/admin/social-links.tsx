@@ -88,7 +88,7 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
               <button
                 type="button"
                 className={styles.tool}
-                aria-label={`Move ${nameOf(link, i)} up`}
+                aria-label={`Move ${linkName(link, i)} up`}
                 data-move={`-1-${i}`}
                 disabled={i === 0}
                 onClick={() => move(i, -1)}
@@ -98,7 +98,7 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
               <button
                 type="button"
                 className={styles.tool}
-                aria-label={`Move ${nameOf(link, i)} down`}
+                aria-label={`Move ${linkName(link, i)} down`}
                 data-move={`1-${i}`}
                 disabled={i === links.length - 1}
                 onClick={() => move(i, 1)}
@@ -106,7 +106,7 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
                 ↓
               </button>
               <TextButton soft data-remove={i} onClick={() => remove(i)}>
-                Remove<span className="visually-hidden"> {nameOf(link, i)}</span>
+                Remove<span className="visually-hidden"> {linkName(link, i)}</span>
               </TextButton>
             </div>
           </li>
@@ -121,6 +121,6 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
   )
 }
 
-function nameOf({ label }: Link, at: number): string {
+function linkName({ label }: Link, at: number): string {
   return label.trim() || `link ${at + 1}`
 }

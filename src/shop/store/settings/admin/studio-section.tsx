@@ -12,11 +12,11 @@ import { studioCopy } from './copy.ts'
 import { SocialLinks } from './social-links.tsx'
 import { labels, slotPlans, type WordName, wordPlans } from './studio-fields.ts'
 import {
-  bodyOf,
   loadStudioForm,
   type PictureName,
   sendStudioForm,
-  valuesOf,
+  toFormValues,
+  toRequest,
 } from './studio-values.ts'
 
 export const section = {
@@ -43,8 +43,8 @@ interface StudioScreenProps {
 export default function StudioScreen({ studio }: StudioScreenProps) {
   const form = useForm({
     name: 'studio',
-    initial: () => valuesOf(studio),
-    check: (values) => firstProblem('studio', bodyOf(values)),
+    initial: () => toFormValues(studio),
+    check: (values) => firstProblem('studio', toRequest(values)),
     load: loadStudioForm,
     send: sendStudioForm,
     saved: studioCopy.saved,
@@ -52,7 +52,7 @@ export default function StudioScreen({ studio }: StudioScreenProps) {
   })
   const { values } = form
   const mayChangeEmail = useMay('owner')
-  const problemOf = (name: string) => problemAt(form, name)
+  const fieldProblem = (name: string) => problemAt(form, name)
 
   const words = (...names: WordName[]) =>
     names.map((name) => (
@@ -61,7 +61,7 @@ export default function StudioScreen({ studio }: StudioScreenProps) {
         plan={{ name, ...wordPlans[name] }}
         shape={undefined}
         value={values[name]}
-        problem={problemOf(name)}
+        problem={fieldProblem(name)}
         onChange={(value) => form.set(name, value)}
       />
     ))
@@ -71,7 +71,7 @@ export default function StudioScreen({ studio }: StudioScreenProps) {
       plan={slotPlans[name]}
       folder="HomepageHero"
       value={values[name]}
-      problem={problemOf(name)}
+      problem={fieldProblem(name)}
       onChange={(value) => form.set(name, value)}
       onSending={(is) => form.setSending(name, is)}
     />
@@ -92,7 +92,7 @@ export default function StudioScreen({ studio }: StudioScreenProps) {
               name="marketDay"
               label={labels.marketDay ?? ''}
               value={values.marketDay}
-              problem={problemOf('marketDay')}
+              problem={fieldProblem('marketDay')}
               onChange={(day) => form.set('marketDay', day)}
             />
           </>
@@ -113,7 +113,7 @@ export default function StudioScreen({ studio }: StudioScreenProps) {
       <FormPart title={studioCopy.elsewhere} hint={studioCopy.elsewhereHint}>
         <SocialLinks
           links={values.social}
-          problemOf={problemOf}
+          problemOf={fieldProblem}
           onChange={(links) => form.set('social', links)}
         />
       </FormPart>

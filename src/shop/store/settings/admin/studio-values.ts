@@ -9,7 +9,11 @@ export type PictureName = (typeof pictureNames)[number]
 
 export type StudioValues = Omit<StudioForm, PictureName> & Record<PictureName, SlotValue>
 
-export function valuesOf({ version, pictures, ...form }: Schemas['Studio']): Filled<StudioValues> {
+export function toFormValues({
+  version,
+  pictures,
+  ...form
+}: Schemas['Studio']): Filled<StudioValues> {
   const values = {
     ...form,
     about: slotValue(pictures.about),
@@ -19,7 +23,7 @@ export function valuesOf({ version, pictures, ...form }: Schemas['Studio']): Fil
   return { values, version }
 }
 
-export function bodyOf(values: StudioValues): StudioForm {
+export function toRequest(values: StudioValues): StudioForm {
   const address = (name: PictureName) => values[name].picture?.address ?? null
   const { social, commissionFormUrl } = values
   return {
@@ -33,7 +37,7 @@ export function bodyOf(values: StudioValues): StudioForm {
 }
 
 export async function loadStudioForm(): Promise<Filled<StudioValues>> {
-  return valuesOf(await call('GET /api/studio'))
+  return toFormValues(await call('GET /api/studio'))
 }
 
 /** Saves the pictures' descriptions first: they are the pictures' own, wherever these hang. */
@@ -46,5 +50,5 @@ export async function sendStudioForm(
   for (const description of newDescriptions(slots)) {
     await call('PUT /api/images/alt', { body: description })
   }
-  return valuesOf(await call('PUT /api/studio', { body: { ...bodyOf(values), version } }))
+  return toFormValues(await call('PUT /api/studio', { body: { ...toRequest(values), version } }))
 }

@@ -12,7 +12,13 @@ import { call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { shippingCopy } from './copy.ts'
 import { DispatchFields } from './dispatch-fields.tsx'
-import { bodyOf, firstDays, parseRates, type ShippingValues, valuesOf } from './shipping-values.ts'
+import {
+  firstDays,
+  parseRates,
+  type ShippingValues,
+  toFormValues,
+  toRequest,
+} from './shipping-values.ts'
 import { Unweighed } from './unweighed.tsx'
 import { ZonesField } from './zones-field.tsx'
 
@@ -60,12 +66,12 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) 
   const form = useForm<ShippingValues>({
     name: 'shipping',
     initial: () =>
-      firstDays(valuesOf(inDecimals(shipping, currency), currency), first, open.length === 1),
+      firstDays(toFormValues(inDecimals(shipping, currency), currency), first, open.length === 1),
     check: (values) => firstProblem('shipping', parseRates(values), currency),
-    load: async () => valuesOf(await call('GET /api/studio/shipping'), currency),
+    load: async () => toFormValues(await call('GET /api/studio/shipping'), currency),
     send: async (values, { version }) =>
-      valuesOf(
-        await call('PUT /api/studio/shipping', { body: { ...bodyOf(values), version } }),
+      toFormValues(
+        await call('PUT /api/studio/shipping', { body: { ...toRequest(values), version } }),
         currency,
       ),
     first,

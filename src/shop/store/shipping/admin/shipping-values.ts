@@ -51,7 +51,7 @@ export interface ShippingValues {
 }
 
 /** The API's decimals as texts. */
-export function valuesOf(
+export function toFormValues(
   { version, ...form }: Schemas['Shipping'],
   currency: Currency,
 ): Filled<ShippingValues> {
@@ -102,7 +102,7 @@ export function parseRates(values: ShippingValues) {
   return { ...values, zones }
 }
 
-export function bodyOf(values: ShippingValues) {
+export function toRequest(values: ShippingValues) {
   const zones = parseRates(values).zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
     ...byKind((kind) => ({ first: Number(zone[kind].first), more: Number(zone[kind].more) })),

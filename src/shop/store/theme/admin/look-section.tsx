@@ -9,7 +9,7 @@ import {
   finishes,
   type Look,
 } from '#shop/store/theme/look.ts'
-import { correctionsOf } from '#shop/store/theme/palette.ts'
+import { listCorrections } from '#shop/store/theme/palette.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { Section } from '#web/admin/section.ts'
@@ -28,10 +28,10 @@ import styles from './look.module.css'
 import {
   type LookValues,
   loadLookForm,
-  lookOf,
   pairLabels,
   sendLookForm,
-  valuesOf,
+  toFormValues,
+  toTheme,
 } from './look-values.ts'
 import { Preview } from './preview.tsx'
 
@@ -83,15 +83,15 @@ const labels = {
 export default function LookScreen({ form: filled, pages }: LookScreenProps) {
   const form = useForm<LookValues>({
     name: 'look',
-    initial: () => valuesOf(filled),
-    check: (values) => firstProblem('look', lookOf(values)),
+    initial: () => toFormValues(filled),
+    check: (values) => firstProblem('look', toTheme(values)),
     load: loadLookForm,
     send: sendLookForm,
     saved: copy.saved,
     failed: copy.failed,
   })
   const { values } = form
-  const look = lookOf(values)
+  const look = toTheme(values)
   const problem = firstProblem('look', look)
   const shown = useLastGood(look, problem === null)
   const at = (name: string) =>
@@ -198,7 +198,7 @@ function Swatches({ look: { inks, paper } }: { look: Look }) {
 }
 
 function Corrections({ look }: { look: Look }) {
-  const corrections = correctionsOf(look)
+  const corrections = listCorrections(look)
   return (
     <div className={styles.corrections} role="status">
       {corrections.length === 0 ? (

@@ -9,17 +9,17 @@ export interface LookValues extends Omit<Look, 'inks' | 'logo'> {
   logo: SlotValue
 }
 
-export function valuesOf({ look, logo, version }: Schemas['LookForm']): Filled<LookValues> {
+export function toFormValues({ look, logo, version }: Schemas['LookForm']): Filled<LookValues> {
   const { inks, ...rest } = look
   return { values: { ...rest, ...inks, logo: slotValue(logo) }, version }
 }
 
-export function lookOf({ first, second, logo, ...rest }: LookValues): Look {
+export function toTheme({ first, second, logo, ...rest }: LookValues): Look {
   return { ...rest, inks: { first, second }, logo: logo.picture?.address ?? null }
 }
 
 export async function loadLookForm(): Promise<Filled<LookValues>> {
-  return valuesOf(await call('GET /api/look'))
+  return toFormValues(await call('GET /api/look'))
 }
 
 /** Saves the logo's description first: it belongs to the picture. */
@@ -30,7 +30,7 @@ export async function sendLookForm(
   for (const description of newDescriptions({ logo: values.logo })) {
     await call('PUT /api/images/alt', { body: description })
   }
-  return valuesOf(await call('PUT /api/look', { body: { ...lookOf(values), version } }))
+  return toFormValues(await call('PUT /api/look', { body: { ...toTheme(values), version } }))
 }
 
 /** 'Fraunces and Karla' of each pair. */

@@ -4,13 +4,13 @@ import type { Shop } from '#compose'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { Written } from '#shop/store/written-pages/pages/written.tsx'
 import {
-  blocksOf,
   factWords,
   filledIn,
   maxPageText,
   type PageName,
   pageNames,
   pageTitles,
+  parseBlocks,
 } from '#shop/store/written-pages/pages.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
@@ -56,7 +56,7 @@ async function load(shop: Shop, { id }: SectionRequest) {
   if (!page) {
     const list = await Promise.all(
       pageNames.map(async (name) => {
-        const blocks = blocksOf(await shop.settings.page(name))
+        const blocks = parseBlocks(await shop.settings.page(name))
         const first = blocks.find((block) => block.kind === 'paragraph')
         return { page: name, begins: first?.kind === 'paragraph' ? first.text : '' }
       }),
@@ -153,7 +153,7 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
             {shown.trim() === '' ? (
               <p className={styles.begins}>{pagesCopy.empty}</p>
             ) : (
-              <Written blocks={blocksOf(filledIn(shown, words))} heading="h3" />
+              <Written blocks={parseBlocks(filledIn(shown, words))} heading="h3" />
             )}
           </div>
         </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { countryName } from '#platform/countries.ts'
-import { linesOf } from '#shop/store/law/law.ts'
+import { splitLines } from '#shop/store/law/law.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import {
   guaranteeLink,
@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     seller: sellerLines(law, studioName),
     email,
     phone: law.phone,
-    register: [...linesOf(law.register), law.taxNumber, tax.note ?? ''].filter(Boolean),
-    responsible: owes('responsible_person', country, countries) ? linesOf(law.responsible) : [],
+    register: [...splitLines(law.register), law.taxNumber, tax.note ?? ''].filter(Boolean),
+    responsible: owes('responsible_person', country, countries) ? splitLines(law.responsible) : [],
     packaging: packaging.map(
       (each) => `${countryName(each.country)}: ${each.scheme} ${each.number}`,
     ),

@@ -4,7 +4,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { accessibilityWords } from '#shop/store/law/words/accessibility-words.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
-import { type Block, blocksOf, pageNames, pageTitles } from '#shop/store/written-pages/pages.ts'
+import { type Block, pageNames, pageTitles, parseBlocks } from '#shop/store/written-pages/pages.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -15,7 +15,7 @@ import { Written } from './written.tsx'
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const name = pageNames.find((one) => pattern.endsWith(one)) ?? 'shipping'
   const { settings } = context.get(shopContext)
-  const blocks = blocksOf(await settings.page(name))
+  const blocks = parseBlocks(await settings.page(name))
   return { name, blocks: name === 'terms' ? [...blocks, ...(await byLaw(settings))] : blocks }
 }
 

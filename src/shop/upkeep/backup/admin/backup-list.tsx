@@ -1,4 +1,4 @@
-import { type BackupsStatus, sizeInWords, troubleOf } from '#shop/upkeep/backup/backups.ts'
+import { type BackupsStatus, findTrouble, sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import { type Clocks, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
@@ -14,7 +14,7 @@ interface BackupListProps {
 
 export function BackupList({ status, clocks, onTake }: BackupListProps) {
   const { keep, nights, made } = status
-  const trouble = troubleOf(status)
+  const trouble = findTrouble(status)
   const elsewhere = made && !made.here && made.at > (nights[0]?.at ?? 0) ? made : null
   return (
     <>

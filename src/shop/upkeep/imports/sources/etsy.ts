@@ -6,7 +6,7 @@ import {
   listed,
   oneLine,
   pictureAddresses,
-  slugOf,
+  toSlug,
   withoutEntities,
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
@@ -52,7 +52,7 @@ function productOf(
     remarks.push(`Its price was in ${paidIn} and is taken as it is, in ${currency}.`)
   }
   return {
-    key: slugOf(title),
+    key: toSlug(title),
     title,
     text: plain(cells[1]),
     type: '',

@@ -6,7 +6,7 @@ import {
   listed,
   pictureAddresses,
   plainText,
-  stockOf,
+  totalStock,
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
@@ -60,7 +60,7 @@ function productOf(
     type: first.get('type') || lastOf(first.get('product category')),
     tags: listed(first.get('tags')),
     variants,
-    stock: stockOf(variants),
+    stock: totalStock(variants),
     pictures: pictureAddresses(rows.map((row) => row.get('image src', 'product image url'))),
     paths: [`/products/${handle}`],
     remarks: status === 'archived' ? ['It was archived in Shopify.'] : [],

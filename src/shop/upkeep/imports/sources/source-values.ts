@@ -23,7 +23,7 @@ export function importedStock(text: string): number | null {
 }
 
 /** The sum of the counted units; null when a variant isn't counted. */
-export function stockOf(variants: readonly { stock: number | null }[]): number | null {
+export function totalStock(variants: readonly { stock: number | null }[]): number | null {
   if (variants.length === 0) return null
   const counted = variants.map(({ stock }) => stock)
   return counted.some((stock) => stock === null)
@@ -101,7 +101,7 @@ export function cutText(text: string, most: number): string {
 }
 
 /** 'Heron at Dusk, No. 2' -> 'heron-at-dusk-no-2', as shop systems make addresses of titles. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -6,8 +6,8 @@ import {
   listed,
   pictureAddresses,
   plainText,
-  slugOf,
-  stockOf,
+  toSlug,
+  totalStock,
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
@@ -56,13 +56,13 @@ function productOf(title: string, first: Row, rows: Row[], currency: Currency): 
   const page = first.get('product page').replace(/^\/+|\/+$/g, '')
   const slug = first.get('product url').replace(/^\/+|\/+$/g, '')
   return {
-    key: first.get('product id [non editable]') || slug || slugOf(title),
+    key: first.get('product id [non editable]') || slug || toSlug(title),
     title,
     text: plainText(first.get('description')),
     type: listed(first.get('categories'))[0]?.split('/').at(-1)?.replaceAll('-', ' ') ?? '',
     tags: listed(first.get('tags')),
     variants,
-    stock: stockOf(variants),
+    stock: totalStock(variants),
     // Squarespace resizes by a query parameter: without it the picture is as it was uploaded.
     pictures: pictureAddresses(first.get('hosted image urls').split(/\s+/)).map(withoutQuery),
     paths: page && slug ? [`/${page}/p/${slug}`, `/${page}/${slug}`] : [],

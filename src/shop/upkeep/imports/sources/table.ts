@@ -29,7 +29,7 @@ export function columnName(heading: string): string {
 }
 
 /** Makes rows that find their cells by the columns' names; of two alike the first counts. */
-export function rowsOf(columns: readonly string[]) {
+export function rowReader(columns: readonly string[]) {
   const places = new Map<string, number>()
   for (const [at, name] of columns.entries()) if (!places.has(name)) places.set(name, at)
   return (line: number, cells: readonly string[]): Row => ({

@@ -6,8 +6,8 @@ import {
   listed,
   pictureAddresses,
   plainText,
-  slugOf,
-  stockOf,
+  toSlug,
+  totalStock,
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
@@ -21,7 +21,7 @@ export function readWooCommerce({ rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []
   const parents = rows.filter((row) => !isVariation(row))
-  const known = new Set(parents.flatMap(namesOf))
+  const known = new Set(parents.flatMap(attributeNames))
   const children = Map.groupBy(rows.filter(isVariation), (row) => row.get('parent'))
   for (const row of rows.filter((each) => isVariation(each) && !known.has(each.get('parent')))) {
     unread.push({ line: row.line, reason: 'It belongs to a product that isn’t in the file.' })
@@ -29,7 +29,7 @@ export function readWooCommerce({ rows, currency }: Table): Products {
   for (const row of parents) {
     const title = plainText(row.get('name'))
     const reason = reasonAgainst(row, title)
-    const variations = namesOf(row).flatMap((name) => children.get(name) ?? [])
+    const variations = attributeNames(row).flatMap((name) => children.get(name) ?? [])
     if (reason) unread.push({ line: row.line, reason })
     else products.push(productOf(title, row, variations.length > 0 ? variations : [row], currency))
   }
@@ -39,7 +39,7 @@ export function readWooCommerce({ rows, currency }: Table): Products {
 const isVariation = (row: Row) => row.get('type').toLowerCase().startsWith('variation')
 
 /** Names by which its variations may call it. */
-function namesOf(row: Row): string[] {
+function attributeNames(row: Row): string[] {
   const sku = row.get('sku')
   return [`id:${row.get('id')}`, ...(sku ? [sku] : [])]
 }
@@ -60,15 +60,15 @@ function productOf(title: string, parent: Row, sold: Row[], currency: Currency):
     price: importedPrice(row.get('sale price') || row.get('regular price'), currency),
     stock: stockIn(row),
   }))
-  const slug = slugOf(title)
+  const slug = toSlug(title)
   return {
     key: parent.get('id') || parent.get('sku') || slug,
     title,
-    text: plainText(textOf(parent)),
+    text: plainText(descriptionText(parent)),
     type: listed(parent.get('categories'))[0]?.split('>').at(-1)?.trim() ?? '',
     tags: listed(parent.get('tags')),
     variants,
-    stock: importedStock(parent.get('stock')) ?? stockOf(variants),
+    stock: importedStock(parent.get('stock')) ?? totalStock(variants),
     pictures: pictureAddresses([parent, ...sold].flatMap(picturesIn)),
     // The file doesn't tell the address; the system makes it from the name.
     paths: slug === '' ? [] : [`/product/${slug}`],
@@ -77,7 +77,7 @@ function productOf(title: string, parent: Row, sold: Row[], currency: Currency):
 }
 
 /** The short description stands beside the price. The exporter writes line breaks as '\n'. */
-function textOf(row: Row): string {
+function descriptionText(row: Row): string {
   return (row.get('short description') || row.get('description')).replaceAll('\\n', ' ')
 }
 

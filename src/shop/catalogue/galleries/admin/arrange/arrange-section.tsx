@@ -56,7 +56,7 @@ async function load(shop: Shop, { id, search: params }: SectionRequest) {
     chosen: { id: chosen.id, type },
     places,
     version,
-    items: pieces.map(itemOf),
+    items: pieces.map(toArranged),
     page:
       total > orderPage && chosen.type === 'gallery' ? { from: choice.from, total, search } : null,
     others,
@@ -75,7 +75,7 @@ async function readOrder({ catalogue }: Shop, id: number, choice: Required<Order
 
 type ArrangeData = Awaited<ReturnType<typeof load>>
 
-function itemOf({ product, number }: Piece & { number: number }): Arranged {
+function toArranged({ product, number }: Piece & { number: number }): Arranged {
   return { ...arrangedPiece({ ...product, picture: product.pictures[0] ?? null }), number }
 }
 
@@ -84,12 +84,12 @@ export default function ArrangeScreen(data: ArrangeData) {
   const send = (order: readonly Arranged[], seen: string) =>
     call('PUT /api/collections/order/id/{id}', {
       path: { id: chosen.id },
-      body: { pieces: order.map(keyOf), version: seen },
+      body: { pieces: order.map(pieceKey), version: seen },
     })
   const place = (item: Arranged, to: number) =>
     call('PUT /api/collections/place/id/{id}', {
       path: { id: chosen.id },
-      body: { piece: keyOf(item), to },
+      body: { piece: pieceKey(item), to },
     })
   const isSeries = chosen.type === 'series'
   return (
@@ -133,7 +133,7 @@ export default function ArrangeScreen(data: ArrangeData) {
   )
 }
 
-function keyOf({ key }: Arranged): { kind: ProductKind; id: number } {
+function pieceKey({ key }: Arranged): { kind: ProductKind; id: number } {
   const [kind, id] = key.split('/')
   return { kind: kind as ProductKind, id: Number(id) }
 }

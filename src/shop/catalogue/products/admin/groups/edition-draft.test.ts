@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { first, limited, placeOf, sentOf } from './edition-draft.ts'
+import { first, limited, sizeIndex, toRequest } from './edition-draft.ts'
 
 const small = { size: '10x10', total: '' }
 const large = { size: '18x18', total: '25' }
@@ -17,15 +17,15 @@ it('keeps its sizes while none has a number, so that one is asked for', () => {
 
 it('finds a size where problems name it', () => {
   const sizes = [large]
-  expect(placeOf('18x18', sizes)).toBe(0)
-  expect(placeOf('10x10', sizes)).toBe('10x10')
+  expect(sizeIndex('18x18', sizes)).toBe(0)
+  expect(sizeIndex('10x10', sizes)).toBe('10x10')
 })
 
 it('is sent without sizes once more is stated than what it begins with', () => {
   const open = { ...first, sizes: [] }
-  expect(sentOf(open)).toBeNull()
-  expect(sentOf(first)).toEqual(first)
+  expect(toRequest(open)).toBeNull()
+  expect(toRequest(first)).toEqual(first)
   for (const stated of [{ process: 'Linocut' }, { signature: 'unsigned' as const }]) {
-    expect(sentOf({ ...open, ...stated })).toMatchObject(stated)
+    expect(toRequest({ ...open, ...stated })).toMatchObject(stated)
   }
 })

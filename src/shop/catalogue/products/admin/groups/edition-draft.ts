@@ -21,7 +21,7 @@ export const first: EditionDraft = {
 export const isLimited = (edition: EditionDraft | null) => (edition?.sizes.length ?? 0) > 0
 
 /** The edition to send; null: no limited edition, and nothing is stated but a signature. */
-export function sentOf(edition: EditionDraft): EditionDraft | null {
+export function toRequest(edition: EditionDraft): EditionDraft | null {
   const { sizes, year, process, reproduction, signature, others, master } = edition
   const stated = year || process || reproduction || others || master
   return sizes.length > 0 || stated || signature !== first.signature ? edition : null
@@ -34,7 +34,7 @@ export function limited(sizes: EditionDraft['sizes']): EditionDraft['sizes'] {
 }
 
 /** The index of a size among those sent, as problems name it; its name if it isn't sent. */
-export function placeOf(size: string, sizes: EditionDraft['sizes']): number | string {
+export function sizeIndex(size: string, sizes: EditionDraft['sizes']): number | string {
   const at = sizes.findIndex((each) => each.size === size)
   return at === -1 ? size : at
 }

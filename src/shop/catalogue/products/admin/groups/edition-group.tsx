@@ -1,11 +1,23 @@
 import { Fragment } from 'react'
 import type { Master, Signature } from '#shop/catalogue/editions/edition.ts'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
-import { labelOf, sizeInWords, sizeLabel, sizesOf } from '#shop/catalogue/products/product.ts'
+import {
+  sidesLabel,
+  sizeInWords,
+  sizeLabel,
+  sizesByShape,
+} from '#shop/catalogue/products/product.ts'
 import fields from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
-import { type EditionDraft, first, isLimited, limited, placeOf, sentOf } from './edition-draft.ts'
+import {
+  type EditionDraft,
+  first,
+  isLimited,
+  limited,
+  sizeIndex,
+  toRequest,
+} from './edition-draft.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import { FlagField } from './flag-field.tsx'
 
@@ -61,10 +73,10 @@ const extents = {
 
 function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
   const edition = draft.values.edition as EditionDraft | null
-  const labels = labelsOf(draft)
+  const labels = sizeLabels(draft)
   const stated = edition ?? { ...first, sizes: [] }
   const change = (changes: Partial<EditionDraft>) =>
-    onChange('edition', sentOf({ ...stated, ...changes }))
+    onChange('edition', toRequest({ ...stated, ...changes }))
   const { sizes: _, ...onlyWhole } = extents
   const extent =
     stated.sizes.length === 0
@@ -117,7 +129,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         <Fragment key={size}>
           {field(
             {
-              name: `sizes.${placeOf(size, stated.sizes)}.total`,
+              name: `sizes.${sizeIndex(size, stated.sizes)}.total`,
               label: size === '' ? 'Numbered copies' : `Copies of ${sizeInWords(size)}`,
               kind: 'count',
               half: true,
@@ -226,16 +238,16 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
 }
 
 /** The labels of the typed sizes; empty for a piece with one price. */
-export function labelsOf({ texts, ownSizes }: ProductDraft): string[] {
+export function sizeLabels({ texts, ownSizes }: ProductDraft): string[] {
   const { dimensions, sizes } = texts
   if (dimensions === 'own') {
     return ownSizes.map(({ label, width, height, unit }) => {
       const sides = { width: Number(width), height: Number(height), unit }
-      return label.trim() || labelOf(sides)
+      return label.trim() || sidesLabel(sides)
     })
   }
   if (dimensions !== 'square' && dimensions !== 'portrait') return []
-  return sizesOf[dimensions].flatMap((size) => {
+  return sizesByShape[dimensions].flatMap((size) => {
     const isThere = sizes === undefined || sizes.split(',').includes(size)
     return (isThere && sizeLabel(dimensions, size)) || []
   })

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
-  bodyOf,
-  draftOf,
   isWanted,
   mergedDraft,
   type ProductDraft,
+  toDraft,
+  toRequest,
 } from '#shop/catalogue/products/admin/product-draft.ts'
 import { formPlans } from '#shop/catalogue/products/admin/product-fields.ts'
 import { FoldedGroup } from './field-group.tsx'
@@ -30,7 +30,7 @@ const dial: FieldGroup = {
   values: { marks: [] },
 }
 const plan = { ...formPlans.merch, groups: [dial] }
-const empty: ProductDraft = draftOf('merch', null, 'USD')
+const empty: ProductDraft = toDraft('merch', null, 'USD')
 const filled: ProductDraft = {
   ...empty,
   texts: { ...empty.texts, hands: '2', metal: 'steel' },
@@ -52,10 +52,10 @@ describe('a group of fields', () => {
   })
 
   it('is sent with the form: its texts, its values, and nothing that isn’t asked', () => {
-    expect(bodyOf(plan, filled)).toMatchObject({ hands: '2', metal: 'steel', marks: [3, 6] })
+    expect(toRequest(plan, filled)).toMatchObject({ hands: '2', metal: 'steel', marks: [3, 6] })
     const without = { ...filled, texts: { ...filled.texts, hands: '' } }
     expect(dial.fields?.map((field) => isWanted(field, without))).toEqual([true, false])
-    expect(bodyOf(plan, without).metal).toBeNull()
+    expect(toRequest(plan, without).metal).toBeNull()
   })
 
   it('takes over what was saved meanwhile value by value', () => {

@@ -1,4 +1,4 @@
-import { draftOf, labellingSummary, sentOf } from '#shop/store/law/admin/labelling-draft.ts'
+import { labellingSummary, toDraft, toRequest } from '#shop/store/law/admin/labelling-draft.ts'
 import { LabellingFields } from '#shop/store/law/admin/labelling-fields.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
@@ -9,7 +9,7 @@ export const labellingGroup: FieldGroup<'labelling'> = {
   summary: ({ values }) => labellingSummary(values.labelling),
   values: { labelling: null },
   another: ({ labelling }) => ({
-    labelling: labelling && sentOf({ ...draftOf(labelling), identifier: null }),
+    labelling: labelling && toRequest({ ...toDraft(labelling), identifier: null }),
   }),
   Content,
 }
@@ -18,7 +18,7 @@ function Content({ draft, problemOf, onChange }: GroupContentProps) {
   return (
     <LabellingFields
       name="labelling"
-      value={draftOf(draft.values.labelling)}
+      value={toDraft(draft.values.labelling)}
       textile={draft.texts.dimensions === undefined}
       garment={draft.texts.size !== undefined}
       unset="As usual"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftLike } from '#shop/catalogue/products/admin/draft-like.ts'
-import { bodyOf, draftOf } from '#shop/catalogue/products/admin/product-draft.ts'
+import { toDraft, toRequest } from '#shop/catalogue/products/admin/product-draft.ts'
 import { formPlans } from '#shop/catalogue/products/admin/product-fields.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
@@ -41,15 +41,15 @@ describe('how many there are, in a form', () => {
 
   it('is sent as its kind usually is where nothing is chosen', () => {
     const making = (['print', 'clothing', 'merch'] as const).map(
-      (type) => bodyOf(formPlans[type], draftOf(type, null, 'USD')).making,
+      (type) => toRequest(formPlans[type], toDraft(type, null, 'USD')).making,
     )
     expect(making).toEqual(['to_order', 'one_of_a_kind', 'counted'])
   })
 
   it('prefills an original with its one price, and sends no sizes', () => {
-    const draft = draftOf('print', painting, 'USD')
+    const draft = toDraft('print', painting, 'USD')
     expect(draft.texts).toMatchObject({ dimensions: 'one', price: '240.00' })
-    const body = bodyOf(formPlans.print, draft, true)
+    const body = toRequest(formPlans.print, draft, true)
     expect(body).toMatchObject({ making: 'one_of_a_kind', sizes: [], price: '240.00' })
     expect(body).toMatchObject({ smallPrice: null, quantity: null })
     expect(firstProblem('edit-print', body, 'USD')).toBeNull()
@@ -62,14 +62,14 @@ describe('how many there are, in a form', () => {
     [{ price: '0' }, 'price', /price greater than zero/],
   ])('says what is wrong at its field: %o', (texts, field, words) => {
     const draft = {
-      ...draftOf('print', painting, 'USD'),
+      ...toDraft('print', painting, 'USD'),
       texts: {
-        ...draftOf('print', painting, 'USD').texts,
+        ...toDraft('print', painting, 'USD').texts,
         ...{ smallPrice: '20', mediumPrice: '30', quantity: '' },
         ...(texts as Record<string, string>),
       },
     }
-    expect(firstProblem('edit-print', bodyOf(formPlans.print, draft, true), 'USD')).toEqual({
+    expect(firstProblem('edit-print', toRequest(formPlans.print, draft, true), 'USD')).toEqual({
       field,
       message: expect.stringMatching(words),
     })

@@ -84,7 +84,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
         {cost !== null && cost > 0 && <Lowest what={copy.own} cost={cost} facts={facts} />}
       </p>
       <ul className={`${layout.stack1} ${prose.soft}`}>
-        {pricesOf(draft, currency).map((price) => (
+        {draftPrices(draft, currency).map((price) => (
           <li key={price}>{copy.left(money(price), money(leftOfPrice(price, facts)))}</li>
         ))}
       </ul>
@@ -107,7 +107,7 @@ function Lowest({ what, cost, facts }: { what: string; cost: Cents; facts: Price
   return lowest === null ? copy.never : `${what} ${copy.lowest(money(lowest))}`
 }
 
-function pricesOf({ texts, ownSizes }: ProductDraft, currency: Currency): Cents[] {
+function draftPrices({ texts, ownSizes }: ProductDraft, currency: Currency): Cents[] {
   const typed = [
     ...['price', 'smallPrice', 'mediumPrice', 'largePrice'].map((name) => texts[name] ?? ''),
     ...ownSizes.map(({ price }) => price),

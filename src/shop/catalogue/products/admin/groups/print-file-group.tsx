@@ -79,7 +79,7 @@ function PrintFileCheck({ draft, problemOf, onChange }: GroupContentProps) {
           target.value = ''
         }}
       />
-      <div role="status">{file && <Findings file={file} sizes={sizesOf(draft)} />}</div>
+      <div role="status">{file && <Findings file={file} sizes={printedSizes(draft)} />}</div>
     </div>
   )
 }
@@ -107,7 +107,7 @@ function Findings({ file, sizes }: { file: PrintFile; sizes: readonly PrintedSiz
 }
 
 /** The form's sizes that have dimensions. */
-function sizesOf({ texts, ownSizes }: ProductDraft): PrintedSize[] {
+function printedSizes({ texts, ownSizes }: ProductDraft): PrintedSize[] {
   if (texts.dimensions === 'own') {
     return ownSizes.flatMap(({ label, width, height, unit }) => {
       const [wide, tall] = [width, height].map((side) => Number(side.replace(',', '.')))

@@ -1,7 +1,7 @@
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { Field } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
-import { labelsOf } from './edition-group.tsx'
+import { sizeLabels } from './edition-group.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 /** A weight as typed. */
@@ -27,7 +27,7 @@ const weightsOf = (value: unknown) => (Array.isArray(value) ? (value as WeightDr
 
 function WeightFields({ draft, problemOf, onChange }: GroupContentProps) {
   const weights = weightsOf(draft.values.weights)
-  const labels = labelsOf(draft)
+  const labels = sizeLabels(draft)
   const sizes = labels.length > 1 ? labels : ['']
   const gramsOf = (size: string) => weights.find((each) => each.size === size)?.grams ?? ''
 

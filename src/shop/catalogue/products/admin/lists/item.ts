@@ -21,7 +21,7 @@ export interface Item {
   note: string | null
 }
 
-export function itemOf({ product, stock }: Piece, currency: Currency): Item {
+export function toItem({ product, stock }: Piece, currency: Currency): Item {
   const { id, name, descName, sizes, hidden } = product
   const sum = formatMoney(product.price, currency)
   return {

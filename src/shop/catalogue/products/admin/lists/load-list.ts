@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import { type Listing, listingIn } from '#web/admin/list/listing.ts'
 import { type Action, kindOf, type ProductType, type SellableType } from '#web/admin/location.ts'
-import { type Item, itemOf, itemOfHero } from './item.ts'
+import { type Item, itemOfHero, toItem } from './item.ts'
 
 /** Products listed per step, and at most. */
 export const productPages = { step: 96, most: 480 } as const
@@ -75,7 +75,7 @@ async function findPieces(
     ...(before !== null && { before }),
   })
   const { currency } = await settings.place.read()
-  const items = found.slice(0, shown).map((piece) => itemOf(piece, currency))
+  const items = found.slice(0, shown).map((piece) => toItem(piece, currency))
   return { items, more: found.length > shown }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
-import { availabilityOf, madeToOrder } from '#shop/catalogue/stock/availability.ts'
+import { madeToOrder, toAvailability } from '#shop/catalogue/stock/availability.ts'
 import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
 
 const piece = {
@@ -63,14 +63,14 @@ const shirt: Product = {
   price: 5200,
   making: 'one_of_a_kind',
   size: 'M',
-  availability: availabilityOf(1, 0, null, true),
+  availability: toAvailability(1, 0, null, true),
 }
 const pins = (onHand: number, held = 0): Product => ({
   ...piece,
   kind: 'merch',
   price: 450,
   making: 'counted',
-  availability: availabilityOf(onHand, held, null, false),
+  availability: toAvailability(onHand, held, null, false),
 })
 
 describe('the size of a print', () => {

@@ -32,14 +32,14 @@ export function useAddToCart(product: Product) {
     try {
       if (!user) await ensureGuest()
     } catch (error) {
-      if (codeOf(error) === 'offline') toast.warning(shopCopy.notAddedOffline, 5000)
+      if (errorCode(error) === 'offline') toast.warning(shopCopy.notAddedOffline, 5000)
       else toast.error(shopCopy.somethingWrong, 2500)
       return false
     }
     try {
       recordAdded(await addLine(product, size, quantity))
     } catch (error) {
-      const code = codeOf(error)
+      const code = errorCode(error)
       if (code === 'offline') {
         toast.warning(shopCopy.notAddedOffline, 5000)
         return false
@@ -72,6 +72,6 @@ function addLine({ kind, id }: Product, size: PieceSize | null, quantity: number
   return call('POST /api/cart-prints/create', { body })
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof ApiFailure ? error.code : ''
 }

@@ -1,6 +1,6 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
-import { detailOf } from '#shop/checkout/cart/pages/quantities.ts'
+import { lineDetail } from '#shop/checkout/cart/pages/quantities.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useMoney } from '#web/ui/money.ts'
@@ -40,7 +40,7 @@ export function TravelledLines({ lines, action, fields = {} }: TravelledLinesPro
             <div>
               <p className={styles.name}>{line.name}</p>
               <p className={styles.soft}>
-                {[detailOf(line), line.quantity > 1 && `× ${line.quantity}`]
+                {[lineDetail(line), line.quantity > 1 && `× ${line.quantity}`]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

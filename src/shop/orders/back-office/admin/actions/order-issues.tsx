@@ -7,12 +7,12 @@ import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './actions.module.css'
-import { refusalOf } from './refusal.ts'
+import { explainRefusal } from './refusal.ts'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
   const { needs, issues, dispatchBy, stuck } = order
-  const refusal = refusalOf(order)
+  const refusal = explainRefusal(order)
   if (needs.length === 0) return null
   return (
     <section className={layout.stack3} aria-labelledby="needs">

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { refusalOf } from './refusal.ts'
+import { explainRefusal } from './refusal.ts'
 
 const fulfillments = [
   { kind: 'prints', state: 'failed', reason: 'No ink.', updatedAt: 0, selfFulfilled: false },
-] as Parameters<typeof refusalOf>[0]['fulfillments']
+] as Parameters<typeof explainRefusal>[0]['fulfillments']
 
 const issue = {
   ...{ id: 1, since: 0, words: 'The prints could not be ordered: No ink.' },
@@ -11,9 +11,9 @@ const issue = {
 }
 
 it('says why prints were refused once the issue that said so is resolved', () => {
-  expect(refusalOf({ issues: [], fulfillments })).toBe('No ink.')
+  expect(explainRefusal({ issues: [], fulfillments })).toBe('No ink.')
 })
 
 it('leaves it to the issue while that is open, so that it is said once', () => {
-  expect(refusalOf({ issues: [issue], fulfillments })).toBeNull()
+  expect(explainRefusal({ issues: [issue], fulfillments })).toBeNull()
 })

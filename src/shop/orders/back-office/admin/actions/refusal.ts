@@ -1,7 +1,7 @@
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 
 /** The provider's reason for refusing the prints; null when an open issue gives it already. */
-export function refusalOf({
+export function explainRefusal({
   issues,
   fulfillments,
 }: Pick<OwnerOrder, 'issues' | 'fulfillments'>): string | null {

@@ -2,7 +2,7 @@ import { TellDelay } from '#shop/orders/back-office/admin/actions/tell-delay.tsx
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { unprintedNote } from '#shop/orders/record/money-label.ts'
-import { parcelsOf } from '#shop/orders/record/order.ts'
+import { groupParcels } from '#shop/orders/record/order.ts'
 import { timeline } from '#shop/orders/record/pages/timeline.ts'
 import type { Clocks } from '#web/admin/list/days.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -37,7 +37,7 @@ export function Fulfillment({
   clocks,
 }: FulfillmentProps) {
   const { state, selfFulfilled } = fulfillment
-  const parcels = parcelsOf(fulfillment, order.parcels)
+  const parcels = groupParcels(fulfillment, order.parcels)
   const open = state !== 'shipped' && order.state === 'paid'
   const own = selfFulfilled && (order.state === 'paid' || order.state === 'fulfilled')
   const stays =

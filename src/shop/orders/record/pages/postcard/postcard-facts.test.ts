@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderLineView } from '#shop/orders/record/order.ts'
-import { postcardsOf } from './postcard-facts.ts'
+import { makePostcards } from './postcard-facts.ts'
 
 const line = (name: string, address: string | null) =>
   ({
@@ -14,7 +14,7 @@ const line = (name: string, address: string | null) =>
 const site = { studioName: 'The Studio', publicUrl: 'https://www.studio.example/shop' } as const
 
 test('a postcard tells the piece, the studio and where it is, and nothing of the order', () => {
-  expect(postcardsOf([line('Tide', '/media/Prints/a.png')], site as never)).toEqual([
+  expect(makePostcards([line('Tide', '/media/Prints/a.png')], site as never)).toEqual([
     {
       picture: '/media/Prints/a-960.jpg',
       name: 'Tide',
@@ -25,7 +25,7 @@ test('a postcard tells the piece, the studio and where it is, and nothing of the
 })
 
 test('two sizes of a piece make one postcard, and a picture that is gone makes none', () => {
-  const cards = postcardsOf(
+  const cards = makePostcards(
     [line('Tide', '/media/a.png'), line('Tide', '/media/a.png'), line('Gone', null)],
     site as never,
   )

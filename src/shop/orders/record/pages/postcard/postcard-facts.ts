@@ -4,7 +4,7 @@ import type { Site } from '#web/ui/page-meta.ts'
 import type { PostcardFacts } from './postcard-drawing.ts'
 
 /** One for each bought piece with a picture; only facts that the shop shows to all. */
-export function postcardsOf(
+export function makePostcards(
   lines: readonly Pick<OrderLineView, 'name' | 'picture'>[],
   { studioName, publicUrl }: Site,
 ): PostcardFacts[] {
