@@ -15,16 +15,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/order-success'
 import styles from './order-success.module.css'
 
-<<<<<<< HEAD
-
 import { comesNext } from './order-words.ts'
-import { postcardsOf } from './postcard/postcard-facts.ts'
-
-=======
-
 import { makePostcards } from './postcard/postcard-facts.ts'
-
->>>>>>> b2063ba2 (names: say what functions make, in place of of)
 
 import { PostcardOffer } from './postcard/postcard-offer.tsx'
 
