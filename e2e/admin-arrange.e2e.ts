@@ -19,7 +19,7 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
   const positionOf = async (name: string) => Number(await row(name).getAttribute('data-position'))
   await row(below.name).getByRole('textbox').fill('1')
   await page.keyboard.press('Enter')
-  expect(await positionOf(below.name)).toBe(0)
+  await expect(row(below.name)).toHaveAttribute('data-position', '0')
   await expect(page.getByRole('status').filter({ hasText: below.name })).toContainText('number 1')
   const handle = await row(below.name).locator('[title^="Drag"]').boundingBox()
   const next = await row(above.name).boundingBox()
@@ -28,10 +28,13 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
   await page.mouse.down()
   await page.mouse.move(next.x + 40, next.y + next.height / 2, { steps: 6 })
   await page.mouse.up()
-  expect(await positionOf(below.name)).toBeGreaterThan(await positionOf(above.name))
+  await expect
+    .poll(async () => (await positionOf(below.name)) > (await positionOf(above.name)))
+    .toBe(true)
   await page.setViewportSize({ width: 1280, height: 800 })
-  while ((await positionOf(below.name)) > 0) {
+  for (let at = await positionOf(below.name); at > 0; at -= 1) {
     await row(below.name).getByRole('button', { name: 'Earlier' }).click()
+    await expect(row(below.name)).toHaveAttribute('data-position', String(at - 1))
   }
   await page.getByRole('button', { name: 'Hang it like this' }).click()
   await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()

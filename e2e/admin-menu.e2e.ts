@@ -10,7 +10,7 @@ test.describe('on a telephone', () => {
   }) => {
     await openAdmin(page)
     const menu = page.getByRole('navigation', { name: 'Admin' })
-    expect((await menu.boundingBox())?.height).toBeLessThan(844)
+    await expect.poll(async () => (await menu.boundingBox())?.height).toBeLessThan(844)
     await expect(menu.getByRole('link', { name: 'Orders All orders' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Create Print' })).toBeVisible()
     await menu.getByRole('button', { name: 'Studio' }).tap()

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { heading, openAdmin } from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
 import { write } from './books.ts'
 import { type Bought, buy, makeFree, makeLate } from './bought.ts'
 import { toast, visit } from './shopper.ts'
@@ -135,6 +136,7 @@ test('§2 admin, orders: an address is corrected until everything has left, and 
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('“Narnia” is no state of US.')).toBeVisible()
   await expect(dialog.getByLabel('State')).toBeFocused()
+  expect(await findingsEverywhere(page)).toEqual([])
   await dialog.getByLabel('State').fill('washington')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Off to the right door, then.')).toBeVisible()
@@ -187,6 +189,7 @@ test('§2 admin, orders: a refund names its sum, goes out once, and is tried aga
   await expect(dialog.getByRole('button', { name: 'Pay back' })).toBeDisabled()
   await dialog.getByLabel(sticker.name).selectOption('2')
   await expect(dialog.getByRole('button', { name: 'Pay back $10.00' })).toBeEnabled()
+  expect(await findingsEverywhere(page)).toEqual([])
   await dialog.getByRole('radio', { name: 'A sum' }).check()
   await dialog.getByLabel('Sum in dollars').fill('1000')
   await expect(dialog.getByRole('button', { name: 'Pay back' })).toBeDisabled()
@@ -230,10 +233,12 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await page.getByRole('button', { name: 'Mark all as shipped' }).click()
   await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Royal Mail RB 42')).toHaveCount(3)
+  expect(await findingsEverywhere(page)).toEqual([])
 
   const buyer = await anotherShopper()
   await buyer.goto(order.page)
   await expect(buyer.getByText('RB 42')).toHaveCount(2)
+  expect(await findingsEverywhere(buyer)).toEqual([])
 
   await page.getByRole('link', { name: 'Next to ship' }).click()
   await expect(heading(page)).not.toHaveText(`Order ${order.number}`)
@@ -247,6 +252,7 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await dialog.getByRole('button', { name: /^Pay back \$/ }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/^Paid back: \$/)).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
   await expect(page.getByRole('button', { name: 'Pay money back…' })).toHaveCount(0)
 
   await buyer.goto(sticker.path)
@@ -257,6 +263,7 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await openAdmin(page, `orders&id=${gift.number}`)
   await page.getByRole('button', { name: 'Call it off…' }).click()
   await expect(dialog.getByLabel('Put the pieces back into stock')).toBeChecked()
+  expect(await findingsEverywhere(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Call it off' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
@@ -271,6 +278,8 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   makeLate(late.id)
   await openAdmin(page, `orders&id=${late.number}`)
   await page.getByRole('button', { name: 'Give the pieces back…' }).click()
+  await expect(dialog).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Give them back' }).click()
   await expect(toast(page, 'Back on the shelf.')).toBeVisible()
   await expect(heading(page)).toBeFocused()

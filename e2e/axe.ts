@@ -10,6 +10,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules on colours: dark changes nothing else (src/web/ui/checks/dark.test.ts). */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
+const phone = { width: 390, height: 844 }
+
 export function findings(page: Page): Promise<string[]> {
   return look(page, { type: 'tag', values: rules })
 }
@@ -20,6 +22,37 @@ export async function findingsInLightAndDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const inDark = await look(page, { type: 'rule', values: ofColour })
   return [...inLight, ...inDark.map((words) => `in dark: ${words}`)]
+}
+
+/**
+ * Findings in light and dark at the window's own width; and on a phone what is wider than it or too
+ * low for a thumb. Leaves the window as it was.
+ */
+export async function findingsEverywhere(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? phone
+  const found = await findingsInLightAndDark(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(phone)
+  await standStill(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (wide > phone.width) found.push(`${wide} px wide on a phone`)
+  found.push(...(await tooLowForThumbs(page)))
+  await page.setViewportSize(size)
+  return found
+}
+
+export function tooLowForThumbs(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator('button, input:not([type=radio], [hidden]), textarea, li > a')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        // A checkbox is also hit by its label.
+        .map((one) => (one.matches('[type=checkbox]') && one.closest('label')) || one)
+        .filter((one) => one.getBoundingClientRect().height < 44)
+        .map((one) => one.outerHTML),
+    )
 }
 
 async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

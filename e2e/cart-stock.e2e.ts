@@ -1,3 +1,4 @@
+import { findingsEverywhere } from './axe.ts'
 import { badge, fillCart, line, quantityIn, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -14,6 +15,7 @@ test.describe('the stock check on load', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(`${shirt.name} just got snatched and is now out of stock.`)
     await expect(dialog.getByRole('link', { name: /Follow along/ })).toBeVisible()
+    expect(await findingsEverywhere(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('main')).toBeFocused()
     await expect(line(page, shirt)).toHaveCount(0)
@@ -46,6 +48,7 @@ test.describe('the stock check on load', () => {
     await expect(page.getByRole('dialog')).toContainText(
       `${sticker.name} is low in stock. We only have 2 left.`,
     )
+    expect(await findingsEverywhere(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(quantityIn(line(page, sticker))).toHaveValue('2')
     await expect(badge(page)).toHaveAccessibleName(/\b2\b/)

@@ -1,5 +1,5 @@
 import { openAdmin } from './admin.ts'
-import { findings, findingsInLightAndDark } from './axe.ts'
+import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -46,7 +46,7 @@ test('§8 contact: a letter that fails stays as it was written', async ({ page, 
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription(/no e-mail address/)
   await expect(email).toHaveValue('nobody')
-  expect(await findings(page)).toEqual([])
+  expect(await findingsEverywhere(page)).toEqual([])
 
   await page.route('**/api/mail/contact', (route) => route.fulfill({ status: 500, body: 'no' }))
   await email.fill('robin@example.com')
@@ -107,7 +107,7 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a l
   await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
   const letter = page.getByRole('main').getByRole('link', { name: subject })
   await expect(letter).toHaveAccessibleName(/^Unread/)
-  expect(await findings(page)).toEqual([])
+  expect(await findingsEverywhere(page)).toEqual([])
   await letter.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
   await expect(page.getByText('the one with the fish')).toBeVisible()
@@ -115,7 +115,7 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a l
   await expect(theirs).toHaveAttribute('href', `/admin?at=orders&id=${bought.number}`)
   const answer = await page.getByRole('link', { name: 'Answer' }).getAttribute('href')
   expect(answer).toMatch(/^mailto:robin%40example\.com\?subject=Re%3A%20A%20heron/)
-  expect(await findingsInLightAndDark(page)).toEqual([])
+  expect(await findingsEverywhere(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Mark as unread' }).click()
   await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)

@@ -1,5 +1,5 @@
 import { enter, enterAnew, field } from './admin.ts'
-import { findings } from './axe.ts'
+import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
 import { owner as login } from './settings.ts'
 import { ownPage, toast, visit } from './shopper.ts'
@@ -21,7 +21,7 @@ test('§4 login: an invitation asks whether it is you when the sign-in is old, a
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
   const proof = dialog.getByLabel('Password, or a code from your app', { exact: true })
   await expect(proof).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findingsEverywhere(page)).toEqual([])
   await proof.fill('not the password')
   await dialog.getByRole('button', { name: 'It’s me' }).click()
   await expect(proof).toHaveAccessibleDescription('That isn’t right. Try again?')

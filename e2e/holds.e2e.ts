@@ -1,4 +1,5 @@
 import { openAdmin } from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
 import { proceedToPayment } from './buyer.ts'
 import { fillCart, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -16,6 +17,7 @@ test('§5 stock: the owner sees what is being paid for, by nobody’s name, and 
   await openAdmin(page, 'holds')
   const hold = page.getByRole('main').getByRole('listitem').filter({ hasText: shirt.name })
   await expect(hold).toContainText(/A visitor, since .+, until .+/)
+  expect(await findingsEverywhere(page)).toEqual([])
   await hold.getByRole('button', { name: /End it now/ }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'End this hold?' })
   await dialog.getByRole('button', { name: 'Keep it' }).click()

@@ -68,7 +68,7 @@ test('§2 home: new arrivals stand in two columns below 700 px, in three from th
     { width: 1280, count: 3 },
   ]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([width, await columns(page)]).toEqual([width, count])
+    await expect.poll(() => columns(page), `at ${width} px`).toBe(count)
   }
 })
 

@@ -1,7 +1,7 @@
 /** Messages of a flood are kept apart until the owner moves them to the others. */
 import { randomBytes } from 'node:crypto'
 import { openAdmin } from './admin.ts'
-import { findings } from './axe.ts'
+import { findingsEverywhere } from './axe.ts'
 import { readValue, write } from './books.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -38,7 +38,7 @@ test('§8 contact: a letter kept aside is found, and put with the others by keyb
   await main.getByRole('link', { name: /^Kept aside \(\d+\)$/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept aside')
   await expect(main.getByText('They were not mailed to you')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findingsEverywhere(page)).toEqual([])
   await letter.press('Enter')
   await expect(page).toHaveURL(new RegExp(`id=${id}`))
   await expect(main.getByText(`Are they still there, ${id}?`)).toBeVisible()

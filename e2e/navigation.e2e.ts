@@ -1,4 +1,5 @@
-import { enter, openAdmin } from './admin.ts'
+import { openAdmin } from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
 import { inMotion } from './motion.ts'
 import { owner as ownersLogin } from './settings.ts'
 import { badge, ownPage, visit } from './shopper.ts'
@@ -77,6 +78,7 @@ test.describe('the hamburger menu', () => {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     }
     await expect(page.getByRole('button', { name: /log ?out/i })).toHaveCount(0)
+    expect(await findingsEverywhere(page)).toEqual([])
     await menu.getByRole('link', { name: 'Merch', exact: true }).click()
     await expect(page).toHaveURL('/merch-gallery')
     await expect(menu).toBeHidden()
@@ -106,15 +108,6 @@ test.describe('the logo', () => {
       .getByRole('link', { name: /slow heron/i })
       .click()
     await expect(page).toHaveURL('/')
-  })
-
-  test('§2 logo: leads the owner from home to the admin, and from there home', async ({ page }) => {
-    await enter(page)
-    await visit(page, '/')
-    const logo = page.getByRole('banner').getByRole('link', { name: /slow heron/i })
-    await expect(logo).toHaveAttribute('href', '/admin')
-    await visit(page, '/about')
-    await expect(logo).toHaveAttribute('href', /^\/(admin)?$/)
   })
 
   test('§2 hamburger: the owner finds a logout, which ends the session and goes home', async ({
@@ -172,13 +165,21 @@ test('§2 navigation: no link of the shop is dead', async ({ page, request }) =>
 
 test('§2 navigation: an address that leads nowhere says so kindly and leads on', async ({
   page,
+  request,
   mayComplain,
 }) => {
   mayComplain(/status of 404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  const never = ['/image/999999', '/image/999999?problem=x', '/image/0', '/clothing/abc']
+  for (const path of [...never, '/merch/1.5', '/merch/-1']) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(await answer.text()).toContain('<h1')
+  }
 })
 
 for (const address of [
@@ -243,6 +244,7 @@ test('§2 bar: a page that can’t be had keeps the studio’s name and the ways
   await expect(page).toHaveTitle('The line went quiet · Slow Heron')
   await expect(page.getByRole('banner')).toContainText('Slow Heron')
   await expect(page.getByRole('contentinfo')).toContainText('hello@slowheron.example')
+  expect(await findingsEverywhere(page)).toEqual([])
 
   await openAdmin(page)
   await page.route('**/admin.data*', (route) => route.abort())

@@ -26,7 +26,7 @@ test('§7 offline: a visited page opens as it was, another says a word of ours, 
   await expect.poll(() => keptPages(page)).toContain(print.path)
   await visit(page, '/cart')
   await page.goto('/waiting')
-  expect(await keptPages(page)).toEqual([print.path])
+  await expect.poll(() => keptPages(page)).toEqual([print.path])
 
   await page.context().setOffline(true)
   await page.goto(print.path)

@@ -1,30 +1,5 @@
-import type { Page } from '@playwright/test'
-import { seeAll, visit } from './shopper.ts'
+import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
-
-const paths = [
-  '/',
-  '/print-gallery',
-  '/clothing-gallery',
-  '/merch-gallery',
-  '/about',
-  '/commissions',
-  '/contact',
-  '/cart',
-]
-
-test('§7 safety: pages keep their own Content-Security-Policy from end to end', async ({
-  page,
-}) => {
-  const broken = await listen(page)
-  for (const path of paths) {
-    await visit(page, path)
-    await page.mouse.wheel(0, 4000)
-    await seeAll(page)
-    await page.waitForLoadState('networkidle')
-    expect([path, await broken()]).toEqual([path, []])
-  }
-})
 
 test('§7 safety: a script that somebody smuggles in does not run', async ({
   page,
@@ -101,15 +76,3 @@ test('§7 found: sitemap and robots name the public pages and nothing else', asy
   }
   expect(text).not.toMatch(/\/cart|\/admin|\/orders|\/order-success|side-door/)
 })
-
-/** The browser's reports of violations of the page's policy. */
-async function listen(page: Page) {
-  await page.addInitScript(() => {
-    const broken: string[] = []
-    Object.assign(window, { broken })
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      broken.push(`${violatedDirective} ${blockedURI}`),
-    )
-  })
-  return () => page.evaluate(() => (window as unknown as { broken: string[] }).broken)
-}

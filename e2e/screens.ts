@@ -28,14 +28,11 @@ export interface Screen {
   /** Only in windows narrower than this, in pixels. */
   below?: number
   open: (scene: Scene) => Promise<unknown>
-  /** The page needs no data made for it and leaves none behind. */
-  isPlain?: boolean
 }
 
 const plain = (name: string, path: string): Screen => ({
   name,
   open: ({ page }) => visit(page, path),
-  isPlain: true,
 })
 
 export const screens: Screen[] = [

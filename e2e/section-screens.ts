@@ -14,7 +14,6 @@ import { subscribe } from './subscriptions.ts'
 const section = (at: string): Screen => ({
   name: `admin-${at.replace('&id=', '-')}`,
   open: ({ page }) => openAdmin(page, at),
-  isPlain: true,
 })
 
 export const sectionScreens: Screen[] = [

@@ -1,5 +1,6 @@
 import { tellFolder } from './books.ts'
 import { startFeed } from './feed.ts'
+import './quick-pictures.ts'
 import { freshShop } from './settings.ts'
 
 const instagram = await startFeed()

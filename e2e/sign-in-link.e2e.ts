@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join as at } from 'node:path'
 import { enter } from './admin.ts'
-import { findings } from './axe.ts'
+import { findingsEverywhere } from './axe.ts'
 import { folder } from './books.ts'
 import { signInPath } from './settings.ts'
 import { toast, visit } from './shopper.ts'
@@ -40,13 +40,13 @@ test('§4 login: a mailed link signs in once, by a press, and a new password can
   await expect(
     page.getByText(/^If the shop knows this address, a link is on its way/),
   ).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findingsEverywhere(page)).toEqual([])
 
   await expect.poll(() => linkMailedTo(email)).not.toBeNull()
   const link = linkMailedTo(email) ?? ''
   await visit(page, link)
   await expect(page.getByText('One press, and you are in.')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findingsEverywhere(page)).toEqual([])
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/admin/)
 

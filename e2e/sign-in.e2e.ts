@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { enter } from './admin.ts'
-import { findings } from './axe.ts'
+import { findingsEverywhere } from './axe.ts'
 import { signInPath } from './settings.ts'
 import { visit } from './shopper.ts'
 import { join, staffPassword } from './staff.ts'
@@ -39,7 +39,7 @@ test('§4 login: a passkey is added, opens the door by keyboard alone, and is re
   await page.context().clearCookies()
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, signInPath)
-  expect(await findings(page)).toEqual([])
+  expect(await findingsEverywhere(page)).toEqual([])
   await page.getByRole('button', { name: 'Use a passkey' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin/)
@@ -61,7 +61,7 @@ test('§4 login: a code is asked for after the password, once codes are on', asy
   await visit(page, '/admin?at=account')
   await page.getByRole('button', { name: 'Set up codes' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findingsEverywhere(page)).toEqual([])
   const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const secret = (shown ?? '').replaceAll(' ', '')
   await page

@@ -96,7 +96,9 @@ test('§2 admin: what is moved or written while the shop is slow to save stays',
   await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hang it like this' })).toBeEnabled()
   const positionOf = async (name = '') => Number(await row(name).getAttribute('data-position'))
-  expect(await positionOf(pieces[1]?.name)).toBeLessThan(await positionOf(pieces[0]?.name))
+  await expect
+    .poll(async () => (await positionOf(pieces[1]?.name)) < (await positionOf(pieces[0]?.name)))
+    .toBe(true)
 
   const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(9) }] })
   page.on('dialog', (dialog) => dialog.accept())

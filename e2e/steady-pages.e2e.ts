@@ -28,57 +28,19 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-for (const path of ['/', '/print-gallery', '/merch-gallery', '/image/1', '/clothing/1']) {
-  for (const width of [390, 1280]) {
-    test(`§7 steady: nothing shifts on ${path} at ${width} px`, async ({ page, owner }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await fillCart(page, [{ piece: await owner.makeSticker(3) }])
-      const shifts = await watchShifts(page)
-      await visit(page, path)
-      await seeAll(page)
-      await scrollThrough(page)
-      expect(await shifts()).toBeLessThan(0.01)
-    })
-  }
-}
-
-/** One browser with a full cart checks several pages: filling a cart costs more than a page. */
-const sideways = [
-  ['/', '/print-gallery', '/about', '/commissions'],
-  ['/image/1', '/clothing/1', '/merch/1'],
-  ['/cart', '/contact', '/signup'],
-  ['/shipping', '/privacy', '/terms'],
-]
-
-for (const paths of sideways) {
-  test(`§7 steady: ${paths.join(', ')} never scroll sideways, from 320 px to 1800 px and with text of 200 %`, async ({
+for (const path of ['/', '/print-gallery', '/image/1']) {
+  test(`§7 steady: nothing shifts on ${path}, on a phone or in a window`, async ({
     page,
     owner,
   }) => {
-    const expectNoneAt = async (widths: number[], path: string) => {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        const wide = await page.evaluate(() => {
-          // The frame clips overflow: cart and menu would vanish without a scrollbar.
-          const ways = [...document.querySelectorAll('header :is(a, button)')]
-          const rights = ways.map((one) => one.getBoundingClientRect().right)
-          return Math.max(document.documentElement.scrollWidth, ...rights)
-        })
-        expect.soft(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width)
-      }
-    }
-    await fillCart(page, [
-      { piece: await owner.makeSticker(3) },
-      { piece: await owner.makeShirt() },
-    ])
-    for (const path of paths) {
+    await fillCart(page, [{ piece: await owner.makeSticker(3) }])
+    const shifts = await watchShifts(page)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
       await visit(page, path)
-      await expectNoneAt([320, 390, 690, 800, 899, 900, 1049, 1050, 1280, 1800], path)
-      await page.evaluate(() => {
-        document.documentElement.style.setProperty('font-size', '200%', 'important')
-      })
-      await expectNoneAt([390, 640, 1280], `${path} in large`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await seeAll(page)
+      await scrollThrough(page)
+      expect(await shifts(), `at ${width} px`).toBeLessThan(0.01)
     }
   })
 }

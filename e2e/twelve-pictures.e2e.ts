@@ -34,8 +34,10 @@ test('§5 pictures: a piece with twelve is listed from a phone, and its page sho
   await expect(slot(page, 'Primary image').getByRole('combobox')).toBeFocused()
   await owner.tap(slot(page, 'Primary image').getByRole('button', { name: /^What stays in view/ }))
   const stage = page.getByRole('dialog').getByRole('button', { name: /from the left/ })
-  const box = await stage.boundingBox()
-  await stage.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } })
+  const box = async () => (await stage.boundingBox()) ?? { width: 0, height: 0 }
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(100)
+  const { width, height } = await box()
+  await stage.click({ position: { x: width * 0.25, y: height * 0.75 } })
   await stage.press('ArrowUp')
   await expect(stage).toHaveAccessibleName(/25 % from the left, 70 % from the top/)
   expect(await findings(page)).toEqual([])

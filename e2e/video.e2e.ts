@@ -75,7 +75,7 @@ test('§5 pictures: a short video is sent with its first frame, and loops withou
   await visit(page, page.url())
   await page.getByRole('link', { name: /^Video 2 of 2/ }).click()
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  expect(await isPaused(page)).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
   await page.getByRole('button', { name: 'Play' }).click()
   await expect.poll(() => isPaused(page)).toBe(false)
 

@@ -1,4 +1,5 @@
 import { openAdmin } from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
 import { visit } from './shopper.ts'
 import { mailTo, notifySubscribersNow } from './subscriptions.ts'
 import { expect, test } from './test.ts'
@@ -34,9 +35,11 @@ test('§7 waiting list: asked, confirmed by mail, told once, and left by one cli
   await expect(page.getByText(`I’ll send one email when ${sticker.name} is back`)).toBeVisible()
   await yes.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list.')
+  expect(await findingsEverywhere(page)).toEqual([])
   await openAdmin(page, 'waiting')
   const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: sticker.name })
   await expect(waits).toContainText('1 waits')
+  expect(await findingsEverywhere(page)).toEqual([])
 
   await owner.changeStock(sticker, 2)
   notifySubscribersNow()

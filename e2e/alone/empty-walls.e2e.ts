@@ -25,7 +25,9 @@ test('§2 home: without a hero of her own the default one hangs there', async ({
     await visit(page, '/')
     const hero = page.getByRole('main').locator('img').first()
     await expect(hero).toBeVisible()
-    expect(await hero.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
   } finally {
     for (const { name, location } of heroes.toReversed()) {
       await request.post('/api/hero/create', { headers, data: { name, location } })

@@ -5,6 +5,7 @@
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import '../quick-pictures.ts'
 import { freshShop } from '../settings.ts'
 
 const settings = freshShop(process.env.E2E_PORT ?? '4174')

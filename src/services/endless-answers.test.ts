@@ -17,7 +17,7 @@ import { createInstagramFeed } from './social/instagram.ts'
  */
 
 /** Milliseconds: time limit against servers that are silent, stall or drip. */
-const brief = 800
+const brief = 200
 /** Milliseconds, longer than the test may take: endless answers must end by their size. */
 const long = 600_000
 const key = 'Prints/ab.jpg'

@@ -222,20 +222,6 @@ describe('the mailbox that the owner sets', () => {
     expect(await verdicts()).toEqual(['unknown', 'unknown', 'unknown'])
   })
 
-  it('is the owner’s alone, with a fresh sign-in', async () => {
-    const partner = await api.colleague('partner')
-    expect(await failureOf(partner.put('/api/services/mail', mailbox()))).toMatchObject({
-      code: 'forbidden',
-    })
-    for (const path of ['test-mail', 'domain']) {
-      const asked =
-        path === 'domain'
-          ? partner.get('/api/services/mail/domain')
-          : partner.post('/api/services/mail/test-mail')
-      expect(await failureOf(asked)).toMatchObject({ code: 'forbidden' })
-    }
-  })
-
   it('goes back to the folder once it is taken away', async () => {
     await bodyOf(save())
     expect(await bodyOf(api.owner.delete('/api/services/mail'))).toMatchObject({ state: 'unset' })

@@ -23,7 +23,7 @@ export interface TestProcess {
 }
 
 /** Node's compile cache, shared by all starts: with it a start takes half the time. */
-const compiled = join(tmpdir(), 'atelier-compiled')
+export const compiled = join(tmpdir(), 'atelier-compiled')
 
 /** Starts '<name>-process.ts' with its input as JSON, and waits until it is ready. */
 export async function startProcess(

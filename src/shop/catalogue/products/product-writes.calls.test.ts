@@ -68,23 +68,6 @@ describe('§7 the owner’s calls', () => {
   })
   afterAll(() => api.close())
 
-  it.each(writes)('%s %s is the owner’s alone', async (method, path, body) => {
-    const before = await api.shop.db.contentVersion()
-    expect(await failureOf(api.stranger[method](path, body))).toMatchObject({
-      status: 401,
-      code: 'no_session',
-    })
-    expect(await failureOf(api.guest[method](path, body))).toMatchObject({
-      status: 403,
-      code: 'forbidden',
-    })
-    expect(await api.shop.db.contentVersion()).toBe(before)
-  })
-
-  it('says that a guest may not before it says what is wrong with the body', async () => {
-    expect((await api.guest.post('/api/prints/create', {})).status).toBe(403)
-  })
-
   it.each(['[]', '"x"', 'null', '7', '{', ''])('refuses the body %s', async (body) => {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await api.owner.send('POST', '/api/merch/create', body, headers)

@@ -53,13 +53,6 @@ describe('§7 POST /api/images', () => {
     expect(await bodyOf(api.owner.post('/api/hero/create', hero))).toMatchObject(hero)
   })
 
-  it('is the owner’s alone', async () => {
-    const fields = { file: await picture(), folder: 'Prints' }
-    expect((await send(fields, api.stranger)).status).toBe(401)
-    expect((await send(fields, api.guest)).status).toBe(403)
-    expect(api.images.kept.size).toBe(0)
-  })
-
   it.each([
     ['stranger', 401],
     ['guest', 403],

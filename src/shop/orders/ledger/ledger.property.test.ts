@@ -25,7 +25,8 @@ import { createLedger, readSums } from './ledger.server.ts'
 import { accountKinds, monthsIn, sumOfEntries } from './ledger.ts'
 
 eachDatabase('the ledger', (lane) => {
-  it.each(Object.keys(taxSellers))(
+  // Its statements are the same for every seller.
+  it.each(lane === 'sqlite' ? Object.keys(taxSellers) : ['DE'])(
     'adds up to what the provider holds, and its books of tax to what was sold, in %s',
     async (home) => {
       const history = fc.array(ledgerStep, { minLength: 5, maxLength: 40, size: 'max' })

@@ -72,10 +72,4 @@ describe('moving in', () => {
     const answer = api.owner.send('POST', '/api/imports/file', '--x--', headers)
     expect(await failureOf(answer)).toMatchObject({ status: 413, code: 'too_large' })
   })
-
-  it('is not for helpers, and its files are nobody else’s to send', async () => {
-    const helper = await api.colleague('helper')
-    expect((await send(shopifyExport(1), 'a.csv', helper)).status).toBe(403)
-    expect((await send(shopifyExport(1), 'a.csv', api.stranger)).status).toBe(401)
-  })
 })

