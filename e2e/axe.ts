@@ -47,7 +47,10 @@ export function tooLowForThumbs(page: Page): Promise<string[]> {
     .locator('button, input:not([type=radio], [hidden]), textarea, li > a')
     .evaluateAll((all) =>
       all
-        .filter((one) => one.checkVisibility())
+        .filter(
+          (one) =>
+            one.checkVisibility() && !one.closest('[aria-hidden=true], [inert], .visually-hidden'),
+        )
         // A checkbox is also hit by its label.
         .map((one) => (one.matches('[type=checkbox]') && one.closest('label')) || one)
         .filter((one) => one.getBoundingClientRect().height < 44)

@@ -4,13 +4,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { compiled } from '#testing/harness/process.ts'
 import { shopAddress } from './settings.ts'
 
 /** An empty setting is unset. */
 export async function openShop(port: number, settings: Record<string, string>) {
   const shop = spawn(process.execPath, ['e2e/alone/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, E2E_PORT: String(port), ...settings },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, E2E_PORT: String(port), ...settings },
   })
   const url = shopAddress(port)
   await opening(shop, url)

@@ -81,6 +81,7 @@ export async function startBuiltShop(env: Record<string, string>): Promise<Built
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: compiled,
       JOURNAL_STREAM: '',
       DEMO: 'off',
       PICTURES_AHEAD: 'off',
