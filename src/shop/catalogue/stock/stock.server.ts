@@ -140,7 +140,6 @@ export async function readStock(
 export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promise<StockLine[]> {
   const short: StockLine[] = []
   const taken: StockLine[] = []
-  raiseContentVersion(trx)
   for (const line of mergeStockLines(lines)) {
     const { numUpdatedRows } = await trx
       .updateTable('stock')
@@ -151,7 +150,10 @@ export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promi
     if (numUpdatedRows > 0n) taken.push(line)
     else if (!(await isMadeToOrder(trx, line))) short.push(line)
   }
-  if (short.length === 0) return []
+  if (short.length === 0) {
+    if (taken.length > 0) raiseContentVersion(trx)
+    return []
+  }
   for (const line of taken) {
     await trx
       .updateTable('stock')

@@ -164,7 +164,8 @@ async function moveStock(
   now: number,
 ): Promise<Issue[]> {
   if (to === 'processing') {
-    raiseContentVersion(trx)
+    // Pages no longer say when a held piece may come back.
+    if (stocked.length > 0) raiseContentVersion(trx)
     return []
   }
   if (to !== 'paid') {

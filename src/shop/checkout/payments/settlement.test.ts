@@ -3,7 +3,7 @@ import { minute } from '#platform/time/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { cartOf, fillCart } from '#testing/fixtures/buyers.ts'
+import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { ownerChanges } from '#testing/fixtures/ledger.ts'
 import { issuesOf, seeToAll, withIssues } from '#testing/fixtures/order-issues.ts'
 import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
@@ -52,6 +52,19 @@ eachDatabase('settling a payment', (lane) => {
     shop.payment.pay(session)
     await shop.sendAll()
     expect(await shop.db.contentVersion()).toBe(before + 1)
+  })
+
+  it('leaves kept pages as they are for prints without a limit, which show no stock', async () => {
+    const item = { kind: 'prints', productId: basket.print, quantity: 1 } as const
+    const userId = await shopperWith(shop.db, [item])
+    const before = await shop.db.contentVersion()
+    await shop.checkout.startCheckout({ userId, network: 'there', wideNetwork: 'there' })
+    shop.payment.payLater('fake_2')
+    await shop.sendAll()
+    shop.payment.endDebit('fake_2', true)
+    await shop.sendAll()
+    expect(await orderCount()).toBe(2)
+    expect(await shop.db.contentVersion()).toBe(before)
   })
 
   it('makes one order of an event that is repeated and raced with the return page', async () => {
