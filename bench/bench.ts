@@ -1,6 +1,6 @@
 /**
  * The figures, in one run: speed as a ratio to a bare node:http server that sends the same bytes,
- * durable orders, memory, and what a first view weighs. Prints a table, and the same as JSON.
+ * durable orders, memory, and what a first view weighs. Prints each figure once it is known, and all as JSON.
  * The yardstick and the shop take turns, because these machines are noisy.
  */
 
@@ -23,13 +23,13 @@ interface Row {
   aim?: string
 }
 
-const rows: Row[] = []
 const figures: Record<string, unknown> = {}
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 
 function note(key: string, value: unknown, row: Row): void {
+  const { what, figure, aim } = row
   figures[key] = value
-  rows.push(row)
+  process.stdout.write(`${what.padEnd(50)}  ${figure}${aim ? `   (aim: ${aim})` : ''}\n`)
 }
 
 function noteLoad(key: string, what: string, result: Load): void {
@@ -214,8 +214,8 @@ async function measureManyOrders(): Promise<void> {
   }
 }
 
-async function measureOlder(revision: string): Promise<void> {
-  for (const { key, what, unit, now, before } of await measureBeside(revision, port)) {
+async function measureOlder(revision: string, parts: readonly string[]): Promise<void> {
+  await measureBeside({ revision, port, parts }, ({ key, what, unit, now, before }) => {
     const ratio = now / before
     note(
       `beside_${key}`,
@@ -225,24 +225,22 @@ async function measureOlder(revision: string): Promise<void> {
         figure: `${whole(now)}${unit}, was ${whole(before)}${unit}: ${ratio.toFixed(2)} times`,
       },
     )
-  }
+  })
 }
 
-// 'npm run bench -- drop-night', '-- many-orders', '-- renders' and '-- all' measure that alone, and
-// '--beside ca95c4f' measures that revision, too.
+// 'npm run bench -- drop-night', '-- many-orders', '-- renders' and '-- all' measure that alone.
+// '--beside ca95c4f' compares with that revision, '-- api carts --beside ca95c4f' in some parts alone.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { beside: { type: 'string' } },
 })
-const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
-if (isAsked('all')) await measureAll()
-if (isAsked('renders')) await measureRenders()
-if (isAsked('drop-night')) await measureDropNight()
-if (isAsked('many-orders')) await measureManyOrders()
-if (values.beside !== undefined) await measureOlder(values.beside)
-
-const width = Math.max(...rows.map(({ what }) => what.length))
-for (const { what, figure, aim } of rows) {
-  process.stdout.write(`${what.padEnd(width)}  ${figure}${aim ? `   (aim: ${aim})` : ''}\n`)
+if (values.beside !== undefined) {
+  await measureOlder(values.beside, positionals)
+} else {
+  const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
+  if (isAsked('all')) await measureAll()
+  if (isAsked('renders')) await measureRenders()
+  if (isAsked('drop-night')) await measureDropNight()
+  if (isAsked('many-orders')) await measureManyOrders()
 }
 process.stdout.write(`\n${JSON.stringify(figures)}\n`)

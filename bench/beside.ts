@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lighthouse } from './lighthouse.ts'
@@ -18,80 +18,141 @@ export interface Beside {
   before: number
 }
 
+const besideParts = [
+  'start',
+  'kept',
+  'rendered',
+  'api',
+  'carts',
+  'views',
+  'scores',
+  'orders',
+] as const
+
+interface BesideOptions {
+  /** A commit, or the folder of a work tree. */
+  revision: string
+  port: number
+  /** Some of `besideParts`; none: all. */
+  parts: readonly string[]
+}
+
+type Tell = (figure: Beside) => void
+
 const turns = 3
 
 /**
- * This version's figures and those of an older revision, which is installed and built in a work tree of
- * its own; both are asked the same in turns, by the same clients.
+ * Tells figures of this version and of an older one, which is installed and built in a work tree of its own;
+ * both are asked the same in turns, by the same clients.
  */
-export async function measureBeside(revision: string, port: number): Promise<Beside[]> {
+export async function measureBeside(options: BesideOptions, tell: Tell): Promise<void> {
+  const { revision } = options
+  const unknown = options.parts.filter((part) => !besideParts.some((each) => each === part))
+  if (unknown.length > 0) throw new Error(`${unknown} is none of ${besideParts}`)
+  if (existsSync(revision)) {
+    await compare(revision, options, tell)
+    return
+  }
   const root = mkdtempSync(join(tmpdir(), 'atelier-beside-'))
   try {
     run('git', ['worktree', 'add', '--detach', '--force', root, revision])
-    run(process.execPath, ['scripts/prepare.mjs'], root)
-    return await compare(root, port)
+    await compare(root, options, tell)
   } finally {
     spawnSync('git', ['worktree', 'remove', '--force', root])
     rmSync(root, { recursive: true, force: true })
   }
 }
 
-async function compare(root: string, port: number): Promise<Beside[]> {
-  const rows: Beside[] = []
-  const now = await startShop(port)
-  const before = await startShop(port + 2, undefined, {}, root).catch(async (error: unknown) => {
-    await now.stop()
-    throw error
-  })
+async function compare(root: string, { port, parts }: BesideOptions, tell: Tell): Promise<void> {
+  const isAsked = (part: (typeof besideParts)[number]) => parts.length === 0 || parts.includes(part)
+  run(process.execPath, ['scripts/prepare.mjs'], root)
+  if (parts.length === 0 || parts.some((part) => part !== 'orders')) {
+    const now = await startShop(port)
+    try {
+      const before = await startShop(port + 2, undefined, {}, root)
+      try {
+        await compareRunning(now, before, isAsked, tell)
+      } finally {
+        await before.stop()
+      }
+    } finally {
+      await now.stop()
+    }
+  }
+  if (isAsked('orders')) compareOrders(root, tell)
+}
+
+async function compareRunning(
+  now: Started,
+  before: Started,
+  isAsked: (part: (typeof besideParts)[number]) => boolean,
+  tell: Tell,
+): Promise<void> {
   const add = async (
     key: string,
     what: string,
     unit: string,
-    measure: (shop: typeof now) => Promise<number> | number,
-  ) => {
-    rows.push({ key, what, unit, now: await measure(now), before: await measure(before) })
-  }
-  const addLoad = async (key: string, what: string, ask: (shop: typeof now) => Promise<Load>) => {
+    measure: (shop: Started) => Promise<number> | number,
+  ) => tell({ key, what, unit, now: await measure(now), before: await measure(before) })
+  const addLoad = async (key: string, what: string, ask: (shop: Started) => Promise<Load>) => {
     const [mine, theirs]: [Load[], Load[]] = [[], []]
     for (let turn = 0; turn < turns; turn++) {
       theirs.push(await ask(before))
       mine.push(await ask(now))
     }
     const figures = { now: middle(mine).perSecond, before: middle(theirs).perSecond }
-    rows.push({ key, what, unit: '/s', ...figures })
+    tell({ key, what, unit: '/s', ...figures })
   }
-  try {
+  if (isAsked('start')) {
     await add('ready', 'first start until it answers', ' ms', (shop) => shop.readyAfter)
     await add('idle', 'memory after the start', ' MiB', (shop) => shop.memory())
-    await Promise.all([now.quiet(), before.quiet()])
+  }
+  await Promise.all([now.quiet(), before.quiet()])
+  if (isAsked('kept')) {
     await addLoad('home', 'home, kept', ({ url }) => load({ url: `${url}/` }))
     await addLoad('gallery', 'gallery, kept', ({ url }) => load({ url: `${url}/print-gallery` }))
+  }
+  if (isAsked('rendered')) {
     await addLoad('rendered', 'gallery, rendered each time', ({ url }) =>
       load({ url: `${url}/print-gallery?problem=none`, connections: 1 }),
     )
+  }
+  if (isAsked('api')) {
     await addLoad('api', 'GET /api/prints', ({ url }) => load({ url: `${url}/api/prints` }))
+  }
+  if (isAsked('carts')) {
     await addLoad('carts', 'add to cart over HTTP', ({ url }) => addToCarts(url, 300))
-    for (const [key, path] of await pagesOf(now)) {
+  }
+  for (const [key, path] of await pagesOf(now)) {
+    if (isAsked('views')) {
       const weight = async (shop: RunningServer) => (await weigh(shop.url + path)).total
+      // The first view makes the pictures.
       await weight(now)
       await weight(before)
       await add(`${key}Weight`, `${key}, first view`, ' KB', weight)
+    }
+    if (isAsked('scores')) {
       const score = async (shop: RunningServer) =>
         (await lighthouse(shop.url + path)).scores.performance ?? 0
       await add(`${key}Lighthouse`, `${key}, Lighthouse performance`, '', score)
     }
-    await add('loaded', 'memory after all that', ' MiB', (shop) => shop.memory())
-  } finally {
-    await now.stop()
-    await before.stop()
+  }
+  await add('loaded', 'memory after all that', ' MiB', (shop) => shop.memory())
+}
+
+type Started = Awaited<ReturnType<typeof startShop>>
+
+function compareOrders(root: string, tell: Tell): void {
+  const [mine, theirs]: [Orders[], Orders[]] = [[], []]
+  for (let turn = 0; turn < turns; turn++) {
+    theirs.push(ordersIn(root))
+    mine.push(ordersIn(process.cwd()))
   }
   for (const step of ['start', 'settle'] as const) {
-    const mine = middle(ordersIn(process.cwd()).map((one) => one[step])).perSecond
-    const theirs = middle(ordersIn(root).map((one) => one[step])).perSecond
+    const of = (runs: Orders[]) => middle(runs.map((one) => one[step])).perSecond
     const what = step === 'start' ? 'start checkout, durable' : 'settle a payment, durable'
-    rows.push({ key: step, what, unit: '/s', now: mine, before: theirs })
+    tell({ key: step, what, unit: '/s', now: of(mine), before: of(theirs) })
   }
-  return rows
 }
 
 /** The kinds of page that both versions have. */
@@ -106,13 +167,13 @@ async function pagesOf(shop: RunningServer): Promise<[key: string, path: string]
   ]
 }
 
+type Orders = Awaited<ReturnType<typeof measureOrders>>
+
 /** Each version's own measure, in a process of its own. */
-function ordersIn(root: string): Awaited<ReturnType<typeof measureOrders>>[] {
+function ordersIn(root: string): Orders {
   const program = `const { measureOrders } = await import('./bench/orders.ts')
     process.stdout.write(JSON.stringify(await measureOrders(400)))`
-  return Array.from({ length: turns }, () =>
-    JSON.parse(run(process.execPath, ['--input-type=module', '-e', program], root)),
-  )
+  return JSON.parse(run(process.execPath, ['--input-type=module', '-e', program], root))
 }
 
 function run(command: string, args: readonly string[], cwd?: string): string {
