@@ -23,7 +23,7 @@ if (!Object.hasOwn(commands, name)) {
 
 // As 'delivery/atelier' starts it: the young generation stays small, and glibc, of which several
 // threads that work on pictures would each get an arena, gives back what was freed.
-const lean = name === 'start' ? ['--max-semi-space-size=2'] : []
+const lean = name === 'start' ? ['--max-semi-space-size=4'] : []
 const child = spawn(process.execPath, [...lean, ...commands[name], ...rest], {
   stdio: 'inherit',
   env: {

@@ -15,8 +15,12 @@ const wholeList = 100
 const recentPieces = 24
 
 function list(kind: ProductKind) {
-  // Every visitor gets the same list: keep its text as long as the catalogue keeps the list.
-  let kept: { pieces: readonly ListedProduct[]; currency: Currency; text: string } | null = null
+  // Every visitor gets the same list: keep its bytes as long as the catalogue keeps the list.
+  let kept: {
+    pieces: readonly ListedProduct[]
+    currency: Currency
+    bytes: Buffer<ArrayBuffer>
+  } | null = null
   return call({
     id: `list${kindNames[kind].many}`,
     at: `GET /api/${kind}`,
@@ -30,9 +34,9 @@ function list(kind: ProductKind) {
         const pieces = await catalogue.newest(kind)
         if (kept?.pieces !== pieces || kept.currency !== currency) {
           const sent = pieces.map((piece) => pieceJson(piece, currency, false))
-          kept = { pieces, currency, text: JSON.stringify(sent) }
+          kept = { pieces, currency, bytes: Buffer.from(JSON.stringify(sent)) }
         }
-        return c.body(kept.text, 200, { 'Content-Type': 'application/json' })
+        return c.body(kept.bytes, 200, { 'Content-Type': 'application/json' })
       }
       const pieces = await catalogue.list(kind, { limit, before })
       return pieces.map((piece) => pieceJson(piece, currency, isStaff(c)))
