@@ -14,7 +14,6 @@ import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import field from '../../web/form/field.module.css'
 import { mailCopy as copy } from './mail.copy.ts'
 import styles from './services.module.css'
 
@@ -115,7 +114,7 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
                 problem={problemAt(form, 'security')}
                 onChange={(name) => set('security', name as MailSecurity)}
               >
-                <p className={field.soft}>{copy.securityHint}</p>
+                <p className={`${prose.hint} ${prose.light}`}>{copy.securityHint}</p>
               </Choice>
             </div>
           </details>

@@ -105,7 +105,7 @@ function TokenForm({ isPrintful }: { isPrintful: boolean }) {
                 </label>
               ))}
               {problemAt(form, 'storeId') && (
-                <p className={field.problem}>{problemAt(form, 'storeId')}</p>
+                <p className={`${prose.label} ${prose.bad}`}>{problemAt(form, 'storeId')}</p>
               )}
             </fieldset>
           )}

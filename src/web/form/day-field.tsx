@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from './field.module.css'
 
 interface DayFieldProps {
@@ -16,7 +18,7 @@ export function DayField({ name, label, value, problem, onChange }: DayFieldProp
   return (
     <div className={styles.field} data-field={name} data-half="true">
       <label htmlFor={id} className={styles.label}>
-        {label} <span className={styles.soft}>(optional)</span>
+        {label} <span className={`${prose.hint} ${prose.light}`}>(optional)</span>
       </label>
       <div className={styles.plain}>
         <input
@@ -26,12 +28,12 @@ export function DayField({ name, label, value, problem, onChange }: DayFieldProp
           value={value}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
-          className={styles.input}
+          className={`${control.well} ${styles.input}`}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
           {problem}
         </p>
       )}

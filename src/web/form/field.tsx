@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { type Currency, symbolOf } from '#platform/money/currency.ts'
 import { type SizeName, sizeLabel } from '#shop/catalogue/products/product.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import styles from './field.module.css'
 
@@ -68,13 +71,13 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   return (
     <div className={styles.field} data-half={half || undefined} data-field={name}>
       <label htmlFor={`${ids}-field`} className={styles.label}>
-        {label} {optional && <span className={styles.soft}>(optional)</span>}
+        {label} {optional && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
       </label>
       {kind === 'long' ? (
         <textarea
           {...shared}
           rows={3}
-          className={styles.input}
+          className={`${control.well} ${styles.input}`}
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
@@ -85,14 +88,17 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
             inputMode={keysFor(plan)}
             autoCapitalize={mode ? 'none' : undefined}
             spellCheck={mode ? false : undefined}
-            className={styles.input}
+            className={`${control.well} ${styles.input}`}
             onChange={(event) => onChange(event.target.value)}
           />
         </div>
       )}
-      <div className={styles.under}>
+      <div className={`${layout.words4} ${layout.apart}`}>
         {(problem || hint) && (
-          <p id={`${ids}-hint`} className={problem ? styles.problem : styles.soft}>
+          <p
+            id={`${ids}-hint`}
+            className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
+          >
             {problem ?? hint}
           </p>
         )}
@@ -127,7 +133,7 @@ function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
   return (
     <fieldset className={styles.field} data-field={name}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.shapes}>
+      <div className={`${layout.row3} ${styles.shapes}`}>
         {Object.entries(choices).map(([each, words], at) => (
           <label
             key={each}
@@ -144,7 +150,11 @@ function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
           </label>
         ))}
       </div>
-      {words && <p className={problem ? styles.problem : styles.soft}>{words}</p>}
+      {words && (
+        <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
+          {words}
+        </p>
+      )}
     </fieldset>
   )
 }

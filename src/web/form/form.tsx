@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import styles from './form.module.css'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -148,11 +150,11 @@ export function FormPart({ title, hint, children }: FormPartProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.about}>
-        <h2 id={id} className={styles.title}>
+      <div className={`${layout.stack2} ${layout.top}`}>
+        <h2 id={id} className={prose.title3}>
           {title}
         </h2>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {hint && <p className={`${prose.hint} ${layout.measure}`}>{hint}</p>}
       </div>
       <div className={styles.fields}>{children}</div>
     </section>

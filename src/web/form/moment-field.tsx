@@ -1,6 +1,8 @@
 import { useContext, useId, useState } from 'react'
 import { minuteIn, momentIn } from '#platform/time/zone.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from './field.module.css'
 
 interface MomentFieldProps {
@@ -27,7 +29,7 @@ export function MomentField(props: MomentFieldProps) {
   return (
     <div className={styles.field} data-field={name}>
       <label htmlFor={id} className={styles.label}>
-        {label} {optional && <span className={styles.soft}>(optional)</span>}
+        {label} {optional && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
       </label>
       <div className={styles.plain}>
         <input
@@ -38,7 +40,7 @@ export function MomentField(props: MomentFieldProps) {
           disabled={disabled}
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-hint`}
-          className={styles.input}
+          className={`${control.well} ${styles.input}`}
           onChange={(event) => {
             const text = event.target.value
             setTyped(text)
@@ -47,7 +49,10 @@ export function MomentField(props: MomentFieldProps) {
           onBlur={() => setTyped(null)}
         />
       </div>
-      <p id={`${id}-hint`} className={problem ? styles.problem : styles.soft}>
+      <p
+        id={`${id}-hint`}
+        className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
+      >
         {problem ?? words}
       </p>
     </div>

@@ -1,11 +1,12 @@
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import styles from './form.module.css'
 
 /** Says that the form holds a draft from before, with the way to begin anew. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <div role="status" className={styles.note}>
+    <div role="status" className={`${layout.words5} ${styles.note}`}>
       <span>{adminCopy.keptForYou}</span>
       <TextButton onClick={onStartOver}>{adminCopy.startOver}</TextButton>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
+import layout from '#web/ui/kit/layout.module.css'
 import styles from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
 import { Menu } from './menu.tsx'
@@ -25,7 +26,7 @@ export function Bar({ name, navItems }: BarProps) {
 function BarContent({ name, navItems }: BarProps) {
   const [shown, more] = fitting(navItems)
   return (
-    <div className={styles.inside}>
+    <div className={`${layout.line} ${layout.page} ${styles.inside}`}>
       <WordMark name={name} />
       <nav aria-label="Shop" className={styles.ways}>
         <ul className={styles.list}>

@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
-import styles from './cart-link.module.css'
+import picture from '#web/ui/kit/picture.module.css'
+import styles from './bar.module.css'
 
 /** The cart and how many things are in it: the sum of quantities (design §4). */
 export function CartLink() {
@@ -15,7 +16,7 @@ export function CartLink() {
         className={styles.cart}
         aria-label={itemCount > 0 ? `Cart, ${items}` : 'Cart'}
       >
-        <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.bag}>
+        <svg viewBox="0 0 32 32" aria-hidden="true" className={`${picture.drawing} ${styles.bag}`}>
           <path d="M5.5 11.5c7-.8 14-.9 21-.2.9 5.3 1 10.6.3 16-7.4 1.2-14.6 1.2-21.7.1-.7-5.4-.5-10.7.4-15.9ZM11 15c-.6-7 1.5-11.5 5.2-11.5 3.6 0 5.5 4.3 5 11.3" />
         </svg>
         {itemCount > 0 && (

@@ -3,7 +3,9 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { DrawingSet } from '#shop/store/theme/look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Doodle, useDrawings } from '#web/ui/doodles.tsx'
-import styles from './error-page.module.css'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import styles from './frame.module.css'
 import type { NavItem } from './site.ts'
 
 /** Words of the 404 page, told by the mascot. */
@@ -55,16 +57,16 @@ export function ErrorPage({ error, navItems }: { error: unknown; navItems: reado
   const { title, text } = errorWords(status, useDrawings())
   const gone = status === 404 || status === 410
   return (
-    <div className={styles.trouble}>
+    <div className={`${layout.stack6} ${layout.page} ${styles.trouble}`}>
       <Doodle which={gone ? 0 : 8} className={styles.doodle} />
-      <div className={styles.words}>
+      <div className={`${layout.stack5} ${layout.start}`}>
         <h1 className={styles.title}>{title}.</h1>
         <p className={styles.text}>{text}</p>
         {!gone && <Button onClick={() => window.location.assign(pathname)}>Try again</Button>}
-        <ul className={styles.ways}>
+        <ul className={layout.words5}>
           {[{ to: pagePaths.home, name: 'Home' }, ...navItems.slice(0, 3)].map(({ to, name }) => (
             <li key={to}>
-              <Link to={to} className={styles.way}>
+              <Link to={to} className={control.way}>
                 {name}
               </Link>
             </li>

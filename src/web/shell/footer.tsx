@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { withdrawHere } from '#shop/store/law/words/withdrawal-words.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
-import styles from './footer.module.css'
+import styles from './frame.module.css'
 import type { SiteFacts } from './site.ts'
 
 export function Footer({ site }: { site: SiteFacts }) {
@@ -11,8 +14,12 @@ export function Footer({ site }: { site: SiteFacts }) {
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div>
-          <h2 className={styles.title}>Say Hello</h2>
-          <StudioMail email={email} instead="Write a message" className={styles.mail} />
+          <h2 className={prose.title1}>Say Hello</h2>
+          <StudioMail
+            email={email}
+            instead="Write a message"
+            className={`${control.target} ${prose.lead} ${prose.wraps}`}
+          />
         </div>
         <nav aria-label="All pages">
           <ul className={styles.list}>
@@ -39,7 +46,7 @@ export function Footer({ site }: { site: SiteFacts }) {
             </li>
           ))}
         </ul>
-        <ul className={styles.small}>
+        <ul className={`${layout.words4} ${styles.small}`}>
           {[
             [pagePaths.shipping, 'Shipping and returns'],
             [pagePaths.privacy, 'Privacy'],

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { logOut } from './log-out.ts'
 import styles from './menu.module.css'
 import type { NavItem } from './site.ts'
@@ -70,7 +71,7 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
               ))}
             </ul>
           </nav>
-          <ul className={styles.more}>
+          <ul className={`${layout.words5} ${styles.more}`}>
             <li>
               <Link to={pagePaths.search} className={styles.small}>
                 Search

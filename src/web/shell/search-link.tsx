@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import styles from './search-link.module.css'
+import styles from './bar.module.css'
 
 /** A lens in the bar; below 900 px the menu has it. */
 export function SearchLink() {

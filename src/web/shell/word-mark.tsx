@@ -3,7 +3,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { derivativeAddress, offeredWidths, sourceSet } from '#shop/media/pictures/picture.ts'
 import { useLook } from '#web/theme/use-look.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
-import styles from './word-mark.module.css'
+import styles from './bar.module.css'
 
 /**
  * The studio's logo, or its name, printed in two colours that don't quite meet. It leads home; the owner goes

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import styles from './breadcrumb.module.css'
+import control from './kit/control.module.css'
+import layout from './kit/layout.module.css'
+import prose from './kit/prose.module.css'
 
 interface Crumb {
   name: string
@@ -15,12 +18,16 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ steps, admin }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.trail}>
-      <ol className={styles.steps} data-admin={admin}>
+    <nav aria-label="Breadcrumb" className={layout.shrinks}>
+      <ol className={`${layout.row} ${prose.hint} ${styles.steps}`} data-admin={admin}>
         {steps.map(({ name, to }) => (
           <li key={`${to} ${name}`} className={styles.step}>
             {to ? (
-              <Link to={to} prefetch={admin ? 'none' : 'intent'} className={styles.link}>
+              <Link
+                to={to}
+                prefetch={admin ? 'none' : 'intent'}
+                className={`${control.target} ${styles.link}`}
+              >
                 {name}
               </Link>
             ) : (

@@ -1,9 +1,9 @@
 import type { DrawingSet } from '#shop/store/theme/look.ts'
 import { useLook } from '#web/theme/use-look.ts'
-import styles from './doodles.module.css'
 import crayon from './drawings/crayon.svg?url'
 import kiln from './drawings/kiln.svg?url'
 import shore from './drawings/shore.svg?url'
+import picture from './kit/picture.module.css'
 
 /*
  * Eleven things from around the studio, each a few strokes of one pen in a 100 x 100 square, the mascot
@@ -35,7 +35,7 @@ export function Doodle({ which, at, className }: DoodleProps) {
       {...(at && { x: at.x, y: at.y, width: at.side, height: at.side })}
       viewBox="0 0 100 100"
       aria-hidden="true"
-      className={className ? `${styles.doodle} ${className}` : styles.doodle}
+      className={className ? `${picture.doodle} ${className}` : picture.doodle}
     >
       <use href={`${file}#d${which}`} />
     </svg>

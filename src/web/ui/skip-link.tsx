@@ -1,4 +1,4 @@
-import styles from './skip-link.module.css'
+import styles from './breadcrumb.module.css'
 
 /** The first stop of the keyboard: past the bar, to the page itself. */
 export function SkipLink() {

@@ -1,4 +1,5 @@
-import styles from './spinner.module.css'
+import prose from './kit/prose.module.css'
+import styles from './toasts.module.css'
 
 interface SpinnerProps {
   /** Inside of a line or a button. */
@@ -14,7 +15,7 @@ export function Spinner({ small = false, label }: SpinnerProps) {
       <svg viewBox="0 0 40 40" aria-hidden="true" className={styles.ring}>
         <path d="M20 4.5c8.8-.4 15.9 6.6 15.6 15.4-.2 8.9-7 15.8-15.9 15.6C11 35.3 4.3 28.4 4.5 19.8" />
       </svg>
-      {label && <span className={styles.words}>{label}</span>}
+      {label && <span className={prose.small}>{label}</span>}
     </span>
   )
 }

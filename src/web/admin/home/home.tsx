@@ -20,7 +20,7 @@ import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './home.module.css'
+import styles from '../admin.module.css'
 import { loadNotices } from './notices.ts'
 
 /** The others stand in the list of orders. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { readPasskey, turnedAway } from '#shop/people/sign-in/pages/passkey.ts'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
-import styles from '#shop/people/sign-in/pages/sign-in-form.module.css'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 
 /** A code of the app, or a recovery code; anything else is a password. */
 const codePattern = /^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i
@@ -36,7 +36,7 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
   }
 
   return (
-    <form method="dialog" onSubmit={onSubmit} className={styles.form}>
+    <form method="dialog" onSubmit={onSubmit} className={layout.stack4}>
       <SecretField
         label={adminCopy.confirmProof}
         name="proof"

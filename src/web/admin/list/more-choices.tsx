@@ -1,4 +1,4 @@
-import field from '../../form/field.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { TextButton } from './text-button.tsx'
 import type { usePieceChoices } from './use-piece-choices.ts'
 
@@ -14,9 +14,9 @@ export function MoreChoices({ choices }: { choices: ReturnType<typeof usePieceCh
   const { failed, more, showMore } = choices
   if (failed) return <p role="alert">{moreCopy.failed}</p>
   if (!more) return null
-  if (!showMore) return <p className={field.soft}>{moreCopy.narrow}</p>
+  if (!showMore) return <p className={`${prose.hint} ${prose.light}`}>{moreCopy.narrow}</p>
   return (
-    <p className={field.soft}>
+    <p className={`${prose.hint} ${prose.light}`}>
       {moreCopy.more} <TextButton onClick={showMore}>{moreCopy.show}</TextButton>
     </p>
   )

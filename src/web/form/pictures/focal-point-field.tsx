@@ -4,6 +4,8 @@ import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './picture-slot.module.css'
 
@@ -69,7 +71,7 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
                 picture={{ ...picture, focus: at }}
                 sizes="10rem"
                 decorative
-                className={styles.cropped}
+                className={pictureStyles.cover}
               />
             </div>
           ))}
@@ -77,7 +79,7 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
         <p role="status" className="visually-hidden">
           {adminCopy.inViewAt(at)}
         </p>
-        <div className={styles.focalPointFieldButtons}>
+        <div className={`${layout.row3} ${styles.focalPointFieldButtons}`}>
           <Button onClick={() => setOpen(false)}>Done</Button>
           <TextButton soft onClick={() => onChange(null)}>
             {adminCopy.useMiddle}

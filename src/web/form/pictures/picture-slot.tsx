@@ -3,6 +3,8 @@ import { isStandIn, type PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import pictureStyles from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './picture-slot.module.css'
@@ -118,22 +120,33 @@ export function PictureSlot(props: PictureSlotProps) {
     >
       <div className={styles.frame} data-empty={(!picture && !sending) || undefined}>
         {preview && (sending || previewOf === picture?.address) ? (
-          <img src={preview} alt="" className={styles.picture} data-sending={sending} />
+          <img
+            src={preview}
+            alt=""
+            className={`${pictureStyles.cover} ${styles.picture}`}
+            data-sending={sending}
+          />
         ) : (
           picture && (
-            <Picture picture={picture} sizes="10rem" decorative className={styles.picture} />
+            <Picture
+              picture={picture}
+              sizes="10rem"
+              decorative
+              className={`${pictureStyles.cover} ${styles.picture}`}
+            />
           )
         )}
       </div>
       <div className={styles.side}>
         <h3 id={`${ids}-what`} className={styles.what}>
-          {capital(what)} {optional && <span className={styles.soft}>(optional)</span>}
+          {capital(what)}{' '}
+          {optional && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
         </h3>
-        <p id={`${ids}-hint`} className={styles.soft}>
+        <p id={`${ids}-hint`} className={`${prose.hint} ${prose.light}`}>
           {incoming?.state === 'waiting' ? (
             adminCopy.waitsItsTurn(incoming.file.name)
           ) : wrong ? (
-            <span className={styles.problem}>{wrong}</span>
+            <span className={prose.wrong}>{wrong}</span>
           ) : (
             (soft ?? hint)
           )}

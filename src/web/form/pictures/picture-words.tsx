@@ -2,6 +2,9 @@ import { useId, useState } from 'react'
 import { longestStep } from '#shop/catalogue/products/product.ts'
 import { isVideo, type Picture } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { FocalPointField } from './focal-point-field.tsx'
 import styles from './picture-slot.module.css'
 import type { SlotPlan, SlotValue } from './picture-value.ts'
@@ -17,7 +20,7 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
   const ids = useId()
   const [wasStep] = useState((value.step ?? '') !== '')
   return (
-    <div className={styles.words}>
+    <div className={`${layout.stack1} ${prose.label} ${layout.wide}`}>
       {!plan.whole && (
         <FocalPointField
           what={plan.what}
@@ -27,26 +30,28 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
         />
       )}
       <label htmlFor={`${ids}-alt`}>
-        What it shows <span className={styles.soft}>(for those who can't see it)</span>
+        What it shows{' '}
+        <span className={`${prose.hint} ${prose.light}`}>(for those who can't see it)</span>
       </label>
       <textarea
         id={`${ids}-alt`}
         rows={2}
         maxLength={1000}
-        className={styles.alt}
+        className={`${control.flat} ${styles.alt}`}
         value={value.alt}
         onChange={(event) => onChange({ ...value, alt: event.target.value })}
       />
       {plan.step && !isVideo(picture.address) && (
         <details open={wasStep}>
-          <summary id={`${ids}-step`} className={styles.step}>
-            A step of its making <span className={styles.soft}>{adminCopy.stepHint}</span>
+          <summary id={`${ids}-step`} className={control.summary}>
+            A step of its making{' '}
+            <span className={`${prose.hint} ${prose.light}`}>{adminCopy.stepHint}</span>
           </summary>
           <textarea
             aria-labelledby={`${ids}-step`}
             rows={2}
             maxLength={longestStep}
-            className={styles.alt}
+            className={`${control.flat} ${styles.alt}`}
             value={value.step ?? ''}
             onChange={(event) => onChange({ ...value, step: event.target.value })}
           />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
-import styles from './closed-strip.module.css'
+import styles from '../frame.module.css'
 
 /** Reminds the staff that visitors see another screen than theirs (design §4). */
 export function ClosedStrip() {

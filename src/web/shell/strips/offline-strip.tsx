@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '#web/ui/toast.ts'
-import styles from './closed-strip.module.css'
+import styles from '../frame.module.css'
 
 const words = 'You’re offline. This page is as you saw it last, and your cart is safe.'
 

@@ -1,5 +1,5 @@
 import type { Availability } from '#shop/catalogue/stock/availability.ts'
-import styles from './mark.module.css'
+import styles from './product.module.css'
 
 const words = {
   sold_out: 'Sold',

@@ -1,6 +1,6 @@
 import type { MoneyMode } from '#platform/money/money.ts'
 import { moneyLabel, moneyNote } from '#shop/orders/record/money-label.ts'
-import styles from './money-label.module.css'
+import styles from './product.module.css'
 
 /** Beside a sum that isn't real; nothing beside real money. */
 export function MoneyLabel({ money }: { money: MoneyMode }) {

@@ -4,7 +4,7 @@ import {
   type Picture as Shown,
   sourceSet,
 } from '#shop/media/pictures/picture.ts'
-import styles from './picture.module.css'
+import styles from './product.module.css'
 
 interface PictureProps {
   picture: Shown
@@ -30,7 +30,7 @@ export function Picture({
 }: PictureProps) {
   const cropped = objectPosition(picture)
   return (
-    <picture className={styles.picture}>
+    <picture className={styles.picturePicture}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
       <img

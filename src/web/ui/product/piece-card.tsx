@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { derivativeAddress, hoverWidth, objectPosition } from '#shop/media/pictures/picture.ts'
+import pictureStyles from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
-import styles from './piece-card.module.css'
 import { Price } from './price.tsx'
+import styles from './product.module.css'
 
 /** A print hangs on a wall with paint around it, as the style sheet says. */
 const onWall = (sizes: string) => sizes.replace(/[\d.]+(?:vw|rem)/g, 'calc($& * 0.84)')
@@ -48,7 +50,7 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
             <LocalTime at={availability.heldUntil} form="time" lead="at " before="soon" />
           </p>
         )}
-        <p className={styles.price}>
+        <p className={prose.medium}>
           <Price cents={price} from={from} was={was} />
         </p>
       </div>
@@ -57,7 +59,7 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
           picture={picture}
           sizes={kind === 'prints' ? onWall(sizes) : sizes}
           priority={priority}
-          className={styles.picture}
+          className={`${pictureStyles.cover} ${styles.picture}`}
         />
         {hoverPicture && (
           // Fetched only once a pointer is on the card.
@@ -67,10 +69,10 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
             alt=""
             loading="lazy"
             decoding="async"
-            className={styles.hoverPicture}
+            className={`${pictureStyles.cover} ${styles.hoverPicture}`}
           />
         )}
-        <span className={styles.mark}>
+        <span className={styles.pieceCardMark}>
           <Mark availability={availability} />
         </span>
       </div>

@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/money/money.ts'
 import { useMoney } from '#web/ui/money.ts'
-import styles from './price.module.css'
+import styles from './product.module.css'
 
 interface PriceProps {
   cents: Cents

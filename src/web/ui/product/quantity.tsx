@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from './quantity.module.css'
+import styles from './product.module.css'
 
 interface QuantityProps {
   value: number

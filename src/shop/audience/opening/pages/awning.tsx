@@ -1,4 +1,4 @@
-import styles from './awning.module.css'
+import styles from './opening.module.css'
 
 /** X coordinates at which the stripes begin; no two widths are alike. The last one ends the awning. */
 const edges = [0, 64, 131, 193, 259, 320, 386, 450, 512]
@@ -16,7 +16,7 @@ export function Awning({ className }: { className?: string }) {
       aria-hidden="true"
       width="100%"
       height={height + 14}
-      className={className ? `${styles.awning} ${className}` : styles.awning}
+      className={className ? `${styles.awningAwning} ${className}` : styles.awningAwning}
     >
       <defs>
         <pattern id="awning" width="512" height={height + 14} patternUnits="userSpaceOnUse">
@@ -24,7 +24,10 @@ export function Awning({ className }: { className?: string }) {
             const path = scallop(edges[i] ?? 0, to, i % 3)
             return <path key={to} d={path} className={i % 2 ? styles.cloth : styles.stripe} />
           })}
-          <path className={styles.seam} d={`M0 ${height - 27}c90-2 170 2 256 0s160 2 256 0`} />
+          <path
+            className={styles.awningSeam}
+            d={`M0 ${height - 27}c90-2 170 2 256 0s160 2 256 0`}
+          />
         </pattern>
       </defs>
       <rect width="100%" height={height + 14} fill="url(#awning)" stroke="none" />

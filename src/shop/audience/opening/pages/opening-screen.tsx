@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ClosedLayout } from '#shop/audience/closures/pages/layout.ts'
 import type { SocialLink } from '#shop/store/settings/studio.ts'
+import control from '#web/ui/kit/control.module.css'
+import layoutStyles from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Awning } from './awning.tsx'
 import { openingCopy as copy } from './copy.ts'
-import styles from './opening-screen.module.css'
+import styles from './opening.module.css'
 import { PaperedWindow } from './papered-window.tsx'
 
 interface OpeningScreenProps {
@@ -33,14 +36,14 @@ export function OpeningScreen({ layout, site, message, children }: OpeningScreen
           <PaperedWindow className={styles.picture} />
         </div>
       </div>
-      <footer className={styles.foot}>
+      <footer className={`${layoutStyles.words5} ${styles.foot}`}>
         {site.email !== '' && (
-          <a href={`mailto:${site.email}`} className={styles.link}>
+          <a href={`mailto:${site.email}`} className={`${control.way} ${prose.wraps}`}>
             {site.email}
           </a>
         )}
         {site.social.map(({ label, url }) => (
-          <a key={url} href={url} rel="me noopener" className={styles.link}>
+          <a key={url} href={url} rel="me noopener" className={`${control.way} ${prose.wraps}`}>
             {label}
           </a>
         ))}

@@ -1,4 +1,5 @@
-import styles from './papered-window.module.css'
+import picture from '#web/ui/kit/picture.module.css'
+import styles from './opening.module.css'
 
 /** Floor and light extend beyond the drawing's edges; its container may clip them. */
 export function PaperedWindow({ className }: { className?: string }) {
@@ -7,7 +8,11 @@ export function PaperedWindow({ className }: { className?: string }) {
       viewBox="0 0 640 480"
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
-      className={className ? `${styles.drawing} ${className}` : styles.drawing}
+      className={
+        className
+          ? `${picture.drawing} ${styles.drawing} ${className}`
+          : `${picture.drawing} ${styles.drawing}`
+      }
     >
       <Behind />
       <LooseCorner />

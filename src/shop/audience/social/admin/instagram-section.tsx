@@ -11,6 +11,7 @@ import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -144,11 +145,11 @@ function NewToken({ on, onSaved }: { on: boolean; onSaved(): void }) {
           autoCapitalize="off"
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem ? 'token-problem' : undefined}
-          className={field.input}
+          className={`${control.well} ${field.input}`}
           onChange={(event) => setToken(event.target.value)}
         />
         {problem && (
-          <p id="token-problem" className={field.problem}>
+          <p id="token-problem" className={`${prose.label} ${prose.bad}`}>
             {problem}
           </p>
         )}

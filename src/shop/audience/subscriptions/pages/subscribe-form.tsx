@@ -4,6 +4,8 @@ import type { SubscriptionTarget } from '#shop/audience/subscriptions/subscripti
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { subscriptionCopy as copy } from './copy.ts'
 import styles from './subscribe-form.module.css'
 
@@ -76,10 +78,10 @@ export function SubscribeForm({
         name="from"
         value={`${pagePaths.subscriptions}?kind=${kind}&productId=${productId}`}
       />
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={prose.label}>
         {copy.label}
       </label>
-      <div className={styles.line}>
+      <div className={layout.row2}>
         <input
           ref={input}
           id={id}

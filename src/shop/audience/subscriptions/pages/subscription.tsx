@@ -8,11 +8,13 @@ import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/subscription'
 import { subscriptionCopy as copy } from './copy.ts'
+import styles from './subscribe-form.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
-import styles from './subscription.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { token = null } = params
@@ -46,8 +48,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Landing page of the subscription e-mails: confirm or unsubscribe. A visit changes nothing. */
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <div className={styles.words}>
+    <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>
+      <div className={`${layout.stack4} ${layout.start}`}>
         <Words {...loaderData} />
       </div>
       <Doodle which={4} className={styles.doodle} />
@@ -70,7 +72,7 @@ function Words(data: Route.ComponentProps['loaderData']) {
 function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: string }) {
   return (
     <>
-      <h1 className={styles.title}>Ope. Once more, please.</h1>
+      <h1 className={prose.title2}>Ope. Once more, please.</h1>
       <SubscribeForm target={target} first={problem} />
     </>
   )
@@ -79,7 +81,7 @@ function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: st
 function Sent() {
   return (
     <>
-      <h1 className={styles.title}>Look into your mailbox.</h1>
+      <h1 className={prose.title2}>Look into your mailbox.</h1>
       <p>One click in the mail that I’ve just sent, and you’re on the list.</p>
       <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
     </>
@@ -89,7 +91,7 @@ function Sent() {
 function About() {
   return (
     <>
-      <h1 className={styles.title}>The waiting list.</h1>
+      <h1 className={prose.title2}>The waiting list.</h1>
       <p>{copy.whereToAsk}</p>
       <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
     </>
@@ -99,7 +101,7 @@ function About() {
 function Gone() {
   return (
     <>
-      <h1 className={styles.title}>You’re not on the list.</h1>
+      <h1 className={prose.title2}>You’re not on the list.</h1>
       <p>Your address isn’t kept here any more. Nothing else to do.</p>
       <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
     </>
@@ -112,7 +114,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
     case 'requested':
       return (
         <>
-          <h1 className={styles.title}>Shall I tell you?</h1>
+          <h1 className={prose.title2}>Shall I tell you?</h1>
           <p>{copy.oneMailWhen(it)}</p>
           <form
             method="post"
@@ -126,7 +128,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
     case 'confirmed':
       return (
         <>
-          <h1 className={styles.title}>You’re on the list.</h1>
+          <h1 className={prose.title2}>You’re on the list.</h1>
           <p>{copy.oneMailWhen(it)}</p>
           <ButtonLink to={subscription.path}>Back to the shop</ButtonLink>
           <Leave token={token}>Take me off the list</Leave>
@@ -135,7 +137,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
     case 'notified':
       return (
         <>
-          <h1 className={styles.title}>
+          <h1 className={prose.title2}>
             {['opening', 'drop'].includes(subscription.kind) ? 'It’s open!' : 'It’s back!'}
           </h1>
           <p>I’ve written to you that {it}. Your address will be forgotten in a few days.</p>

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import field from '#web/form/field.module.css'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 
 interface VacationFieldProps {
   name: string
@@ -25,12 +27,13 @@ export function VacationField(props: VacationFieldProps) {
     autoComplete: 'off',
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': problem || hint ? `${id}-hint` : undefined,
-    className: field.input,
+    className: `${control.well} ${field.input}`,
   }
   return (
     <div className={field.field} data-field={name}>
       <label htmlFor={id} className={field.label}>
-        {label} {from !== undefined && <span className={field.soft}>(optional)</span>}
+        {label}{' '}
+        {from !== undefined && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
       </label>
       {long ? (
         <textarea {...shared} rows={4} onChange={(event) => onChange(event.target.value)} />
@@ -43,7 +46,10 @@ export function VacationField(props: VacationFieldProps) {
         />
       )}
       {(problem || hint) && (
-        <p id={`${id}-hint`} className={problem ? field.problem : field.soft}>
+        <p
+          id={`${id}-hint`}
+          className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
+        >
           {problem ?? hint}
         </p>
       )}

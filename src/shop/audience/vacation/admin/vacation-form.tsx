@@ -125,7 +125,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
         <div role="alert" className={styles.reason}>
           {reason && `${reason} ${adminCopy.notSaved}`}
         </div>
-        <p className={styles.soft}>{vacationCopy.effective}</p>
+        <p className={`${prose.hint} ${styles.effective}`}>{vacationCopy.effective}</p>
         <Button type="submit" busy={state === 'saving'} aria-disabled={saved || undefined}>
           {saved ? 'Saved' : vacationCopy.save}
         </Button>
@@ -133,8 +133,8 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
       <section className={styles.previews} aria-label={vacationCopy.preview}>
         <h2 className={`${layoutStyles.wide} ${prose.title3}`}>{vacationCopy.preview}</h2>
         {(['home', 'elsewhere'] as const).map((layout) => (
-          <figure key={layout} className={styles.preview}>
-            <figcaption className={styles.soft}>{vacationCopy.previews[layout]}</figcaption>
+          <figure key={layout} className={`${layoutStyles.stack2} ${layoutStyles.top}`}>
+            <figcaption className={prose.hint}>{vacationCopy.previews[layout]}</figcaption>
             <div inert className={styles.glass}>
               <VacationScreen
                 layout={layout}

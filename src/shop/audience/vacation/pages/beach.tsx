@@ -1,5 +1,6 @@
 import { useDrawings } from '#web/ui/doodles.tsx'
-import styles from './beach.module.css'
+import picture from '#web/ui/kit/picture.module.css'
+import styles from './vacation.module.css'
 
 /**
  * A beach; the first demo studio's mascot is there: hat, sunglasses, feet in the water. Sea and sand go
@@ -12,7 +13,11 @@ export function Beach({ className }: { className?: string }) {
       viewBox="0 0 640 480"
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
-      className={className ? `${styles.drawing} ${className}` : styles.drawing}
+      className={
+        className
+          ? `${picture.drawing} ${styles.drawing} ${className}`
+          : `${picture.drawing} ${styles.drawing}`
+      }
     >
       <path
         className={styles.sun}

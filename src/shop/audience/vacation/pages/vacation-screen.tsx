@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { type ClosedLayout, weekdayInWords } from '#shop/audience/closures/pages/layout.ts'
 import type { SocialLink } from '#shop/store/settings/studio.ts'
+import control from '#web/ui/kit/control.module.css'
+import layoutStyles from '#web/ui/kit/layout.module.css'
 import { Beach } from './beach.tsx'
-import styles from './vacation-screen.module.css'
+import styles from './vacation.module.css'
 
 interface VacationScreenProps {
   layout: ClosedLayout
@@ -21,7 +23,7 @@ interface VacationScreenProps {
 export function VacationScreen(props: VacationScreenProps) {
   const { layout, header, message, opensOn, site, children } = props
   return (
-    <div className={styles.room}>
+    <div className={layoutStyles.sized}>
       <div className={styles.screen} data-layout={layout}>
         <p className={styles.studio}>{site.studioName}</p>
         <div className={styles.main}>
@@ -37,14 +39,14 @@ export function VacationScreen(props: VacationScreenProps) {
           </div>
           <Beach className={styles.picture} />
         </div>
-        <footer className={styles.foot}>
+        <footer className={`${layoutStyles.words5} ${styles.foot}`}>
           {site.email !== '' && (
-            <a href={`mailto:${site.email}`} className={styles.link}>
+            <a href={`mailto:${site.email}`} className={control.way}>
               {site.email}
             </a>
           )}
           {site.social.map(({ label, url }) => (
-            <a key={url} href={url} rel="me noopener" className={styles.link}>
+            <a key={url} href={url} rel="me noopener" className={control.way}>
               {label}
             </a>
           ))}

@@ -3,6 +3,9 @@ import { commissionPath, pagePaths, productPath } from '#platform/addresses/page
 import type { SoldCard } from '#shop/catalogue/archive/archive.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/archive'
@@ -39,9 +42,9 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
   const { cards, earlier, later } = loaderData
   const years = [...Map.groupBy(cards, ({ year }) => year)]
   return (
-    <div className={styles.archive}>
+    <div className={`${layout.stack7} ${layout.page} ${styles.archive}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Found a home</h1>
+        <h1 className={prose.title1}>Found a home</h1>
         {cards.length > 0 && (
           <p className={styles.intro}>
             These are gone, and live somewhere else now. If one of them is just what you were
@@ -56,8 +59,8 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {years.map(([year, sold]) => (
-        <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>
-          <h2 id={`year-${year}`} className={styles.number}>
+        <section key={year} aria-labelledby={`year-${year}`} className={layout.stack5}>
+          <h2 id={`year-${year}`} className={prose.title2}>
             {year}
           </h2>
           <ul className={styles.wall}>
@@ -82,13 +85,13 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 function Sold({ card }: { card: SoldCard }) {
   const { kind, id, name, descName, picture } = card
   return (
-    <article className={styles.card}>
+    <article className={`${layout.stack} ${layout.top}`}>
       <Link to={productPath(kind, id)} viewTransition data-pulls className={styles.piece}>
         <Picture picture={picture} sizes={sizes} className={styles.picture} />
         <h3 className={styles.name}>{name}</h3>
       </Link>
-      {descName && <p className={styles.kind}>{descName}</p>}
-      <Link to={commissionPath(kind, id)} className={styles.like}>
+      {descName && <p className={prose.hint}>{descName}</p>}
+      <Link to={commissionPath(kind, id)} className={`${control.target} ${prose.small}`}>
         Commission one like it<span className="visually-hidden">: {name}</span>
       </Link>
     </article>

@@ -3,11 +3,14 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import pictureStyles from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/series-list'
+import styles from './collections.module.css'
 import { loadSeriesList } from './load-series.server.ts'
-import styles from './series-list.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const [series, { said }] = await Promise.all([
@@ -35,31 +38,31 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SeriesList({ loaderData: { series, empty } }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack7} ${layout.page} ${styles.page}`}>
       <h1>Series</h1>
       {series.length === 0 && (
-        <div className={styles.empty}>
+        <div className={styles.seriesListEmpty}>
           {empty && <p>{empty}</p>}
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.seriesListList}>
         {series.map(({ title, path, pieces, picture }) => (
           <li key={path} className={styles.line}>
             <Link to={path} prefetch="intent" className={styles.link}>
-              <span className={styles.frame}>
+              <span className={styles.seriesListFrame}>
                 {picture && (
                   <Picture
                     picture={picture}
                     decorative
                     sizes="(min-width: 700px) 22rem, 40vw"
-                    className={styles.picture}
+                    className={pictureStyles.cover}
                   />
                 )}
               </span>
-              <span className={styles.words}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.count}>
+              <span className={layout.stack2}>
+                <span className={styles.seriesListTitle}>{title}</span>
+                <span className={prose.hint}>
                   {pieces === 1 ? 'one piece' : `${pieces} pieces`}
                 </span>
               </span>

@@ -3,11 +3,15 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { collectionJsonLd } from '#shop/catalogue/galleries/pages/gallery-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import pictureStyles from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/series'
+import styles from './collections.module.css'
 import { loadSeries } from './load-series.server.ts'
-import styles from './series.module.css'
 import { Work } from './work.tsx'
 
 export function loader(args: Route.LoaderArgs) {
@@ -47,7 +51,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
               picture={isWide ? picture : { ...picture, placeholder: '' }}
               sizes="100vw"
               priority
-              className={styles.picture}
+              className={`${pictureStyles.cover} ${styles.picture}`}
             />
           </div>
         )}
@@ -59,7 +63,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
           <h1 className={styles.title}>{title}</h1>
         </div>
         {first && (
-          <div className={styles.words}>
+          <div className={`${layout.stack4} ${layout.measure} ${prose.wraps}`}>
             <p className={styles.lead}>{first}</p>
             {rest.map((text) => (
               <p key={text}>{text}</p>
@@ -91,7 +95,11 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
           <ul className={styles.list}>
             {others.map((each) => (
               <li key={each.path}>
-                <Link to={each.path} prefetch="intent" className={styles.other}>
+                <Link
+                  to={each.path}
+                  prefetch="intent"
+                  className={`${control.target} ${styles.other}`}
+                >
                   {each.title}
                 </Link>
               </li>

@@ -4,7 +4,7 @@ import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { Mark } from '#web/ui/product/mark.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Price } from '#web/ui/product/price.tsx'
-import styles from './work.module.css'
+import styles from './collections.module.css'
 
 interface WorkProps {
   card: ProductCard
@@ -24,14 +24,14 @@ export function Work({ card, number, priority }: WorkProps) {
         prefetch="intent"
         viewTransition
         data-pulls
-        className={styles.link}
+        className={styles.workLink}
       >
         <span className={styles.sheet} style={{ '--ratio': ratio }}>
           <Picture
             picture={picture}
             sizes="(min-width: 900px) 50vw, 94vw"
             priority={priority}
-            className={styles.picture}
+            className={styles.workPicture}
           />
         </span>
         <span className={styles.label}>

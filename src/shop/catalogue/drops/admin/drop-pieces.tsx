@@ -98,7 +98,7 @@ export function DropPieces({ drop, free, chosen, problem, onChange }: DropPieces
       )}
       <MoreChoices choices={choices} />
       {problem && (
-        <p role="alert" className={fields.problem}>
+        <p role="alert" className={`${prose.label} ${prose.bad}`}>
           {problem}
         </p>
       )}

@@ -4,6 +4,8 @@ import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
 import type { Route } from './+types/drop'
@@ -35,9 +37,9 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
   const { drop, when } = loaderData
   const { id, title, words, opensAt, hasBegun, cards } = drop
   return (
-    <div className={styles.drop}>
+    <div className={`${layout.stack7} ${layout.page} ${styles.drop}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`${prose.title1} ${prose.wraps}`}>{title}</h1>
         {words !== '' && <p className={styles.words}>{words}</p>}
       </header>
       {!hasBegun && (

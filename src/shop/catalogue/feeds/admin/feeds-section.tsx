@@ -11,6 +11,7 @@ import check from '#web/form/field.module.css'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { feedsCopy } from './copy.ts'
 import styles from './feeds-screen.module.css'
@@ -44,7 +45,7 @@ export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
         <h2 id="lists" className={prose.title3}>
           {feedsCopy.lists}
         </h2>
-        <ul className={styles.list}>
+        <ul className={surface.ruled}>
           {props.lists.map(({ reader, address }) => (
             <Address key={address} name={reader} address={address} hint={feedsCopy.paste(reader)} />
           ))}

@@ -17,6 +17,7 @@ import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { newDescriptions, type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { CollectionWays } from './collection-ways.tsx'
 import { galleriesCopy } from './copy.ts'
 
@@ -118,7 +119,7 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
               />
               {galleriesCopy.fields.hidden}
             </label>
-            <p className={field.soft}>{galleriesCopy.hiddenHint}</p>
+            <p className={`${prose.hint} ${prose.light}`}>{galleriesCopy.hiddenHint}</p>
           </div>
           <PictureSlot
             plan={{

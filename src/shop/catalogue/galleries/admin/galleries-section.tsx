@@ -79,7 +79,7 @@ export default function GalleriesScreen({ lists = [], subject }: GalleriesData) 
   if (subject) return <CollectionForm key={`${subject.type} ${subject.id}`} subject={subject} />
   return (
     <div className={`${layout.stack6} ${layout.shrinks}`}>
-      <p className={styles.intro}>{galleriesCopy.intro}</p>
+      <p className={layout.measure}>{galleriesCopy.intro}</p>
       {lists.map(({ type, version, items }) => (
         <section
           key={type}
@@ -98,7 +98,7 @@ export default function GalleriesScreen({ lists = [], subject }: GalleriesData) 
             <p>{galleriesCopy.noSeries}</p>
           ) : (
             <>
-              <p className={styles.hint}>{galleriesCopy.hints[type]}</p>
+              <p className={`${prose.hint} ${layout.measure}`}>{galleriesCopy.hints[type]}</p>
               <ArrangeList
                 items={items}
                 version={version}

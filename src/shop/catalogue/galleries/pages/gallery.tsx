@@ -3,6 +3,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
+import control from '#web/ui/kit/control.module.css'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './gallery.module.css'
@@ -64,7 +65,7 @@ export function Gallery({ page }: { page: GalleryPage }) {
               </Button>
             </>
           ) : (
-            <Link to={more.address} className={styles.moreLink}>
+            <Link to={more.address} className={`${control.way} ${styles.moreLink}`}>
               {shopCopy.showMore}
             </Link>
           )}

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
-import styles from './arrivals.module.css'
+import styles from './home.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
 
 interface ArrivalsProps {
@@ -12,7 +13,10 @@ interface ArrivalsProps {
 export function Arrivals({ cards, doodle }: ArrivalsProps) {
   if (cards.length === 0) return null
   return (
-    <section className={styles.arrivals} aria-labelledby="arrivals">
+    <section
+      className={`${layout.stack6} ${layout.page} ${styles.arrivals}`}
+      aria-labelledby="arrivals"
+    >
       <div className={styles.head}>
         <h2 id="arrivals">Explore New Arrivals</h2>
         <StrayDoodle which={doodle} place="arrivals" />

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { dropPath } from '#platform/addresses/page-paths.ts'
 import { Countdown } from '#shop/catalogue/drops/pages/countdown.tsx'
-import styles from './coming-drops.module.css'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './home.module.css'
 
 /** An announced drop; `when` is in the studio's time zone. */
 export interface ComingDrop {
@@ -16,13 +19,17 @@ export function ComingDrops({ drops }: { drops: readonly ComingDrop[] }) {
   return (
     <ul className={styles.list} aria-label="Coming soon">
       {drops.map(({ id, title, opensAt, when }) => (
-        <li key={id} className={styles.line}>
-          <Link to={dropPath(id)} className={styles.link}>
+        <li key={id} className={`${layout.words3} ${styles.line}`}>
+          <Link to={dropPath(id)} className={`${control.target} ${prose.name} ${prose.wraps}`}>
             {title}
           </Link>
           <span>
             in the shop from <time dateTime={new Date(opensAt).toISOString()}>{when}</time>{' '}
-            <Countdown key={opensAt} at={opensAt} className={styles.left} />
+            <Countdown
+              key={opensAt}
+              at={opensAt}
+              className={`${prose.soft} ${prose.figures} ${prose.whole}`}
+            />
           </span>
         </li>
       ))}

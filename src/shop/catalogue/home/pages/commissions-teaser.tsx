@@ -1,6 +1,6 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import styles from './commissions-teaser.module.css'
+import styles from './home.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
 
 interface CommissionsTeaserProps {
@@ -13,10 +13,10 @@ export function CommissionsTeaser({ teaser, doodle }: CommissionsTeaserProps) {
     <section className={styles.band} aria-labelledby="commissions">
       <div className={styles.inside}>
         <StrayDoodle which={doodle} place="band" />
-        <h2 id="commissions" className={styles.title}>
+        <h2 id="commissions" className={styles.commissionsTeaserTitle}>
           Something of your own?
         </h2>
-        <div className={styles.words}>
+        <div className={styles.commissionsTeaserWords}>
           {teaser && <p className={styles.teaser}>{teaser}</p>}
           <ButtonLink to={pagePaths.commissions} className={styles.button}>
             About commissions

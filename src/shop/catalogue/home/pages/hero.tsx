@@ -4,7 +4,7 @@ import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import type { WindowView } from '#shop/store/settings/home-window.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './hero.module.css'
+import styles from './home.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
 import { StudioWindow } from './studio-window.tsx'
 

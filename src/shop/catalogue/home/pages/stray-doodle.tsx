@@ -1,5 +1,5 @@
 import { Doodle } from '#web/ui/doodles.tsx'
-import styles from './stray-doodle.module.css'
+import styles from './studio-window.module.css'
 
 interface StrayDoodleProps {
   which: number | undefined

@@ -80,7 +80,7 @@ export function StudioWindow({ scene, coming }: WindowView) {
       <div className={styles.bars} aria-hidden="true" />
       <div className={styles.sill} aria-hidden="true">
         {sills[scene].map((which) => (
-          <Doodle key={which} which={which} className={styles.doodle} />
+          <Doodle key={which} which={which} className={styles.studioWindowDoodle} />
         ))}
       </div>
       <p className={styles.words}>

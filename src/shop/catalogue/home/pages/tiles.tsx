@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './tiles.module.css'
+import styles from './home.module.css'
 
 interface TilesProps {
   /** Galleries with a picture each; a kind's gallery shows its hot piece. */
@@ -27,7 +28,7 @@ export function Tiles({ tiles }: TilesProps) {
                 picture={picture}
                 decorative
                 sizes="(min-width: 900px) 20vw, 32vw"
-                className={styles.picture}
+                className={`${pictureStyles.cover} ${styles.tilesPicture}`}
               />
             )}
           </span>

@@ -8,6 +8,7 @@ import { type Incoming, PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { type SlotPlan, type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { pictureTypes, videoTypes } from '#web/form/pictures/send-picture.ts'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { isFurther } from './further-slots.ts'
@@ -131,7 +132,7 @@ export function PictureSlots(props: PictureSlotsProps) {
   }
 
   return (
-    <div className={styles.pictures}>
+    <div className={`${layout.stack4} ${layout.shrinks}`}>
       <AddPictures problem={problem} onChosen={takeSeveral} />
       <ol ref={list} className={styles.list}>
         {shown.map((plan, position) => (

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './large-view.module.css'
 import { spread, swipeStep } from './picture-gestures.ts'
@@ -139,7 +140,7 @@ export default function LargeView({
               className={styles.picture}
             />
           </button>
-          <div className={styles.controls}>
+          <div className={`${layout.row2} ${styles.controls}`}>
             {pictures.length > 1 && (
               <>
                 <Control label="Previous picture" off={current === 0} onPress={() => leaf(-1)}>

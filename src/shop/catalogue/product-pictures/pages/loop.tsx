@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { derivativeAddress, offeredWidths, type Picture } from '#shop/media/pictures/picture.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
-import styles from './loop.module.css'
+import styles from './pictures.module.css'
 
 interface LoopProps {
   video: Picture

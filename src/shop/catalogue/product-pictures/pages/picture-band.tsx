@@ -1,7 +1,7 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './picture-band.module.css'
+import styles from './pictures.module.css'
 
 interface PictureBandProps {
   kind: ProductKind
@@ -24,7 +24,7 @@ export function PictureBand({ kind, pictures: all }: PictureBandProps) {
   const together = shapes.reduce((sum, shape) => sum + shape, 0)
   return (
     <div className={styles.band} data-kind={kind} aria-hidden="true">
-      <div className={styles.row} style={{ '--shapes': together }}>
+      <div className={styles.pictureBandRow} style={{ '--shapes': together }}>
         {pictures.map((picture, index) => (
           <div
             key={picture.address}
@@ -35,7 +35,7 @@ export function PictureBand({ kind, pictures: all }: PictureBandProps) {
               picture={picture}
               decorative
               sizes={`(min-width: 700px) ${Math.round(((shapes[index] ?? 1) / together) * 92)}vw, 92vw`}
-              className={styles.picture}
+              className={styles.pictureBandPicture}
             />
           </div>
         ))}

@@ -3,7 +3,8 @@ import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import type { PieceTerm } from '#shop/store/law/words/piece-words.ts'
 import { shopCopy } from '#web/ui/copy.ts'
-import styles from './delivery-notes.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './product-page.module.css'
 
 interface DeliveryNotesProps {
   product: Pick<Product, 'kind' | 'making' | 'personalised' | 'measurements'>
@@ -74,7 +75,7 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
         .map(({ term, lines }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className={styles.lines}>{lines.join('\n')}</dd>
+            <dd className={prose.lines}>{lines.join('\n')}</dd>
           </div>
         ))}
       {terms
@@ -85,7 +86,7 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
             <dd>
               <details>
                 <summary>What the law there wants said of prints</summary>
-                <p className={styles.lines}>{lines.join('\n')}</p>
+                <p className={prose.lines}>{lines.join('\n')}</p>
               </details>
             </dd>
           </div>

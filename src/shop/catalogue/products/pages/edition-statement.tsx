@@ -4,7 +4,8 @@ import {
   statementRows,
 } from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
-import styles from './edition-statement.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './product-page.module.css'
 
 interface StatementProps {
   edition: PieceEdition
@@ -26,7 +27,7 @@ export function EditionStatement({ edition, offered }: StatementProps) {
   )
   return (
     <section className={styles.statement} aria-labelledby="edition">
-      <h2 id="edition" className={styles.title}>
+      <h2 id="edition" className={prose.title4}>
         {isLimited ? 'A limited edition' : 'How it is made'}
       </h2>
       <dl className={styles.rows}>

@@ -1,5 +1,6 @@
 import type { PiecePicture } from '#shop/catalogue/products/product.ts'
 import { largestAddress } from '#shop/media/pictures/picture.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './making.module.css'
 
@@ -11,7 +12,10 @@ export function Making({ pictures }: { pictures: readonly PiecePicture[] }) {
   const steps = pictures.filter(({ step }) => step !== undefined)
   if (steps.length === 0) return null
   return (
-    <section className={styles.making} aria-labelledby="making">
+    <section
+      className={`${layout.stack5} ${layout.page} ${styles.making}`}
+      aria-labelledby="making"
+    >
       <h2 id="making">How it was made</h2>
       <ol className={styles.steps} style={{ '--steps': steps.length }}>
         {steps.map((picture, at) => (

@@ -11,6 +11,9 @@ import type { PieceTerm } from '#shop/store/law/words/piece-words.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Mark } from '#web/ui/product/mark.tsx'
 import { Story } from '#web/ui/product/story.tsx'
@@ -85,12 +88,16 @@ export function ProductPage({
         >
           <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={looks} />
           <div className={styles.words}>
-            <header className={styles.title}>
+            <header className={`${layout.stack2} ${layout.start} ${prose.wraps}`}>
               <Mark availability={product.availability} />
               <h1 className={styles.name}>{name}</h1>
-              {product.descName && <p className={styles.kind}>{product.descName}</p>}
+              {product.descName && (
+                <p className={`${prose.soft} ${prose.lead}`}>{product.descName}</p>
+              )}
             </header>
-            {product.description && <p className={styles.description}>{product.description}</p>}
+            {product.description && (
+              <p className={`${prose.lines} ${layout.short}`}>{product.description}</p>
+            )}
             {series.length > 0 && <FromSeries series={series} />}
             {sold ? (
               <Sold gallery={gallery.path} product={product} />
@@ -121,8 +128,13 @@ export function ProductPage({
                 }}
               />
             )}
-            {product.story && <Story text={product.story} className={styles.story} />}
-            <div className={styles.ways}>
+            {product.story && (
+              <Story
+                text={product.story}
+                className={`${layout.stack3} ${prose.lines} ${layout.short}`}
+              />
+            )}
+            <div className={`${layout.words5} ${layout.middle}`}>
               <ReturnLink otherwise={gallery.path} />
               <EditLink product={product} />
             </div>
@@ -159,7 +171,7 @@ function EditLink({ product: { kind, id } }: { product: Product }) {
   const { user } = useVisitor()
   if (user?.role !== 'admin') return null
   return (
-    <Link to={editPath(kind, id)} className={styles.edit}>
+    <Link to={editPath(kind, id)} className={control.way}>
       Edit this
     </Link>
   )

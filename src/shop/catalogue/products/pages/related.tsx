@@ -1,13 +1,17 @@
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { shopCopy } from '#web/ui/copy.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
-import styles from './related.module.css'
+import styles from './product-page.module.css'
 
 /** Related pieces: the same motif first, then neighbours in the gallery. */
 export function Related({ cards }: { cards: ProductCard[] }) {
   if (cards.length === 0) return null
   return (
-    <section className={styles.related} aria-labelledby="related">
+    <section
+      className={`${layout.stack6} ${layout.page} ${styles.related}`}
+      aria-labelledby="related"
+    >
       <h2 id="related">{shopCopy.alsoLike}</h2>
       <ul className={styles.wall}>
         {cards.map((card) => (

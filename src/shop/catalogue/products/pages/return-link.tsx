@@ -1,5 +1,6 @@
 import { Link, type NavigateFunction, useNavigate } from 'react-router'
-import styles from './return-link.module.css'
+import control from '#web/ui/kit/control.module.css'
+import styles from './product-page.module.css'
 
 /** 'Return to Previous' (specification §2). Without JavaScript it leads to the gallery. */
 export function ReturnLink({ otherwise }: { otherwise: string }) {
@@ -7,7 +8,7 @@ export function ReturnLink({ otherwise }: { otherwise: string }) {
   return (
     <Link
       to={otherwise}
-      className={styles.link}
+      className={`${control.target} ${styles.link}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -17,7 +18,7 @@ export function ReturnLink({ otherwise }: { otherwise: string }) {
       <span aria-hidden="true" className={styles.arrow}>
         ←
       </span>
-      <span className={styles.words}>Return to Previous</span>
+      <span className={styles.returnLinkWords}>Return to Previous</span>
     </Link>
   )
 }

@@ -4,9 +4,12 @@ import { symbolOf } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
 import { longestQuery } from '#shop/catalogue/search/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { capital, chosenFilters, colourWords, sizeWords } from './copy.ts'
-import styles from './filters.module.css'
+import styles from './search.module.css'
 import type { SearchPage } from './search-page.ts'
 
 /** Search words and filters, as a plain form whose address holds everything. */
@@ -22,17 +25,17 @@ export function Filters({ page }: { page: SearchPage }) {
     <form
       method="get"
       action={`${pagePaths.search}#results`}
-      className={styles.filters}
+      className={`${layout.stack2} ${layout.top} ${layout.shrinks}`}
       aria-label="Search"
     >
       {likes && <input type="hidden" name="likes" value={likes} />}
       {under !== null && <input type="hidden" name="under" value={price(under)} />}
       {by && <input type="hidden" name="by" value={by} />}
       {sort && <input type="hidden" name="sort" value={sort} />}
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={prose.strong}>
         What are you looking for?
       </label>
-      <div className={styles.line}>
+      <div className={layout.row3}>
         <input
           id={id}
           type="search"
@@ -102,9 +105,14 @@ interface ChoiceProps {
 function Choice({ name, label, chosen, children }: ChoiceProps) {
   if (children.length === 0 || (children.length === 1 && chosen === null)) return null
   return (
-    <label className={styles.field}>
+    <label className={`${layout.stack1} ${prose.label} ${styles.field}`}>
       {label}
-      <select name={name} defaultValue={chosen ?? ''} autoComplete="off" className={styles.choice}>
+      <select
+        name={name}
+        defaultValue={chosen ?? ''}
+        autoComplete="off"
+        className={`${control.well} ${styles.choice}`}
+      >
         <option value="">Any</option>
         {children}
       </select>
@@ -121,7 +129,7 @@ interface PriceProps {
 function Price({ name, label, begin }: PriceProps) {
   const currency = useCurrency()
   return (
-    <label className={styles.field}>
+    <label className={`${layout.stack1} ${prose.label} ${styles.field}`}>
       {label} ({symbolOf(currency)})
       <input
         name={name}
@@ -129,7 +137,7 @@ function Price({ name, label, begin }: PriceProps) {
         autoComplete="off"
         maxLength={12}
         defaultValue={begin}
-        className={styles.choice}
+        className={`${control.well} ${styles.choice}`}
       />
     </label>
   )

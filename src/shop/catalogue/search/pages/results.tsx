@@ -9,6 +9,9 @@ import {
   searchPath,
   toCriteria,
 } from '#shop/catalogue/search/search-request.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
 import {
@@ -20,7 +23,7 @@ import {
   sentenceWords,
   sortNames,
 } from './copy.ts'
-import styles from './results.module.css'
+import styles from './search.module.css'
 import type { SearchPage } from './search-page.ts'
 
 const sizes = '(min-width: 1750px) 22vw, (min-width: 900px) 29vw, (min-width: 480px) 44vw, 90vw'
@@ -36,17 +39,17 @@ export function Results({ page }: { page: SearchPage }) {
   // The plain page starts at its form; every other address jumps to the results.
   const plain = isPlain(request)
   return (
-    <section className={styles.results} aria-labelledby="results">
-      <header className={styles.head}>
+    <section className={layout.stack6} aria-labelledby="results">
+      <header className={layout.stack3}>
         <h2 id="results">
           {isSentence(request)
             ? sentenceWords(request, currency)
             : countWords(count, request.words)}
         </h2>
         {isSentence(request) && <p>{countWords(count)}.</p>}
-        {outlook && <p className={styles.note}>{outlookWords(outlook)}</p>}
+        {outlook && <p className={styles.resultsNote}>{outlookWords(outlook)}</p>}
         {problems.map((problem) => (
-          <p key={problem} className={styles.note}>
+          <p key={problem} className={styles.resultsNote}>
             {problemWords[problem]}
           </p>
         ))}
@@ -56,7 +59,7 @@ export function Results({ page }: { page: SearchPage }) {
               <li key={name}>
                 <Link
                   to={shown(without, currency)}
-                  className={styles.chip}
+                  className={`${control.target} ${styles.chip}`}
                   aria-label={`Without ${name}`}
                 >
                   {name} <span aria-hidden="true">×</span>
@@ -95,7 +98,7 @@ function Sorting({ request }: { request: SearchRequest }) {
   const current = request.sort && offered.includes(request.sort) ? request.sort : offered[0]
   return (
     <nav aria-label="Sorted by">
-      <ul className={styles.sorting}>
+      <ul className={layout.words5}>
         {offered.map((sort) => (
           <li key={sort}>
             <Link
@@ -104,7 +107,7 @@ function Sorting({ request }: { request: SearchRequest }) {
                 currency,
               )}
               aria-current={sort === current || undefined}
-              className={styles.sort}
+              className={`${control.target} ${styles.sort}`}
             >
               {sortNames[sort]}
             </Link>
@@ -121,7 +124,7 @@ function Nothing({ page: { request, offers } }: { page: SearchPage }) {
   const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0
   const wide = { words: request.words, likes: request.likes }
   return (
-    <div className={styles.nothing}>
+    <div className={`${layout.stack4} ${layout.measure} ${prose.lead}`}>
       <p>{nothingFound}</p>
       <ul className={styles.ways}>
         {(narrowed || request.under !== null || request.by !== null) &&

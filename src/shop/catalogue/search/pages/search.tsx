@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { searchPath } from '#shop/catalogue/search/search-request.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import type { Route } from './+types/search'
 import { Filters } from './filters.tsx'
@@ -29,7 +30,7 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
   // Another search gets a new form, so that no old choice stays.
   const key = searchPath(page.request, currency)
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>
       <h1>Find something</h1>
       <div className={styles.ask} key={key}>
         <Filters page={page} />

@@ -3,10 +3,11 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { decimalText } from '#platform/money/money.ts'
 import { monthAndDay } from '#platform/time/zone.ts'
 import { Button } from '#web/ui/button.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { roundMoney } from './copy.ts'
+import styles from './search.module.css'
 import type { SearchPage } from './search-page.ts'
-import styles from './sentence.module.css'
 
 /** A search for a present as a sentence: each gap is a list, and the whole is a plain form. */
 export function Sentence({ page }: { page: SearchPage }) {
@@ -66,7 +67,7 @@ interface GapProps {
 
 function Gap({ name, label, none, chosen, end, children }: GapProps) {
   return (
-    <span className={styles.kept}>
+    <span className={prose.whole}>
       <select
         name={name}
         aria-label={label}

@@ -44,7 +44,7 @@ export function OwnSizes(props: OwnSizesProps) {
     onChange(sizes.map((size, i) => (i === at ? { ...size, ...changes } : size)))
 
   return (
-    <fieldset className={styles.sizes}>
+    <fieldset className={`${layout.stack4} ${layout.wide}`}>
       <legend className={prose.strong}>Sizes</legend>
       {sizes.map((size, at) => (
         <Row
@@ -57,7 +57,7 @@ export function OwnSizes(props: OwnSizesProps) {
           onRemove={() => onChange(sizes.filter((_, i) => i !== at))}
         />
       ))}
-      <div className={`${layout.row3} ${styles.add}`} data-field="sizes">
+      <div className={`${layout.row3} ${layout.end}`} data-field="sizes">
         <label className={`${layout.stack1} ${layout.shrinks}`}>
           <span className={prose.strong}>{adminCopy.nextSize}</span>
           <select
@@ -100,7 +100,9 @@ export function OwnSizes(props: OwnSizesProps) {
         )}
       </div>
       {(problem || full) && (
-        <p className={problem ? styles.problem : styles.soft}>{problem ?? adminCopy.mostSizes}</p>
+        <p className={problem ? `${prose.bold} ${prose.bad}` : prose.soft}>
+          {problem ?? adminCopy.mostSizes}
+        </p>
       )}
       <RememberSizes sizes={sizes} sets={sets} />
     </fieldset>

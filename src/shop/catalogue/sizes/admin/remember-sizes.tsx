@@ -83,7 +83,7 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
       )}
       {typed.length === 0 && problem && <p role="alert">{problem}</p>}
       {sets.length > 0 && (
-        <ul className={styles.sets} aria-label={copy.list}>
+        <ul className={layout.stack} aria-label={copy.list}>
           {sets.map((set) => (
             <li key={set.id} className={`${layout.words4} ${styles.set}`}>
               <span>

@@ -2,9 +2,11 @@ import type { RefObject } from 'react'
 import { type PieceSize, sidesLabel, sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { shopCopy } from '#web/ui/copy.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './size-choice.module.css'
+import styles from './sizes.module.css'
 
 const inARow = 3
 
@@ -23,7 +25,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
   const money = useMoney()
   const longest = Math.max(...sizes.map(inches).flatMap(({ wide, tall }) => [wide, tall]))
   return (
-    <fieldset className={styles.choice} aria-describedby={missing ? 'size-missing' : undefined}>
+    <fieldset className={layout.sized} aria-describedby={missing ? 'size-missing' : undefined}>
       <legend className={styles.legend}>Print size</legend>
       <div
         className={styles.options}
@@ -50,7 +52,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
                   <Picture picture={picture} decorative sizes="4rem" className={styles.sheet} />
                 )}
               </span>
-              <span className={styles.size}>{sizeInWords(size.label)}</span>
+              <span className={`${prose.bold} ${prose.wraps}`}>{sizeInWords(size.label)}</span>
               {measures(size) && <span className={styles.price}>{measures(size)}</span>}
               <span className={styles.price}>
                 {isSoldOut(size) ? 'Sold out' : money(size.price)}

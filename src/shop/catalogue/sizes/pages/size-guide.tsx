@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { later } from '#web/ui/hooks/later.ts'
-import styles from './size-guide.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './sizes.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
 
@@ -22,7 +23,7 @@ export function SizeGuide({ piece }: { piece: Product }) {
         {piece.size && (
           <div>
             <dt>Size</dt>
-            <dd className={styles.size}>{piece.size}</dd>
+            <dd className={prose.bold}>{piece.size}</dd>
           </div>
         )}
         {piece.measurements && (

@@ -1,7 +1,7 @@
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { garmentSizes, guideSize } from './garment-sizes.ts'
-import styles from './size-guide.module.css'
+import styles from './sizes.module.css'
 
 interface SizeTableProps {
   piece: Product

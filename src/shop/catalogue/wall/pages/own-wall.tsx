@@ -1,5 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { photoProblems } from './copy.ts'
@@ -53,7 +55,7 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
       onClose={onClose}
     >
       <header className={styles.head}>
-        <h2 id="own-wall" className={styles.title}>
+        <h2 id="own-wall" className={prose.title3}>
           On your own wall
         </h2>
         <button type="button" className={styles.close} onClick={onClose}>
@@ -71,7 +73,7 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
             priority
             className={styles.preview}
           />
-          <div className={styles.words}>
+          <div className={`${layout.stack4} ${layout.start}`}>
             <ol className={styles.steps}>
               <li>
                 Tape a bank card or, better, a sheet of paper to the wall where the print is to
@@ -93,7 +95,7 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
             <p role="alert" className={styles.problem}>
               {problem}
             </p>
-            <p className={styles.private}>
+            <p className={prose.hint}>
               The photo is worked on in this browser. It is sent to nobody and kept nowhere.
             </p>
           </div>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { type ReferenceName, references } from './copy.ts'
 import { Corners } from './corners.tsx'
 import styles from './own-wall.module.css'
@@ -91,7 +92,7 @@ export function PhotoWall({
       <div className={styles.panel}>
         {marking ? (
           <>
-            <label className={styles.reference}>
+            <label className={`${layout.row2} ${styles.reference}`}>
               On the wall is a
               <select
                 value={reference}
@@ -113,7 +114,7 @@ export function PhotoWall({
         ) : (
           <>
             {sizes.length > 1 && (
-              <label className={styles.reference}>
+              <label className={`${layout.row2} ${styles.reference}`}>
                 Size
                 <select value={size.label} onChange={({ target }) => onSize(target.value)}>
                   {sizes.map(({ label }) => (
@@ -131,7 +132,7 @@ export function PhotoWall({
             </p>
           </>
         )}
-        <div className={styles.ways}>
+        <div className={layout.row2}>
           {marking ? (
             <Button
               aria-disabled={!plane}

@@ -1,4 +1,5 @@
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './own-wall.module.css'
 import { cssTransform, type Plane, type Point, type Quad, toPhoto, toWall } from './plane.ts'
@@ -51,7 +52,13 @@ export function WallPrint({
       aria-label={`${name}: move it`}
       {...moving}
     >
-      <Picture picture={picture} decorative sizes={printSizes} priority className={styles.print} />
+      <Picture
+        picture={picture}
+        decorative
+        sizes={printSizes}
+        priority
+        className={`${pictureStyles.cover} ${styles.print}`}
+      />
     </button>
   )
 }

@@ -3,6 +3,9 @@ import { Link, useSearchParams } from 'react-router'
 import { type Product, type SizeUnit, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/hooks/later.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import pictureStyles from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import room from './room.svg?url'
 import {
@@ -36,10 +39,19 @@ export function Wall({ product }: { product: Product }) {
   if (!size || !picture) return null
   const usual = product.sizes.find(({ label }) => label === size.label)?.unit ?? 'cm'
   return (
-    <section id="wall" className={styles.wall} aria-labelledby="wall-title">
+    <section
+      id="wall"
+      className={`${layout.stack5} ${layout.page} ${styles.wall}`}
+      aria-labelledby="wall-title"
+    >
       <div className={styles.room} aria-hidden="true" style={roomFor(size)}>
         <span className={styles.print}>
-          <Picture picture={picture} decorative sizes="25vw" className={styles.picture} />
+          <Picture
+            picture={picture}
+            decorative
+            sizes="25vw"
+            className={`${pictureStyles.cover} ${styles.picture}`}
+          />
         </span>
         {['plant', 'sofa', 'lamp'].map((name) => (
           <svg key={name} className={styles[name]} aria-hidden="true">
@@ -58,7 +70,7 @@ export function Wall({ product }: { product: Product }) {
           <InUnits of={sofaInWords} /> sofa.
         </p>
         {sizes.length > 1 && (
-          <ul className={styles.choices} aria-label="Size on the wall">
+          <ul className={layout.row2} aria-label="Size on the wall">
             {sizes.map(({ label }) => (
               <li key={label}>
                 <Link
@@ -75,7 +87,7 @@ export function Wall({ product }: { product: Product }) {
             ))}
           </ul>
         )}
-        <fieldset className={styles.paints}>
+        <fieldset className={layout.row2}>
           <legend className="visually-hidden">Wall</legend>
           {paints.map((name, at) => (
             <label key={name} className={styles.paint} data-paint={name}>
@@ -84,7 +96,7 @@ export function Wall({ product }: { product: Product }) {
             </label>
           ))}
         </fieldset>
-        <fieldset className={styles.units}>
+        <fieldset className={layout.row2}>
           <legend className="visually-hidden">Measured in</legend>
           {units.map((unit) => (
             <label key={unit} className={styles.choice}>
@@ -93,7 +105,7 @@ export function Wall({ product }: { product: Product }) {
             </label>
           ))}
         </fieldset>
-        <div className={styles.own}>
+        <div className={`${layout.stack2} ${prose.hint} ${styles.own}`}>
           <Button
             look="quiet"
             onPointerEnter={() => void loadOwnWall().catch(() => {})}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
-import styles from './cart-group.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { CartLineRow, type LineHandlers } from './cart-line.tsx'
 
 interface CartGroupProps extends LineHandlers {
@@ -15,10 +16,10 @@ export function CartGroup({ title, lines, leaving, called, detail, ...handlers }
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={prose.heading}>
         {title}
       </h2>
-      <ul className={styles.lines}>
+      <ul className={layout.sized}>
         {lines.map((line) => (
           <CartLineRow
             key={line.id}

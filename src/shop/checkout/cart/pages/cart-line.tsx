@@ -5,12 +5,14 @@ import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
-import styles from './cart-line.module.css'
+import styles from './cart-lines.module.css'
 
 export interface LineHandlers {
   onQuantity(line: CartLine, requested: number): void
@@ -47,10 +49,10 @@ export function CartLineRow({
         <h3 className={styles.name}>
           <Link to={path}>{name}</Link>
         </h3>
-        {detail && <p className={styles.detail}>{detail}</p>}
-        {line.measurements && <p className={styles.detail}>{line.measurements}</p>}
+        {detail && <p className={prose.hint}>{detail}</p>}
+        {line.measurements && <p className={prose.hint}>{line.measurements}</p>}
         {unitPrice !== null && (
-          <p className={styles.unit}>
+          <p className={prose.hint}>
             <Price cents={unitPrice} was={line.was} />
             {making !== 'one_of_a_kind' && ' each'}
             {priceWas !== null && ` (it was ${money(priceWas)} when you put it in)`}
@@ -58,7 +60,7 @@ export function CartLineRow({
         )}
         <LineStatus line={line} called={called} />
       </div>
-      <div className={styles.controls}>
+      <div className={`${layout.words4} ${styles.controls}`}>
         {state !== 'sold_out' && (
           <LineQuantity line={line} called={called} onQuantity={onQuantity} />
         )}
@@ -77,7 +79,7 @@ function LineQuantity({
   const hydrated = useHydrated()
   const { id, kind, making, quantity, left } = line
   const most = left ?? (kind === 'prints' ? mostPrints : mostMerch)
-  if (making === 'one_of_a_kind') return <p className={styles.only}>One of a kind</p>
+  if (making === 'one_of_a_kind') return <p className={prose.hint}>One of a kind</p>
   return (
     <form
       method="post"

@@ -12,6 +12,7 @@ import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Route } from './+types/cart'
@@ -135,7 +136,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.groups}>
+          <div className={`${layout.stack7} ${layout.shrinks}`}>
             {galleries.map(([title, lines]) => (
               <CartGroup
                 key={title}

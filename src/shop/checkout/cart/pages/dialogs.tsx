@@ -3,7 +3,9 @@ import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './dialogs.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './cart-lines.module.css'
 
 interface Naming {
   called(line: CartLine): string
@@ -23,7 +25,7 @@ export function RemoveDialog({ line, called, onKeep, onRemove }: RemoveDialogPro
       title={line ? shopCopy.askRemove(called(line)) : ''}
     >
       <p>{shopCopy.askRemoveText}</p>
-      <div className={styles.choices}>
+      <div className={`${layout.row3} ${styles.choices}`}>
         <Button onClick={() => line && onRemove(line)}>{shopCopy.remove}</Button>
         <Button look="quiet" onClick={onKeep}>
           {shopCopy.keep}
@@ -37,7 +39,7 @@ export function LastOneDialog({ open, onClose }: { open: boolean; onClose(): voi
   return (
     <Dialog open={open} onClose={onClose} title={shopCopy.lastOne}>
       <p>{shopCopy.lastOneText}</p>
-      <div className={styles.choices}>
+      <div className={`${layout.row3} ${styles.choices}`}>
         <Button onClick={onClose}>All right</Button>
       </div>
     </Dialog>
@@ -63,18 +65,18 @@ export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDi
       title={first ? 'Somebody was faster' : 'Nearly gone'}
     >
       {gone.map((line) => (
-        <p key={line.id} className={styles.item}>
+        <p key={line.id} className={prose.bold}>
           {shopCopy.snatched(called(line))}
         </p>
       ))}
       {first && <p>{shopCopy.snatchedAdvice}</p>}
       {less.map((line) => (
-        <p key={line.id} className={styles.item}>
+        <p key={line.id} className={prose.bold}>
           {shopCopy.lowStock(called(line), line.left ?? 0)}
         </p>
       ))}
       {less.length > 0 && <p>{shopCopy.lowStockAdvice}</p>}
-      <div className={styles.choices}>
+      <div className={`${layout.row3} ${styles.choices}`}>
         {first ? (
           <ButtonLink to={galleryPath(first.kind)} onClick={onClose}>
             See other options

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
-import styles from './notice.module.css'
+import styles from './cart-lines.module.css'
 
 /** Why the shopper is back in the cart ('?notice=', a closed list): a friendly sentence. */
 export function Notice() {

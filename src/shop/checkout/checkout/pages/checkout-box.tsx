@@ -10,9 +10,12 @@ import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
-import styles from './checkout-box.module.css'
+import styles from './checkout.module.css'
 import { Destination } from './destination.tsx'
 import {
   BindingNote,
@@ -75,8 +78,11 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   }
 
   return (
-    <section className={styles.box} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={styles.title}>
+    <section
+      className={`${surface.cardLarge} ${layout.stack5} ${styles.box}`}
+      aria-labelledby="order-summary"
+    >
+      <h2 id="order-summary" className={prose.title3}>
         {shopCopy.orderSummary}
       </h2>
       <MoneyLabel money={money} />
@@ -148,14 +154,14 @@ export function CheckoutBox(props: CheckoutBoxProps) {
           busy={leaving}
           disabled={tooLittle !== null || total === null || codeFails || (held > 0 && !rest)}
           aria-describedby={why ?? 'binding'}
-          className={styles.go}
+          className={layout.full}
         >
           {leaving ? shopCopy.checkoutBusy : rest ? shopCopy.payForRest : 'Proceed to Checkout'}
         </Button>
       </form>
       <BindingNote law={law} destination={view.destination} />
       <ExemptNotes law={law} view={view} />
-      <ul className={styles.notes}>
+      <ul className={`${layout.stack2} ${prose.hint} ${styles.notes}`}>
         {money !== 'live' && <li>This shop is being tried out: nothing is charged.</li>}
         <ShippingNotes view={view} rule={rule} pickup={isPickup ? destinations.pickup : null} />
         {taxNote && <li>{taxNote}</li>}

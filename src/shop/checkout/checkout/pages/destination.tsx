@@ -7,8 +7,9 @@ import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import control from '#web/ui/kit/control.module.css'
 import { toast } from '#web/ui/toast.ts'
-import styles from './destination.module.css'
+import styles from './checkout.module.css'
 
 interface DestinationProps {
   view: CartView
@@ -64,7 +65,7 @@ export function Destination({ view, userId, destinations, onChosen }: Destinatio
         defaultValue={isListed ? destination : (closed ?? '')}
         aria-describedby={words ? `${id}-words` : undefined}
         disabled={busy}
-        className={styles.choice}
+        className={`${control.flat} ${styles.choice}`}
         onChange={onChange}
       >
         <option value="">

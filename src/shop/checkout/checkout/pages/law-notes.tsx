@@ -9,7 +9,7 @@ import {
 } from '#shop/store/law/words/guarantee-words.ts'
 import { countryOf } from '#shop/store/shipping/shipping.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './checkout-box.module.css'
+import styles from './checkout.module.css'
 
 export interface CartLaw {
   /** Open countries whose buyers are told that they order with an obligation to pay. */

@@ -102,7 +102,7 @@ export function PiecesField(props: PiecesFieldProps) {
           <MoreChoices choices={choices} />
         </>
       )}
-      {problem && <p className={fields.problem}>{problem}</p>}
+      {problem && <p className={`${prose.label} ${prose.bad}`}>{problem}</p>}
     </div>
   )
 }

@@ -6,6 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import styles from './code-field.module.css'
 
@@ -48,8 +51,8 @@ export function CodeField({ discount, offered, empty = false, onChanged }: CodeF
   const { code, problem, missing } = discount
   const waits = empty && problem !== 'email_needed'
   return (
-    <div ref={focusOnce} id="code" tabIndex={-1} className={styles.code}>
-      <p className={styles.name}>
+    <div ref={focusOnce} id="code" tabIndex={-1} className={`${layout.words3} ${styles.code}`}>
+      <p className={prose.wraps}>
         {shopCopy.code} <strong>{code}</strong>
       </p>
       <form method="post" action={addressOf('DELETE /api/cart/code')}>
@@ -146,7 +149,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
         onSubmit={onSubmit}
       >
         <label htmlFor={id}>{shopCopy.code}</label>
-        <div className={styles.row}>
+        <div className={layout.row3}>
           <input
             ref={field}
             id={id}
@@ -159,7 +162,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className={styles.input}
+            className={`${control.flat} ${styles.input}`}
           />
           <Button type="submit" look="quiet" busy={busy}>
             {shopCopy.useCode}
@@ -184,7 +187,7 @@ function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void
     >
       <input type="hidden" name="code" value={code} />
       <label htmlFor={id}>{shopCopy.codeEmail}</label>
-      <div className={styles.row}>
+      <div className={layout.row3}>
         <input
           ref={field}
           id={id}
@@ -194,7 +197,7 @@ function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void
           maxLength={254}
           aria-describedby={`${id}-problem`}
           autoComplete="email"
-          className={styles.input}
+          className={`${control.flat} ${styles.input}`}
         />
         <Button type="submit" look="quiet" busy={busy}>
           {shopCopy.useCode}

@@ -104,7 +104,7 @@ function Wrong({ who, wrong }: { who: string; wrong: readonly SizeChecked[] }) {
           <li key={printId} className={styles.print}>
             <Link
               to={productAddress('edit', 'print', printId)}
-              className={`${control.target} ${styles.variantCheckName}`}
+              className={`${control.target} ${layout.first} ${prose.title4} ${prose.bold}`}
             >
               <span className="visually-hidden">{variantsCopy.edit}: </span>
               {sizes[0]?.name}

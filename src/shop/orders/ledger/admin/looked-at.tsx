@@ -53,7 +53,7 @@ export function LookedAt({ views, period }: { views: Views; period: string }) {
           </ul>
         </>
       )}
-      <p className={styles.soft}>{numbersCopy.lookedAtHint}</p>
+      <p className={prose.hint}>{numbersCopy.lookedAtHint}</p>
     </section>
   )
 }

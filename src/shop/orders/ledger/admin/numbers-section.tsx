@@ -77,7 +77,7 @@ export default function NumbersScreen({
   const some = Object.keys(sums).length > 0
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
-      <p className={styles.intro}>{numbersCopy.intro}</p>
+      <p className={prose.soft}>{numbersCopy.intro}</p>
       {!clear && <p role="alert">{numbersCopy.unclear}</p>}
       <nav aria-label="Month" className={styles.periods}>
         <PeriodLink period={neighbour(period, -1)}>
@@ -95,7 +95,7 @@ export default function NumbersScreen({
         <Taxes taxes={taxes} />
         <Thresholds thresholds={thresholds} />
         {unbooked > 0 && <p role="note">{numbersCopy.unbooked(unbooked)}</p>}
-        {some && <p className={styles.soft}>{numbersCopy.costs}</p>}
+        {some && <p className={prose.hint}>{numbersCopy.costs}</p>}
         {some && <SaveRows period={period} />}
       </section>
       {months.length > 0 && some && (
@@ -133,7 +133,7 @@ export default function NumbersScreen({
           <h2 id="pieces" className={prose.title3}>
             {numbersCopy.pieces}
           </h2>
-          <p className={styles.soft}>{numbersCopy.piecesHint}</p>
+          <p className={prose.hint}>{numbersCopy.piecesHint}</p>
           <ul className={styles.list}>
             {pieces.map(({ kind, productId, name, descName, quantity, sum }) => (
               <li key={`${kind}-${productId}`} className={styles.row}>
@@ -168,7 +168,7 @@ function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
       </div>
       {taxWithin !== 0 && (
         <div className={styles.row}>
-          <dt className={styles.soft}>{numbersCopy.taxWithin}</dt>
+          <dt className={prose.hint}>{numbersCopy.taxWithin}</dt>
           <dd>{money(taxWithin)}</dd>
         </div>
       )}
@@ -182,7 +182,7 @@ function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
   return (
     <details>
       <summary>{numbersCopy.taxes}</summary>
-      <p className={styles.soft}>{numbersCopy.taxesHint}</p>
+      <p className={prose.hint}>{numbersCopy.taxesHint}</p>
       <dl className={styles.list}>
         {taxes.map(({ country, rate, gross, tax }) => (
           <div key={`${country}-${rate}`} className={styles.row}>
@@ -200,7 +200,7 @@ function Thresholds({ thresholds }: { thresholds: readonly Threshold[] }) {
   return (
     <section aria-labelledby="thresholds">
       <h3 id="thresholds">{numbersCopy.thresholds}</h3>
-      <p className={styles.soft}>{numbersCopy.thresholdsHint}</p>
+      <p className={prose.hint}>{numbersCopy.thresholdsHint}</p>
       <ul>
         {thresholds.map(({ words, isNear }) => (
           <li key={words}>{isNear ? <strong>{words}</strong> : words}</li>

@@ -4,9 +4,9 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { numbersCopy } from './copy.ts'
-import styles from './numbers-screen.module.css'
 
 export function SaveRows({ period }: { period: string }) {
   const { busy, run } = useOneAtATime()
@@ -26,7 +26,7 @@ export function SaveRows({ period }: { period: string }) {
       <Button look="quiet" busy={busy} onClick={() => void run(save)}>
         {numbersCopy.save}
       </Button>
-      <p className={styles.soft}>{numbersCopy.saveHint}</p>
+      <p className={prose.hint}>{numbersCopy.saveHint}</p>
     </div>
   )
 }

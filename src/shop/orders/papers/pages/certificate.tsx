@@ -3,11 +3,12 @@ import { certificatePath } from '#platform/addresses/page-paths.ts'
 import type { PageHandle } from '#root'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/certificate'
-import styles from './certificate.module.css'
 import { HowToCheck } from './how-to-check.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
+import styles from './papers.module.css'
 
 /** The page is only read and printed. */
 export const handle: PageHandle = { scripts: 'none', frame: 'none' }
@@ -52,7 +53,7 @@ export default function CertificatePage({ loaderData, matches, params }: Route.C
       }
     >
       <section className={styles.standing} data-valid={isValid || undefined}>
-        <h2 className={styles.title}>
+        <h2 className={prose.title4}>
           {isValid ? 'This certificate is valid' : 'This certificate is void'}
         </h2>
         <p>

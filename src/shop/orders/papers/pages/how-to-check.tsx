@@ -1,5 +1,5 @@
 import { addressOf } from '#web/ui/hooks/api.ts'
-import styles from './certificate.module.css'
+import styles from './papers.module.css'
 
 export function HowToCheck({ publicUrl }: { publicUrl: string }) {
   const keys = publicUrl + addressOf('GET /api/certificates/keys')

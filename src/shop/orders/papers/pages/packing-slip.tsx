@@ -4,8 +4,8 @@ import type { PageHandle } from '#root'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import type { Route } from './+types/packing-slip'
-import styles from './paper-sheet.module.css'
 import { PaperSheet } from './paper-sheet.tsx'
+import styles from './papers.module.css'
 
 /** The page is only read and printed. */
 export const handle: PageHandle = { scripts: 'none', frame: 'none' }

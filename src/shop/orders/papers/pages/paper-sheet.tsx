@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Paper, PaperLine, PaperRow, SheetSize } from '#shop/orders/papers/paper.ts'
-import styles from './paper-sheet.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './papers.module.css'
 
 interface PaperSheetProps {
   paper: Paper
@@ -22,7 +23,7 @@ export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProp
           <div>
             <p className={styles.from}>{from}</p>
             {fromLines.map((line) => (
-              <p key={line} className={styles.fromLine}>
+              <p key={line} className={prose.hint}>
                 {line}
               </p>
             ))}

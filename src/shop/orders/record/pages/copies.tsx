@@ -1,5 +1,6 @@
 import { certificatePath } from '#platform/addresses/page-paths.ts'
 import { type Copy, copyInWords } from '#shop/catalogue/editions/edition.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from './order-lines.module.css'
 
 /** Each number links to its certificate. */
@@ -10,11 +11,11 @@ export function Copies({ copies = [] }: { copies: readonly Copy[] | undefined })
       {copies.map((copy) => (
         <li key={copy.id}>
           {copy.isVoid ? (
-            <span className={styles.detail}>{copyInWords(copy)}, void</span>
+            <span className={prose.hint}>{copyInWords(copy)}, void</span>
           ) : (
             <a href={certificatePath(copy.id)}>
               {copyInWords(copy)}
-              <span className={styles.detail}> · its certificate</span>
+              <span className={prose.hint}> · its certificate</span>
             </a>
           )}
         </li>

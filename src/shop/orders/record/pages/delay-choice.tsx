@@ -2,7 +2,9 @@ import { dayInWords } from '#platform/time/zone.ts'
 import type { Delay, DelayAnswer } from '#shop/orders/record/delays/delay.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
-import styles from './delay-choice.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './order-lines.module.css'
 import { fulfillmentWords } from './timeline.ts'
 
 interface DelayChoicesProps {
@@ -16,7 +18,7 @@ interface DelayChoicesProps {
 export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
   return (
     <section id="delay" className={styles.delay} aria-labelledby="delay-title">
-      <h2 id="delay-title" className={styles.title}>
+      <h2 id="delay-title" className={prose.title3}>
         It takes longer than I promised
       </h2>
       {delays.map((delay) => (
@@ -31,7 +33,7 @@ function DelayChoice({ token, delay, named }: { token: string; delay: Delay; nam
   const { kind, leavesBy, needsConsent, answer } = delay
   return (
     <div className={styles.part}>
-      {named && <h3 className={styles.name}>{fulfillmentWords[kind].title}</h3>}
+      {named && <h3 className={styles.delayChoiceName}>{fulfillmentWords[kind].title}</h3>}
       <p>
         {leavesBy === null
           ? 'I’m sorry. I can’t say yet on which day it leaves.'
@@ -54,7 +56,7 @@ function DelayChoice({ token, delay, named }: { token: string; delay: Delay; nam
         </p>
       )}
       {answer !== 'cancel' && (
-        <div className={styles.ways}>
+        <div className={layout.row3}>
           {answer !== 'wait' && <Way token={token} delay={delay} way="wait" />}
           <Way token={token} delay={delay} way="cancel" />
         </div>

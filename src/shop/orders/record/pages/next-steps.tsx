@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
-import styles from './next-steps.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './order.module.css'
 
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   const hydrated = useHydrated()
@@ -8,7 +9,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
     <section className={styles.next} aria-label="What happens next">
       {steps.length > 0 && (
         <>
-          <h2 className={styles.title}>What happens next</h2>
+          <h2 className={prose.title3}>What happens next</h2>
           <ol className={styles.steps}>
             {steps.map((step) => (
               <li key={step}>{step}</li>

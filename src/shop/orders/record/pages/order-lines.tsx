@@ -2,6 +2,8 @@ import { formatMoney } from '#platform/money/money.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import { adjustments, type OrderView, taxWithin } from '#shop/orders/record/order.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Copies } from './copies.tsx'
@@ -15,11 +17,11 @@ export function OrderLines({ order }: { order: OrderView }) {
   ]
   const within = taxWithin(order)
   return (
-    <section className={styles.bought} aria-labelledby="bought">
-      <h2 id="bought" className={styles.title}>
+    <section className={layout.shrinks} aria-labelledby="bought">
+      <h2 id="bought" className={prose.heading}>
         What you bought
       </h2>
-      <ul className={styles.lines}>
+      <ul className={layout.sized}>
         {order.lines.map((line) => (
           <li key={`${line.kind}-${line.productId}-${line.size}`} className={styles.line}>
             <div>
@@ -40,7 +42,7 @@ export function OrderLines({ order }: { order: OrderView }) {
             </div>
             <div>
               <p className={styles.name}>{line.name}</p>
-              <p className={styles.detail}>
+              <p className={prose.hint}>
                 {[...saleItemDetails(line), line.quantity > 1 && `× ${line.quantity}`]
                   .filter(Boolean)
                   .join(' · ')}

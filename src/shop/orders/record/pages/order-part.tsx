@@ -1,6 +1,9 @@
 import type { OrderFulfillment } from '#shop/orders/record/order.ts'
 import { shopCopy } from '#web/ui/copy.ts'
-import styles from './order-part.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
+import styles from './order-lines.module.css'
 import { fulfillmentWords, partDates, timeline } from './timeline.ts'
 
 interface OrderPartProps {
@@ -15,9 +18,9 @@ export function OrderPart({ part, pickup, along }: OrderPartProps) {
   const { title, waiting } = fulfillmentWords[kind]
   const dates = along ? shopCopy.sameParcel : partDates(part, pickup)
   return (
-    <article className={styles.fulfillment}>
-      <h2 className={styles.title}>{title}</h2>
-      <ol className={styles.line}>
+    <article className={`${surface.cardLarge} ${layout.stack4} ${styles.fulfillment}`}>
+      <h2 className={prose.title3}>{title}</h2>
+      <ol className={styles.partLine}>
         {timeline({ kind, state }).map(({ words, at }) => (
           <li
             key={words}
@@ -31,9 +34,9 @@ export function OrderPart({ part, pickup, along }: OrderPartProps) {
           </li>
         ))}
       </ol>
-      {dates !== null && <p className={styles.dates}>{dates}</p>}
+      {dates !== null && <p className={prose.strong}>{dates}</p>}
       {parcels.length > 0 ? (
-        <ul className={styles.parcels}>
+        <ul className={layout.stack1}>
           {parcels.map(({ carrier, trackingNumber, trackingUrl }) => (
             <li key={trackingNumber}>
               {carrier ?? 'Parcel'}{' '}
@@ -49,7 +52,7 @@ export function OrderPart({ part, pickup, along }: OrderPartProps) {
           ))}
         </ul>
       ) : (
-        state !== 'shipped' && <p className={styles.waiting}>{waiting}</p>
+        state !== 'shipped' && <p className={prose.soft}>{waiting}</p>
       )}
     </article>
   )

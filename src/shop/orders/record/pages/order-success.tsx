@@ -10,10 +10,11 @@ import { shopCopy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/order-success'
-import styles from './order-success.module.css'
+import styles from './order.module.css'
 
 import { comesNext } from './order-words.ts'
 import { makePostcards } from './postcard/postcard-facts.ts'
@@ -75,12 +76,12 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { status, order, postcards, bought, next } = loaderData
   const waited = useOrderUpdates(status === 'open' || status === 'under_way')
   return (
-    <div className={styles.page}>
+    <div className={styles.successPage}>
       <div className={styles.words} aria-live="polite">
         {status === 'paid' && <Ordered bought={bought} next={next} />}
         {status === 'not_paid' && <NotPaid />}
         {(status === 'open' || status === 'under_way') && <Waiting waited={waited} />}
-        <div className={styles.ways}>
+        <div className={`${layout.row4} ${styles.ways}`}>
           <ButtonLink to={pagePaths.home}>Done</ButtonLink>
           {order && (
             <ButtonLink look="quiet" to={order} prefetch="none">

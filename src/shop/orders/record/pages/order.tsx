@@ -3,6 +3,7 @@ import { orderPath } from '#platform/addresses/page-paths.ts'
 import { dayInWords } from '#platform/time/zone.ts'
 import { isBought } from '#shop/orders/record/order.ts'
 import { shopContext } from '#web/shop-context.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
@@ -51,10 +52,10 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
     <div className={styles.page}>
       <p className={styles.studio}>{site.studioName}</p>
       <header className={styles.head}>
-        <p className={styles.number}>
+        <p className={prose.soft}>
           Order {order.number} · <LocalTime at={order.createdAt} form="date" before={day} />
         </p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={prose.title1}>{title}</h1>
         <p className={styles.lead}>{text}</p>
         <MoneyNote money={order.money} />
       </header>

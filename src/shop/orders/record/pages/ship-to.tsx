@@ -1,14 +1,15 @@
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import type { OrderView } from '#shop/orders/record/order.ts'
 import { presentWords } from '#shop/orders/record/present-words.ts'
-import styles from './ship-to.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './order.module.css'
 
 export function ShipTo({ order }: { order: OrderView }) {
   const { shipTo, pickup, buyer } = order
   const present = presentWords(order)
   return (
     <section aria-labelledby="where">
-      <h2 id="where" className={styles.title}>
+      <h2 id="where" className={`${prose.heading} ${styles.title}`}>
         {pickup === null ? 'Where it goes' : 'Where you pick it up'}
       </h2>
       {pickup !== null ? (
@@ -24,7 +25,7 @@ export function ShipTo({ order }: { order: OrderView }) {
       )}
       {present.length > 0 && (
         <>
-          <h2 className={styles.title}>It’s a present</h2>
+          <h2 className={`${prose.heading} ${styles.title}`}>It’s a present</h2>
           {present.map((words) => (
             <p key={words} className={styles.present}>
               {words}

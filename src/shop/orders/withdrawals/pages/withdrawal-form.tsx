@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { withdrawalCopy as copy } from './copy.ts'
 import styles from './withdrawal.module.css'
 
@@ -96,7 +98,7 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
       )}
       <Field {...field('email', copy.email)} type="email" autoComplete="email" />
       {failure && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className={`${prose.label} ${prose.bad}`}>
           {failure}
         </p>
       )}
@@ -111,7 +113,7 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
 function Choice({ open, exempt, problem }: WithdrawalChoice & { problem: string | null }) {
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.label}>{copy.pieces}</legend>
+      <legend className={prose.label}>{copy.pieces}</legend>
       {open.map((piece) => (
         <label key={piece}>
           <input type="checkbox" name={chosenPieces} value={piece} defaultChecked />
@@ -125,7 +127,7 @@ function Choice({ open, exempt, problem }: WithdrawalChoice & { problem: string 
         </label>
       ))}
       {problem && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className={`${prose.label} ${prose.bad}`}>
           {problem}
         </p>
       )}
@@ -164,8 +166,8 @@ function Field({
     'aria-describedby': more ? `${id}-more` : undefined,
   }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={`${layout.stack1} ${layout.full}`}>
+      <label htmlFor={id} className={prose.label}>
         {label}
       </label>
       {name === 'pieces' ? (
@@ -174,7 +176,7 @@ function Field({
         <input {...shared} type={type} autoComplete={autoComplete} required />
       )}
       {more && (
-        <p id={`${id}-more`} className={problem ? styles.wrong : styles.hint}>
+        <p id={`${id}-more`} className={problem ? `${prose.label} ${prose.bad}` : prose.hint}>
           {more}
         </p>
       )}

@@ -8,6 +8,8 @@ import { confirmWithdrawal } from '#shop/store/law/words/withdrawal-words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/withdrawal'
@@ -58,12 +60,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
   const { token, withdrawal, draft, law, choice, problem } = loaderData
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>
       {token === null && choice?.open.length === 0 ? (
         <NothingOpen why={choice.exempt} />
       ) : token === null ? (
         <div className={styles.words}>
-          <h1 className={styles.title}>{copy.title}</h1>
+          <h1 className={prose.title2}>{copy.title}</h1>
           <p>{copy.intro}</p>
           <WithdrawalForm
             draft={draft}
@@ -75,7 +77,7 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
         <Statement token={token} withdrawal={withdrawal} />
       ) : (
         <div className={styles.words}>
-          <h1 className={styles.title}>{copy.gone}</h1>
+          <h1 className={prose.title2}>{copy.gone}</h1>
           <p>{copy.goneHint}</p>
           <ButtonLink to={pagePaths.withdrawal}>{copy.again}</ButtonLink>
         </div>
@@ -111,7 +113,7 @@ function choiceIn(lines: readonly OrderLineView[]): WithdrawalChoice | null {
 function NothingOpen({ why }: { why: readonly string[] }) {
   return (
     <div className={styles.words}>
-      <h1 className={styles.title}>{copy.exemptTitle}</h1>
+      <h1 className={prose.title2}>{copy.exemptTitle}</h1>
       {why.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -128,11 +130,11 @@ function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawa
   const { statedAt, email } = withdrawal
   return (
     <div className={styles.words} role="status">
-      <h1 className={styles.title}>{statedAt === null ? copy.confirmTitle : copy.doneTitle}</h1>
+      <h1 className={prose.title2}>{statedAt === null ? copy.confirmTitle : copy.doneTitle}</h1>
       <blockquote className={styles.statement}>{statementWords(withdrawal)}</blockquote>
       {statedAt === null ? (
         <>
-          <p className={styles.hint}>{copy.confirmHint(email)}</p>
+          <p className={prose.hint}>{copy.confirmHint(email)}</p>
           <form
             method="post"
             action={addressOf('POST /api/withdrawals/{token}/confirm', { path: { token } })}

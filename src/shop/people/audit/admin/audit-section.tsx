@@ -129,7 +129,7 @@ function Target({ target, numbers }: { target: string } & Pick<AuditScreenProps,
 function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>) {
   const choices = auditActions.map((action) => [action, auditWords[action]] as const)
   return (
-    <Form method="get" action={pagePaths.admin} className={`${layout.row4} ${styles.filter}`}>
+    <Form method="get" action={pagePaths.admin} className={`${layout.row4} ${layout.end}`}>
       <input type="hidden" name="at" value="audit" />
       <label className={styles.field}>
         {auditCopy.person}

@@ -1,5 +1,7 @@
 import { useId } from 'react'
-import styles from './contact-form.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './contact.module.css'
 
 interface FieldProps {
   name: string
@@ -37,8 +39,8 @@ export function Field(props: FieldProps) {
     'aria-describedby': problem ? `${id}-problem` : undefined,
   }
   return (
-    <div className={styles.field} data-name={name}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={`${layout.stack1} ${layout.top} ${layout.shrinks}`} data-name={name}>
+      <label htmlFor={id} className={prose.label}>
         {label}
       </label>
       {long ? (
@@ -52,7 +54,7 @@ export function Field(props: FieldProps) {
         />
       )}
       {problem && (
-        <p id={`${id}-problem`} className={styles.wrong}>
+        <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
           {problem}
         </p>
       )}

@@ -9,8 +9,8 @@ import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { toast } from '#web/ui/toast.ts'
+import styles from './contact.module.css'
 import { Field } from './contact-field.tsx'
-import styles from './contact-form.module.css'
 import { contactCopy as copy } from './copy.ts'
 
 export interface MessageDraft {
@@ -118,7 +118,11 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
         <Button type="submit" busy={state === 'sending'} disabled={state === 'sent'}>
           Send
         </Button>
-        <p className={styles.words} role="status" data-good={state === 'sent' || undefined}>
+        <p
+          className={styles.contactFormWords}
+          role="status"
+          data-good={state === 'sent' || undefined}
+        >
           {state === 'sent' && copy.sentText}
           {failure && (failure.words ?? copy.notSent)}
         </p>

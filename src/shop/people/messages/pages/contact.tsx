@@ -8,6 +8,7 @@ import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
+import control from '#web/ui/kit/control.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
@@ -82,7 +83,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <h1 className={styles.title}>Say Hello,</h1>
         {intro && <p className={styles.text}>{intro}</p>}
         {email !== '' && (
-          <a href={`mailto:${email}`} className={styles.mail}>
+          <a href={`mailto:${email}`} className={`${control.target} ${styles.mail}`}>
             {email}
           </a>
         )}

@@ -10,6 +10,7 @@ import { useMay } from '#web/admin/staff-role.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -96,11 +97,11 @@ export default function PeopleScreen() {
             value={email}
             aria-invalid={problem !== null || undefined}
             aria-describedby={problem ? 'email-problem' : undefined}
-            className={field.input}
+            className={`${control.well} ${field.input}`}
             onChange={(event) => setEmail(event.target.value)}
           />
           {problem && (
-            <p id="email-problem" className={field.problem}>
+            <p id="email-problem" className={`${prose.label} ${prose.bad}`}>
               {problem}
             </p>
           )}

@@ -1,6 +1,9 @@
 import { type Ref, useId } from 'react'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { signInCopy } from './copy.ts'
-import styles from './sign-in-form.module.css'
+import styles from './sign-in.module.css'
 
 interface CodeFieldProps {
   problem?: string | null
@@ -13,12 +16,12 @@ interface CodeFieldProps {
 export function CodeField({ problem = null, hint = signInCopy.codeHint, ref }: CodeFieldProps) {
   const ids = useId()
   return (
-    <div className={styles.field} data-field="code">
+    <div className={`${layout.stack2} ${prose.strong}`} data-field="code">
       <label htmlFor={`${ids}-code`}>{signInCopy.code}</label>
       <input
         ref={ref}
         id={`${ids}-code`}
-        className={styles.input}
+        className={`${control.well} ${styles.input}`}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -28,7 +31,7 @@ export function CodeField({ problem = null, hint = signInCopy.codeHint, ref }: C
         aria-invalid={problem !== null || undefined}
         aria-describedby={`${ids}-hint`}
       />
-      <p id={`${ids}-hint`} className={problem ? styles.failure : styles.hint}>
+      <p id={`${ids}-hint`} className={problem ? prose.reason : `${prose.hint} ${prose.light}`}>
         {problem ?? hint}
       </p>
     </div>

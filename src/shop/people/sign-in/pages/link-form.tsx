@@ -2,9 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { CodeField } from './code-field.tsx'
 import { signInCopy, signInFailure } from './copy.ts'
-import styles from './sign-in-form.module.css'
+import styles from './sign-in.module.css'
 
 interface LinkFormProps {
   link: string
@@ -45,13 +47,13 @@ export function LinkForm({ link, problem, onSignedIn }: LinkFormProps) {
       method="post"
       action={addressOf('POST /api/users/login/link/open')}
       onSubmit={onSubmit}
-      className={styles.form}
+      className={layout.stack4}
     >
       <input type="hidden" name="link" value={link} />
       <p>{signInCopy.linkText}</p>
       {coded && <CodeField problem={failure === 'code' ? signInCopy.wrongCode : null} />}
       {failure && failure !== 'code' && failure !== 'code_needed' && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={prose.reason}>
           {failure === 'link' ? signInCopy.deadLink : signInFailure(failure)}
         </p>
       )}

@@ -3,10 +3,13 @@ import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { signInCopy, signInFailure } from './copy.ts'
 import { readPasskey, turnedAway } from './passkey.ts'
-import styles from './sign-in-form.module.css'
+import styles from './sign-in.module.css'
 
 /** Sign-in methods beside the password: a passkey, and a mailed link, which replaces a forgotten password. */
 export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }) {
@@ -31,7 +34,7 @@ export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }
 
   if (!hydrated) return null
   return (
-    <div className={styles.form}>
+    <div className={layout.stack4}>
       <Button look="quiet" busy={busy} onClick={() => void enterByPasskey()}>
         {signInCopy.passkey}
       </Button>
@@ -66,12 +69,12 @@ function LinkRequest() {
       {sent ? (
         <p role="status">{signInCopy.linkSent}</p>
       ) : (
-        <form onSubmit={onSubmit} className={styles.form}>
-          <div className={styles.field}>
+        <form onSubmit={onSubmit} className={layout.stack4}>
+          <div className={`${layout.stack2} ${prose.strong}`}>
             <label htmlFor={`${ids}-email`}>{signInCopy.linkEmail}</label>
             <input
               id={`${ids}-email`}
-              className={styles.input}
+              className={`${control.well} ${styles.input}`}
               type="email"
               name="email"
               autoComplete="email"

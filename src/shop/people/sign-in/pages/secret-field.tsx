@@ -1,6 +1,9 @@
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
-import styles from './sign-in-form.module.css'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './sign-in.module.css'
 
 interface SecretFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
@@ -25,13 +28,13 @@ export function SecretField({
   const ids = useId()
   const own = problem || hint ? `${ids}-hint` : undefined
   return (
-    <div className={styles.field} data-field={rest.name}>
+    <div className={`${layout.stack2} ${prose.strong}`} data-field={rest.name}>
       <label htmlFor={`${ids}-secret`}>{label}</label>
       <div className={styles.secret}>
         <input
           ref={ref}
           id={`${ids}-secret`}
-          className={styles.input}
+          className={`${control.well} ${styles.input}`}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
@@ -55,7 +58,7 @@ export function SecretField({
         )}
       </div>
       {own && (
-        <p id={own} className={problem ? styles.failure : styles.hint}>
+        <p id={own} className={problem ? prose.reason : `${prose.hint} ${prose.light}`}>
           {problem ?? hint}
         </p>
       )}

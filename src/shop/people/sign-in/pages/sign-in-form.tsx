@@ -3,11 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { CodeField } from './code-field.tsx'
 import { signInCopy, signInFailure } from './copy.ts'
 import { SecretField } from './secret-field.tsx'
-import styles from './sign-in-form.module.css'
+import styles from './sign-in.module.css'
 
 interface SignInFormProps {
   /** Called after sign-in; the session's data is fresh already. */
@@ -72,13 +75,13 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
       method="post"
       action={addressOf('POST /api/users/login')}
       onSubmit={onSubmit}
-      className={styles.form}
+      className={layout.stack4}
     >
-      <div className={styles.field}>
+      <div className={`${layout.stack2} ${prose.strong}`}>
         <label htmlFor={`${ids}-email`}>Email</label>
         <input
           id={`${ids}-email`}
-          className={styles.input}
+          className={`${control.well} ${styles.input}`}
           type="email"
           name="email"
           autoComplete="username"
@@ -101,7 +104,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
         <CodeField ref={codeField} problem={failure === 'code' ? signInCopy.wrongCode : null} />
       )}
       {failure && failure !== 'code' && failure !== 'code_needed' && (
-        <p id={`${ids}-failure`} className={styles.failure}>
+        <p id={`${ids}-failure`} className={prose.reason}>
           {signInFailure(failure)}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { LinkForm } from './link-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import styles from './sign-in.module.css'
@@ -26,7 +27,7 @@ export function SignIn({ problem, next, link }: SignInProps) {
     <div className={styles.door}>
       <Doodle which={4} className={styles.moon} />
       <div className={styles.card}>
-        <h1 className={styles.title}>Log in</h1>
+        <h1 className={prose.title1}>Log in</h1>
         {link ? (
           <LinkForm link={link} problem={problem} onSignedIn={onSignedIn} />
         ) : (
@@ -35,7 +36,7 @@ export function SignIn({ problem, next, link }: SignInProps) {
             <OtherWays onSignedIn={onSignedIn} />
           </>
         )}
-        <p className={styles.more}>
+        <p className={prose.soft}>
           Don't have an account? <Link to={pagePaths.signUp}>Sign up!</Link>
         </p>
       </div>

@@ -52,7 +52,7 @@ export default function InvitationsScreen({ invitations, people }: InvitationsSc
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.sheet}>
       <FormPart title={invitationCopy.make} hint={invitationCopy.makeHint}>
         <NewInvitation />
       </FormPart>

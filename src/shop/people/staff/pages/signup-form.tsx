@@ -2,12 +2,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
-import styles from '#shop/people/sign-in/pages/sign-in-form.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
+import styles from '../../sign-in/pages/sign-in.module.css'
 import { signupCopy, signupFailure } from './copy.ts'
 
 interface SignupFormProps {
@@ -70,11 +73,11 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
 
   const problemOf = (field: string) => (failure?.field === field ? failure.words : null)
   const text = (name: 'name' | 'email', label: string) => (
-    <div className={styles.field} data-field={name}>
+    <div className={`${layout.stack2} ${prose.strong}`} data-field={name}>
       <label htmlFor={`${ids}-${name}`}>{label}</label>
       <input
         id={`${ids}-${name}`}
-        className={styles.input}
+        className={`${control.well} ${styles.input}`}
         name={name}
         type={name === 'email' ? 'email' : 'text'}
         autoComplete={name === 'email' ? 'username' : 'name'}
@@ -86,7 +89,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
         aria-describedby={problemOf(name) ? `${ids}-${name}-problem` : undefined}
       />
       {problemOf(name) && (
-        <p id={`${ids}-${name}-problem`} className={styles.failure}>
+        <p id={`${ids}-${name}-problem`} className={prose.reason}>
           {problemOf(name)}
         </p>
       )}
@@ -99,7 +102,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
       method="post"
       action={addressOf('POST /api/users/create')}
       onSubmit={onSubmit}
-      className={styles.form}
+      className={layout.stack4}
     >
       <input type="hidden" name="invitation" value={invitation} />
       {text('name', 'Name')}
@@ -115,7 +118,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
         problem={problemOf('password')}
       />
       {failure && failure.field === '' && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={prose.reason}>
           {failure.words}
         </p>
       )}

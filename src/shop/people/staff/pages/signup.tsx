@@ -2,6 +2,8 @@ import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/signup'
@@ -35,9 +37,9 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
     return (
       <div className={styles.page}>
         <div className={styles.card}>
-          <h1 className={styles.title}>{signupCopy.title}</h1>
+          <h1 className={prose.title1}>{signupCopy.title}</h1>
           <p className={styles.text}>{signupCopy.text(artistName)}</p>
-          <p className={styles.small}>{signupCopy.may[invitation.role]}</p>
+          <p className={`${prose.soft} ${prose.wraps}`}>{signupCopy.may[invitation.role]}</p>
           <SignupForm invitation={invitation.token} problem={problem} />
         </div>
         <Doodle which={2} className={styles.cat} />
@@ -46,8 +48,8 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className={styles.page}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>
+      <div className={`${layout.stack5} ${layout.start}`}>
+        <h1 className={prose.title1}>
           {invitation === null ? 'No key needed.' : signupCopy.closedTitle}
         </h1>
         {invitation && <p className={styles.text}>{signupCopy.closed(artistName)}</p>}
@@ -55,7 +57,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
           You don't need an account to buy here, and there is none to forget the password of. Put
           what you like into the cart, pay, and the page of your order is yours to keep.
         </p>
-        <p className={styles.small}>
+        <p className={`${prose.soft} ${prose.wraps}`}>
           Accounts are only for running the studio. If you help {artistName} do that, ask her for a
           way in: <StudioMail email={email} />
         </p>

@@ -4,6 +4,8 @@ import { animalPartsWords } from '#shop/store/law/labelling.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import fieldStyles from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { type FabricDraft, percentSum } from './labelling-draft.ts'
 import styles from './law.module.css'
 
@@ -77,7 +79,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
       {fibres.map((fibre, at) => (
         <div key={fibre.name} className={styles.fibre}>
           <select
-            className={fieldStyles.input}
+            className={`${control.well} ${fieldStyles.input}`}
             aria-label={`Fibre ${at + 1}`}
             value={fibre.name}
             onChange={(event) => put(at, { name: event.target.value })}
@@ -94,7 +96,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
           </select>
           <div className={styles.percent} data-field={`${name}.${at}.percent`}>
             <input
-              className={fieldStyles.input}
+              className={`${control.well} ${fieldStyles.input}`}
               inputMode="numeric"
               autoComplete="off"
               maxLength={3}
@@ -117,7 +119,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
       ))}
       <p
         id={`${id}-sum`}
-        className={problem ? fieldStyles.problem : fieldStyles.soft}
+        className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
         role="status"
       >
         {problem ?? (sum === 100 ? 'They make 100%.' : `They make ${sum || '…'}% of 100%.`)}

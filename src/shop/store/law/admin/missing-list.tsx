@@ -11,7 +11,7 @@ import styles from './law.module.css'
 
 export function MissingList({ missing }: { missing: readonly Missing[] }) {
   return (
-    <ul className={styles.todo}>
+    <ul className={`${layout.stack3} ${layout.full}`}>
       {missing.map(({ need, countries, sources, pieces, required }) => {
         const { todo, field } = needWords[need]
         return (

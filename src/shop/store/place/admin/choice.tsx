@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from '#web/form/field.module.css'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { placeCopy } from './copy.ts'
 
 export type Option = readonly [value: string, words: string]
@@ -28,7 +30,7 @@ export function Choice(props: ChoiceProps) {
       <select
         id={id}
         name={name}
-        className={styles.input}
+        className={`${control.well} ${styles.input}`}
         value={value}
         disabled={fixed !== null}
         aria-invalid={problem !== null || undefined}
@@ -42,7 +44,10 @@ export function Choice(props: ChoiceProps) {
         ))}
       </select>
       {words !== null && (
-        <p id={`${id}-words`} className={problem ? styles.problem : styles.soft}>
+        <p
+          id={`${id}-words`}
+          className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
+        >
           {words}
         </p>
       )}

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { countryGroups } from '#shop/store/place/countries.ts'
 import fieldStyles from '#web/form/field.module.css'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import type { Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import styles from './place.module.css'
@@ -45,7 +47,9 @@ export function CountriesField(props: CountriesFieldProps) {
         {shown.length > 0 && shown.length <= 8 && `: ${shown.join(', ')}`}
       </p>
       {(problem ?? fixed) && (
-        <p className={problem ? fieldStyles.problem : fieldStyles.soft}>{problem ?? fixed}</p>
+        <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
+          {problem ?? fixed}
+        </p>
       )}
       {fixed === null && (
         <>
@@ -71,11 +75,13 @@ export function CountriesField(props: CountriesFieldProps) {
               id={id}
               type="search"
               autoComplete="off"
-              className={fieldStyles.input}
+              className={`${control.well} ${fieldStyles.input}`}
               value={wanted}
               onChange={(event) => setWanted(event.target.value)}
             />
-            {found.length === 0 && <p className={fieldStyles.soft}>{placeCopy.noneFound}</p>}
+            {found.length === 0 && (
+              <p className={`${prose.hint} ${prose.light}`}>{placeCopy.noneFound}</p>
+            )}
             <ul className={styles.list}>
               {found.map(([code, name]) => (
                 <li key={code}>
@@ -89,7 +95,7 @@ export function CountriesField(props: CountriesFieldProps) {
                     <span>
                       {name}
                       {closed.includes(code) && (
-                        <span className={fieldStyles.soft}> {closedWords}</span>
+                        <span className={`${prose.hint} ${prose.light}`}> {closedWords}</span>
                       )}
                     </span>
                   </label>

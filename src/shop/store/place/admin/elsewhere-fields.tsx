@@ -3,6 +3,7 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Choice, type Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import type { TaxPartProps } from './rate-fields.tsx'
@@ -32,7 +33,9 @@ export function ElsewhereFields({
       data-field="tax.elsewhere"
     >
       <legend className={fields.label}>{placeCopy.elsewhere}</legend>
-      <p className={problem ? fields.problem : fields.soft}>{problem ?? placeCopy.elsewhereHint}</p>
+      <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
+        {problem ?? placeCopy.elsewhereHint}
+      </p>
       {Object.entries(elsewhere).map(([at, each]) => (
         <div key={at} className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
           <Choice

@@ -1,6 +1,7 @@
 import { usStates } from '#shop/store/tax/us-states.ts'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { Choice } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import type { TaxValues } from './tax-fields.tsx'
@@ -76,7 +77,7 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
         problem={problemOf('tax.state')}
         onChange={(state) => onChange({ ...value, state: state || null })}
       >
-        <p className={fields.soft}>{placeCopy.taxStateHint}</p>
+        <p className={`${prose.hint} ${prose.light}`}>{placeCopy.taxStateHint}</p>
       </Choice>
       <label className={fields.check}>
         <input

@@ -2,6 +2,7 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy as copy } from './copy.ts'
 import { DaysFields } from './days-fields.tsx'
 import styles from './shipping.module.css'
@@ -88,7 +89,10 @@ function Weekdays({ value, problem, onChange }: WeekdaysProps) {
   const toggled = (day: number) =>
     value.includes(day) ? value.filter((each) => each !== day) : [...value, day].sort()
   return (
-    <fieldset className={styles.weekdays} data-field="dispatch.weekdays">
+    <fieldset
+      className={`${layout.stack2} ${layout.start} ${layout.wide}`}
+      data-field="dispatch.weekdays"
+    >
       <legend className={field.label}>{copy.weekdays}</legend>
       <div className={layout.words4}>
         {copy.weekdayNames.map((name, at) => {
@@ -106,7 +110,9 @@ function Weekdays({ value, problem, onChange }: WeekdaysProps) {
           )
         })}
       </div>
-      <p className={problem ? field.problem : field.soft}>{problem ?? copy.weekdaysHint}</p>
+      <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
+        {problem ?? copy.weekdaysHint}
+      </p>
     </fieldset>
   )
 }
@@ -130,9 +136,14 @@ function ClosedDays({ value, problemOf, onChange }: ClosedDaysProps) {
     />
   )
   return (
-    <fieldset className={styles.closed} data-field="dispatch.closed">
+    <fieldset
+      className={`${layout.stack2} ${layout.start} ${layout.wide}`}
+      data-field="dispatch.closed"
+    >
       <legend className={field.label}>{copy.closed}</legend>
-      <p className={field.soft}>{problemOf('dispatch.closed') ?? copy.closedHint}</p>
+      <p className={`${prose.hint} ${prose.light}`}>
+        {problemOf('dispatch.closed') ?? copy.closedHint}
+      </p>
       {value.map(({ id }, at) => (
         <div key={id} className={styles.period}>
           {end(at, 'from', copy.closedFrom)}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import field from '#web/form/field.module.css'
 import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from './look.module.css'
 
 interface ColourFieldProps {
@@ -38,12 +39,12 @@ export function ColourField({ name, label, value, problem, onChange }: ColourFie
           autoCapitalize="none"
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          className={field.input}
+          className={`${control.well} ${field.input}`}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
       {problem && (
-        <p id={`${id}-problem`} className={field.problem}>
+        <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
           {problem}
         </p>
       )}

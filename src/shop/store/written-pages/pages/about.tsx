@@ -1,6 +1,10 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
@@ -67,19 +71,26 @@ export default function About({ loaderData }: Route.ComponentProps) {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <section className={styles.reach} aria-labelledby="reach">
-            <h2 id="reach" className={styles.reachTitle}>
+          <section
+            className={`${surface.cardLarge} ${layout.stack3} ${styles.reach}`}
+            aria-labelledby="reach"
+          >
+            <h2 id="reach" className={prose.title3}>
               Where to find me
             </h2>
             <p>
               Letters, questions and kind words:{' '}
-              <StudioMail email={email} instead="write a message" className={styles.mail} />
+              <StudioMail
+                email={email}
+                instead="write a message"
+                className={`${prose.strong} ${prose.wraps}`}
+              />
             </p>
             {social.length > 0 && (
-              <ul className={styles.social}>
+              <ul className={layout.words5}>
                 {social.map(({ label, url }) => (
                   <li key={url}>
-                    <a href={url} rel="me noopener" className={styles.link}>
+                    <a href={url} rel="me noopener" className={control.way}>
                       {label}
                     </a>
                   </li>

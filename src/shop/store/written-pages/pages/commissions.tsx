@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/commissions'
-import styles from './commissions.module.css'
+import styles from './written-pages.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

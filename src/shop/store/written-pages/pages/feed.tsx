@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { SocialItem } from '#shop/audience/social/social.schema.ts'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './feed.module.css'
+import control from '#web/ui/kit/control.module.css'
+import pictureStyles from '#web/ui/kit/picture.module.css'
+import styles from './about.module.css'
 
 /**
  * The studio's newest posts (specification §2, about): 'Loading...' while they come, a blank space
@@ -21,10 +23,10 @@ export function Feed({ profile }: { profile: string | null }) {
   if (state === 'failed') return <div className={styles.blank} />
   return (
     <section className={styles.feed} aria-labelledby="feed">
-      <div className={styles.head}>
+      <div className={styles.feedHead}>
         <h2 id="feed">Lately, at the bench</h2>
         {profile && (
-          <a href={profile} rel="me noopener" className={styles.more}>
+          <a href={profile} rel="me noopener" className={control.way}>
             See more on Instagram
           </a>
         )}
@@ -69,10 +71,14 @@ function Post({ media_type, permalink, media_url, alt, width, height }: SocialIt
         height={height}
         loading="lazy"
         decoding="async"
-        className={styles.picture}
+        className={styles.feedPicture}
       />
       {mark && (
-        <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.mark}>
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className={`${pictureStyles.drawing} ${styles.mark}`}
+        >
           <path d={mark.path} />
         </svg>
       )}

@@ -11,12 +11,13 @@ import {
 } from '#shop/store/law/words/guarantee-words.ts'
 import { sellerLines } from '#shop/store/law/words/piece-words.ts'
 import { shopContext } from '#web/shop-context.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/imprint'
-import own from './imprint.module.css'
-import styles from './page.module.css'
+import styles from './written-pages.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext)
@@ -55,30 +56,30 @@ export default function ImprintPage({ loaderData }: Route.ComponentProps) {
   const { seller, email, phone, register, responsible, packaging, guarantee, notice } = loaderData
   return (
     <div className={styles.page}>
-      <article className={styles.article}>
-        <h1 className={styles.title}>{title}</h1>
+      <article className={`${layout.stack6} ${layout.top} ${layout.shrinks}`}>
+        <h1 className={prose.title1}>{title}</h1>
         <Part title="Who sells">
-          <address className={own.lines}>{seller.join('\n')}</address>
+          <address className={styles.lines}>{seller.join('\n')}</address>
           <p>
             <StudioMail email={email} instead="Write a message" />
           </p>
           {phone && <p>{phone}</p>}
-          {register.length > 0 && <p className={own.lines}>{register.join('\n')}</p>}
+          {register.length > 0 && <p className={styles.lines}>{register.join('\n')}</p>}
         </Part>
         {responsible.length > 0 && (
           <Part title="Responsible in the European Union">
-            <p className={own.lines}>{responsible.join('\n')}</p>
+            <p className={styles.lines}>{responsible.join('\n')}</p>
           </Part>
         )}
         {packaging.length > 0 && (
           <Part title="Packaging">
-            <p className={own.lines}>{packaging.join('\n')}</p>
+            <p className={styles.lines}>{packaging.join('\n')}</p>
           </Part>
         )}
         {guarantee && (
           <Part title="Legal guarantee">
             {notice ? (
-              <a href={guaranteePage} rel="noopener" className={own.notice}>
+              <a href={guaranteePage} rel="noopener" className={styles.notice}>
                 <Picture picture={{ ...notice, alt: notice.alt || guaranteeWords }} sizes="26rem" />
               </a>
             ) : (
@@ -102,8 +103,8 @@ export default function ImprintPage({ loaderData }: Route.ComponentProps) {
 
 function Part({ title: heading, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={own.part}>
-      <h2 className={own.heading}>{heading}</h2>
+    <section className={layout.stack3}>
+      <h2 className={prose.title3}>{heading}</h2>
       {children}
     </section>
   )

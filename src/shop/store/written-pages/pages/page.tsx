@@ -7,10 +7,13 @@ import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
 import { type Block, pageNames, pageTitles, parseBlocks } from '#shop/store/written-pages/pages.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/page'
-import styles from './page.module.css'
 import { Written } from './written.tsx'
+import styles from './written-pages.module.css'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const name = pageNames.find((one) => pattern.endsWith(one)) ?? 'shipping'
@@ -65,25 +68,25 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { name, blocks } = loaderData
   return (
     <div className={styles.page}>
-      <article className={styles.article}>
-        <h1 className={styles.title}>{pageTitles[name]}</h1>
+      <article className={`${layout.stack6} ${layout.top} ${layout.shrinks}`}>
+        <h1 className={prose.title1}>{pageTitles[name]}</h1>
         <Written blocks={blocks} />
       </article>
       <aside className={styles.aside}>
         <Doodle which={doodles[name]} className={styles.doodle} />
         <nav aria-label="Good to know">
-          <ul className={styles.others}>
+          <ul className={`${layout.words5} ${styles.others}`}>
             {pageNames
               .filter((other) => other !== name)
               .map((other) => (
                 <li key={other}>
-                  <Link to={pagePaths[other]} className={styles.other}>
+                  <Link to={pagePaths[other]} className={`${control.target} ${prose.name}`}>
                     {pageTitles[other]}
                   </Link>
                 </li>
               ))}
             <li>
-              <Link to={pagePaths.contact} className={styles.other}>
+              <Link to={pagePaths.contact} className={`${control.target} ${prose.name}`}>
                 Ask me something
               </Link>
             </li>

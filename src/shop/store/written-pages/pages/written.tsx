@@ -1,5 +1,5 @@
 import { type Block, linked } from '#shop/store/written-pages/pages.ts'
-import styles from './written.module.css'
+import styles from './written-pages.module.css'
 
 interface WrittenProps {
   blocks: readonly Block[]

@@ -10,6 +10,7 @@ import { FormPart } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf, call } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { BackupList } from './backup-list.tsx'
 import styles from './backups-screen.module.css'
@@ -41,9 +42,9 @@ const lookEvery = 2000
 export default function BackupsScreen({ status, clocks }: BackupsProps) {
   const { begin, busy, mine } = useDownload(status.making)
   return (
-    <div className={styles.screen}>
+    <div className={layout.sheet}>
       <FormPart title={backupsCopy.take} hint={backupsCopy.takeHint}>
-        <div className={styles.take}>
+        <div className={`${layout.stack4} ${layout.start} ${layout.short}`}>
           <Button
             busy={busy}
             className={styles.download}

@@ -86,7 +86,7 @@ export default function CheckUpScreen() {
         <ul className={`${layout.stack} ${surface.ruled}`} aria-busy={busy}>
           {checks.map(({ key, title, verdict, says, mend }) => (
             <li key={key} className={styles.check} data-verdict={verdict}>
-              <h2 className={`${layout.words4} ${styles.title}`}>
+              <h2 className={`${layout.words4} ${layout.middle} ${layout.apart} ${prose.title4}`}>
                 {title}
                 <span className={styles.verdict}>{checkUpCopy.verdicts[verdict]}</span>
               </h2>

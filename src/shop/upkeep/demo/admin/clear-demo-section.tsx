@@ -11,9 +11,9 @@ import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
-import styles from './clear-demo-screen.module.css'
 
 export const section = {
   at: 'clear-demo',
@@ -74,7 +74,7 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
 
   if (pieces + heroes + pictures === 0) return <p>{clearDemoCopy.nothing}</p>
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack4} ${layout.narrow}`}>
       <p>{clearDemoCopy.intro}</p>
       <p>{clearDemoCopy.goes(pieces, heroes)}</p>
       <p>{clearDemoCopy.stays}</p>
@@ -85,7 +85,7 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
         </Button>
       </div>
       <Dialog open={asking} onClose={() => !busy && setAsking(false)} title={clearDemoCopy.ask}>
-        <form method="dialog" className={styles.form} onSubmit={clear}>
+        <form method="dialog" className={`${layout.stack4} ${layout.narrow}`} onSubmit={clear}>
           <p>{clearDemoCopy.askText}</p>
           <div className={field.field}>
             <label htmlFor="word" className={field.label}>
@@ -97,7 +97,7 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              className={field.input}
+              className={`${control.well} ${field.input}`}
               onChange={(event) => setWord(event.target.value)}
             />
           </div>

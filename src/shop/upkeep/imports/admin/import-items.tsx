@@ -5,6 +5,7 @@ import { editPath } from '#platform/addresses/page-paths.ts'
 import type { ImportItem, ItemChoice } from '#shop/upkeep/imports/imports.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
@@ -90,7 +91,7 @@ function Item({ item, open, onChoose }: ItemProps) {
             </label>
             <select
               id={id}
-              className={field.input}
+              className={`${control.well} ${field.input}`}
               value={out ? 'left_out' : kind}
               onChange={(event) => onChoose(event.target.value as ItemChoice)}
             >

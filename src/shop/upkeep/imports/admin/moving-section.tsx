@@ -9,6 +9,7 @@ import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { FormPart } from '#web/form/form.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { howTo, movingCopy, sourceNames, stateWords } from './copy.ts'
@@ -50,7 +51,7 @@ export default function MovingScreen({ list, detail, clocks }: MovingProps) {
   const mayTakeOut = useMay('owner')
   if (detail) return <ImportView key={detail.id} detail={detail} />
   return (
-    <div className={styles.screen}>
+    <div className={layout.sheet}>
       <FormPart title={movingCopy.fromFile} hint={movingCopy.fromFileHint}>
         <FromFile />
       </FormPart>

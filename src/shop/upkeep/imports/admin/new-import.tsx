@@ -7,6 +7,8 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call, type Schemas } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { movingCopy } from './copy.ts'
 import styles from './moving-screen.module.css'
@@ -69,14 +71,14 @@ export function FromFile() {
         disabled={busy}
         aria-invalid={problem !== null || undefined}
         aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
-        className={`${field.input} ${styles.file}`}
+        className={`${control.well} ${field.input} ${styles.file}`}
         onChange={onChange}
       />
-      <p id={`${id}-hint`} className={field.soft} role="status">
+      <p id={`${id}-hint`} className={`${prose.hint} ${prose.light}`} role="status">
         {busy ? movingCopy.reading : movingCopy.fileHint}
       </p>
       {problem && (
-        <p id={`${id}-problem`} className={field.problem}>
+        <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
           {problem}
         </p>
       )}
@@ -116,11 +118,11 @@ export function FromAddress() {
           value={address}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          className={field.input}
+          className={`${control.well} ${field.input}`}
           onChange={(event) => setAddress(event.target.value)}
         />
         {problem && (
-          <p id={`${id}-problem`} className={field.problem}>
+          <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
             {problem}
           </p>
         )}

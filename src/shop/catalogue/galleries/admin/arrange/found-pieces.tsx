@@ -3,8 +3,8 @@ import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { addressAt } from '#web/admin/location.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
-import field from '#web/form/field.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from '../galleries.module.css'
@@ -65,7 +65,7 @@ export function FoundPieces({ id, items, total, place }: FoundPiecesProps) {
               )}
             </span>
             <span className={styles.seriesPiecesName}>
-              {name} {note && <span className={field.soft}>{note}</span>}
+              {name} {note && <span className={`${prose.hint} ${prose.light}`}>{note}</span>}
             </span>
             <Link
               to={`${addressAt('arrange', id)}&from=${Math.max(1, number - before)}`}

@@ -7,6 +7,7 @@ import { MoreChoices } from '#web/admin/list/more-choices.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { usePieceChoices } from '#web/admin/list/use-piece-choices.ts'
 import field from '#web/form/field.module.css'
+import control from '#web/ui/kit/control.module.css'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
@@ -51,7 +52,7 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
           autoComplete="off"
           value={choices.words}
           maxLength={longestChoiceWords}
-          className={field.input}
+          className={`${control.well} ${field.input}`}
           onChange={({ target }) => choices.onType(target.value)}
         />
       </div>
@@ -70,7 +71,8 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
               )}
             </span>
             <span className={styles.seriesPiecesName}>
-              {item.name} {item.note && <span className={field.soft}>{item.note}</span>}
+              {item.name}{' '}
+              {item.note && <span className={`${prose.hint} ${prose.light}`}>{item.note}</span>}
             </span>
             <TextButton onClick={() => onAdd(item)}>
               {piecesCopy.add}

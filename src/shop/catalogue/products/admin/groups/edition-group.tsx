@@ -10,6 +10,7 @@ import {
 import fields from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import {
   type EditionDraft,
   first,
@@ -121,7 +122,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         onChange={choose}
       />
       {isSold && (
-        <p className={fields.soft}>
+        <p className={`${prose.hint} ${prose.light}`}>
           Copies are sold already, so the edition can’t grow any more, nor end.
         </p>
       )}
@@ -228,7 +229,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         stated.master,
         (master) => change({ master: master as Master | '' }),
       )}
-      <p className={fields.soft}>
+      <p className={`${prose.hint} ${prose.light}`}>
         {sized.length > 0
           ? 'Each copy gets its number when it is paid, and a certificate with all of this.'
           : 'What is said here stands on its page. Buyers in the United States read it in the mail about their order, too.'}

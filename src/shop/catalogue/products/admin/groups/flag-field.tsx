@@ -1,6 +1,7 @@
 import { factCopy } from '#shop/catalogue/products/facts/copy.ts'
 import type { Flag } from '#shop/catalogue/products/facts/facts.ts'
 import fields from '#web/form/field.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import type { GroupContentProps } from './field-groups.ts'
 
 /** The tick of a yes/no fact. */
@@ -20,7 +21,7 @@ export function FlagField({
         />
         {label}
       </label>
-      {hint && <p className={fields.soft}>{hint}</p>}
+      {hint && <p className={`${prose.hint} ${prose.light}`}>{hint}</p>}
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 const placementCopy = {
@@ -69,7 +71,7 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
         </label>
         <select
           id={`${ids}-gallery`}
-          className={field.input}
+          className={`${control.well} ${field.input}`}
           value={ownGallery(draft.values.gallery)}
           onChange={({ target }) => onChange('gallery', target.value)}
         >
@@ -83,7 +85,9 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
       </div>
       <fieldset className={layout.stack} data-field="series">
         <legend className={field.label}>{placementCopy.series}</legend>
-        {all.length === 0 && <p className={field.soft}>{placementCopy.noSeries}</p>}
+        {all.length === 0 && (
+          <p className={`${prose.hint} ${prose.light}`}>{placementCopy.noSeries}</p>
+        )}
         {all.map(({ slug, title }) => (
           <label key={slug} className={field.check}>
             <input
@@ -100,7 +104,7 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
           </label>
         ))}
       </fieldset>
-      {problem && <p className={field.problem}>{problem}</p>}
+      {problem && <p className={`${prose.label} ${prose.bad}`}>{problem}</p>}
     </div>
   )
 }

@@ -33,7 +33,7 @@ function StoryPreview({ draft }: GroupContentProps) {
   return (
     <div className={styles.preview}>
       <p className={styles.storyGroupTitle}>{adminCopy.storyPreview}</p>
-      <Story text={story} className={`${layout.stack3} ${prose.lines} ${styles.story}`} />
+      <Story text={story} className={`${layout.stack3} ${prose.lines} ${layout.short}`} />
     </div>
   )
 }

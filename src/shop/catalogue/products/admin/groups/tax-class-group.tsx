@@ -1,4 +1,5 @@
 import fields from '#web/form/field.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 const words: Record<string, string> = {
@@ -35,7 +36,7 @@ function Content({ draft, onChange }: GroupContentProps) {
           {title}
         </label>
       ))}
-      <p className={fields.soft}>
+      <p className={`${prose.hint} ${prose.light}`}>
         The rates stand under “Where the shop is”. Printed books often have a reduced rate. Only a
         work that its artist made by hand, in the way that your tax law describes, counts as an
         original: ask whoever does your taxes.

@@ -5,6 +5,7 @@ import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { Added } from './added.tsx'
 import styles from './purchase-panel.module.css'
 
@@ -23,7 +24,7 @@ export default function AddedDialog({ open, onClose, ...added }: AddedDialogProp
     <Dialog open={open} onClose={onClose} title={shopCopy.addedTitle}>
       <Added {...added} />
       <p>{shopCopy.addedText}</p>
-      <div className={styles.choices}>
+      <div className={`${layout.row3} ${styles.choices}`}>
         <ButtonLink to={pagePaths.cart} prefetch="none">
           {shopCopy.goToCart}
         </ButtonLink>

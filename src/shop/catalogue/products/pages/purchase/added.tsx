@@ -1,9 +1,10 @@
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './added.module.css'
 import { shownPrice } from './purchase.ts'
+import styles from './purchase-panel.module.css'
 
 interface AddedProps {
   product: Product
@@ -29,8 +30,8 @@ export function Added({ product, size, quantity }: AddedProps) {
         </svg>
       </div>
       <div>
-        <p className={styles.name}>{product.name}</p>
-        <p className={styles.what}>
+        <p className={styles.addedName}>{product.name}</p>
+        <p className={prose.hint}>
           {what && `${what}\u00a0· `}
           {quantity > 1 && `${quantity} × `}
           {money(price)}

@@ -8,7 +8,7 @@ import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/product/price.tsx'
-import styles from './not-for-sale.module.css'
+import styles from './purchase-panel.module.css'
 
 /** Replaces the panel of a sold-out piece. A counted piece may be restocked; a unique one can't. */
 export function Sold({ gallery, product }: { gallery: string; product: Product }) {
@@ -16,7 +16,7 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
   return (
     <>
       <div className={styles.note}>
-        <p className={styles.words}>{shopCopy.sold}</p>
+        <p className={styles.addedName}>{shopCopy.sold}</p>
         <p>
           {mayComeBack ? shopCopy.outOfStock : shopCopy.foundAHome}{' '}
           {!mayComeBack && (
@@ -44,7 +44,7 @@ export function Held({ product }: { product: Product }) {
       </p>
       {product.kind === 'clothing' && <SizeGuide piece={product} />}
       <div className={`${styles.note} ${styles.held}`} role="status">
-        <p className={styles.words}>Somebody is buying this right now.</p>
+        <p className={styles.addedName}>Somebody is buying this right now.</p>
         <p>
           If they change their mind, it may come back{' '}
           {heldUntil === null ? (

@@ -11,6 +11,8 @@ import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { later } from '#web/ui/hooks/later.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -120,7 +122,7 @@ export function PurchasePanel({ product }: { product: Product }) {
           <div className={styles.take}>
             <p className={styles.what}>
               <span className={styles.name}>{product.name}</span>
-              <span className={styles.detail}>
+              <span className={`${layout.row} ${prose.hint} ${styles.detail}`}>
                 <span className={styles.taken}>{takenAs(product, size)}</span>{' '}
                 <Price cents={shown.price} from={shown.from} />
               </span>

@@ -5,10 +5,13 @@ import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import styles from '../cart-lines.module.css'
 import type { Route } from './+types/cart-link'
-import styles from './cart-link.module.css'
 import { TravelledLines } from './travelled-lines.tsx'
 
 const copy = shopCopy.cartLink
@@ -79,27 +82,27 @@ type Data = Route.ComponentProps['loaderData']
 function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
   return (
     <div className={styles.ways}>
-      <label className={styles.field}>
+      <label className={`${layout.stack2} ${prose.strong}`}>
         {copy.address}
         <input
           readOnly
           value={address}
-          className={styles.input}
+          className={`${control.flat} ${styles.input}`}
           onFocus={(event) => event.target.select()}
         />
       </label>
       {mailed || sent ? (
-        <p role="status" className={styles.words}>
+        <p role="status" className={styles.cartLinkWords}>
           {copy.sent}
         </p>
       ) : (
         <form
           method="post"
           action={addressOf('POST /api/cart/link/{token}/mail', { path: { token } })}
-          className={styles.field}
+          className={`${layout.stack2} ${prose.strong}`}
         >
           <label htmlFor="mail-cart">{copy.mail}</label>
-          <div className={styles.row}>
+          <div className={layout.row3}>
             <input
               id="mail-cart"
               name="email"
@@ -107,7 +110,7 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
               required
               maxLength={254}
               autoComplete="email"
-              className={styles.input}
+              className={`${control.flat} ${styles.input}`}
             />
             <Button type="submit" look="quiet">
               {copy.send}

@@ -5,7 +5,11 @@ import { longestGiftNote, type Present } from '#shop/checkout/cart/present.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
-import styles from './present-field.module.css'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
+import styles from '../cart-lines.module.css'
 
 const copy = shopCopy.present
 
@@ -32,8 +36,12 @@ export function PresentField({ present, today, answer, printer }: PresentFieldPr
   }
   const { note, wantedBy } = present
   return (
-    <section id="present" className={styles.present} aria-labelledby="present-title">
-      <h2 id="present-title" className={styles.title}>
+    <section
+      id="present"
+      className={`${surface.card} ${layout.stack2} ${styles.present}`}
+      aria-labelledby="present-title"
+    >
+      <h2 id="present-title" className={prose.title4}>
         {copy.title}
       </h2>
       <p className={styles.note}>{note === '' ? copy.noNote : `“${note}”`}</p>
@@ -45,7 +53,7 @@ export function PresentField({ present, today, answer, printer }: PresentFieldPr
           {copy.wanted(dayInWords(wantedBy))} {answer}
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={`${layout.words5} ${styles.presentFieldWays}`}>
         <Fold summary={copy.change}>
           <PresentForm present={present} today={today}>
             {copy.keep}
@@ -53,7 +61,7 @@ export function PresentField({ present, today, answer, printer }: PresentFieldPr
         </Fold>
         <form method="post" action={addressOf('DELETE /api/cart/present')}>
           <input type="hidden" name="_method" value="DELETE" />
-          <button type="submit" className={styles.plain}>
+          <button type="submit" className={styles.presentFieldPlain}>
             {copy.none}
           </button>
         </form>
@@ -81,9 +89,9 @@ function PresentForm({ present, today, children }: PresentFormProps) {
         maxLength={longestGiftNote}
         defaultValue={present?.note}
         aria-describedby={`${id}-most`}
-        className={styles.input}
+        className={`${control.flat} ${styles.presentFieldInput}`}
       />
-      <p id={`${id}-most`} className={styles.soft}>
+      <p id={`${id}-most`} className={prose.hint}>
         {copy.most(longestGiftNote)}
       </p>
       <label htmlFor={`${id}-day`}>{copy.day}</label>
@@ -93,7 +101,7 @@ function PresentForm({ present, today, children }: PresentFormProps) {
         type="date"
         min={today}
         defaultValue={present?.wantedBy ?? ''}
-        className={styles.input}
+        className={`${control.flat} ${styles.presentFieldInput}`}
       />
       <div>
         <Button type="submit" look="quiet">

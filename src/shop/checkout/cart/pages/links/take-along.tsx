@@ -2,7 +2,7 @@ import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
-import styles from './present-field.module.css'
+import styles from '../cart-lines.module.css'
 
 /** Makes an address that opens the cart on another device. */
 export function TakeAlong() {

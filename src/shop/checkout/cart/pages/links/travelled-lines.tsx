@@ -3,9 +3,10 @@ import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { lineDetail } from '#shop/checkout/cart/pages/quantities.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './cart-link.module.css'
+import styles from '../cart-lines.module.css'
 
 const copy = shopCopy.cartLink
 
@@ -26,25 +27,25 @@ export function TravelledLines({ lines, action, fields = {} }: TravelledLinesPro
     <div className={styles.ways}>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} className={styles.cartLinkLine}>
             <div>
               {line.picture && (
                 <Picture
                   picture={line.picture}
                   decorative
                   sizes="5rem"
-                  className={styles.picture}
+                  className={styles.cartLinkPicture}
                 />
               )}
             </div>
             <div>
-              <p className={styles.name}>{line.name}</p>
-              <p className={styles.soft}>
+              <p className={styles.cartLinkName}>{line.name}</p>
+              <p className={prose.hint}>
                 {[lineDetail(line), line.quantity > 1 && `× ${line.quantity}`]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              {line.state !== 'ok' && <p className={styles.soft}>{copy.states[line.state]}</p>}
+              {line.state !== 'ok' && <p className={prose.hint}>{copy.states[line.state]}</p>}
             </div>
             <p>{line.state === 'sold_out' ? '–' : money(line.lineTotal)}</p>
           </li>

@@ -54,7 +54,7 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
         >
           <div className={field.field}>
             <label htmlFor={id} className={field.label}>
-              {ordersCopy.newDay} <span className={field.soft}>(optional)</span>
+              {ordersCopy.newDay} <span className={`${prose.hint} ${prose.light}`}>(optional)</span>
             </label>
             <input
               id={id}
@@ -63,10 +63,10 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
               max={lastDelayDay(today)}
               value={leavesBy}
               aria-describedby={`${id}-hint`}
-              className={field.input}
+              className={`${control.well} ${field.input}`}
               onChange={(event) => setLeavesBy(event.target.value)}
             />
-            <p id={`${id}-hint`} className={field.soft}>
+            <p id={`${id}-hint`} className={`${prose.hint} ${prose.light}`}>
               {ordersCopy.newDayHint}
             </p>
           </div>

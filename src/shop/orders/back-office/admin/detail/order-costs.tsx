@@ -44,7 +44,7 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
         </div>
       </dl>
       {foreign !== undefined && (
-        <p role="note" className={styles.foreign}>
+        <p role="note" className={layout.short}>
           {ordersCopy.foreignCost(foreign, order.currency)}
         </p>
       )}

@@ -10,7 +10,9 @@ import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from './shipping.module.css'
 
 export function ChangeAddress({ order }: { order: OwnerOrder }) {
@@ -147,12 +149,13 @@ function AddressLine({ line, value, problem, onChange }: AddressLineProps) {
     autoComplete: 'off',
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': under ? `${id}-under` : undefined,
-    className: field.input,
+    className: `${control.well} ${field.input}`,
   }
   return (
     <div className={field.field} data-half={half || undefined}>
       <label htmlFor={id} className={field.label}>
-        {ordersCopy.address[name]} {optional && <span className={field.soft}>(optional)</span>}
+        {ordersCopy.address[name]}{' '}
+        {optional && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
       </label>
       {name === 'country' ? (
         <select {...shared} onChange={(event) => onChange(event.target.value)}>
@@ -173,7 +176,10 @@ function AddressLine({ line, value, problem, onChange }: AddressLineProps) {
         />
       )}
       {under && (
-        <p id={`${id}-under`} className={problem ? field.problem : field.soft}>
+        <p
+          id={`${id}-under`}
+          className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
+        >
           {under}
         </p>
       )}

@@ -4,6 +4,7 @@ import { linesWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import styles from '../actions/actions.module.css'
 import entry from '../orders-list.module.css'
@@ -18,7 +19,7 @@ export function NextToShip({ order }: { order: OwnerOrderRow }) {
     >
       {first && <LinePicture line={first} />}
       <span className={styles.words}>
-        <span className={styles.soft}>Next to ship</span>
+        <span className={prose.hint}>Next to ship</span>
         <span className={entry.name}>
           Order {number}
           {buyer.name && `, ${buyer.name}`}

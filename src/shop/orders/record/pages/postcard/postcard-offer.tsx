@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/hooks/later.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
-import styles from './postcard.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from '../order.module.css'
 import type { PostcardFacts } from './postcard-drawing.ts'
 
 const Postcard = later(() => import('./postcard.tsx'))
@@ -16,7 +17,7 @@ export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
   if (!card || !hydrated) return null
   return (
     <section className={styles.offer} aria-labelledby="postcard">
-      <h2 id="postcard" className={styles.title}>
+      <h2 id="postcard" className={prose.title3}>
         A postcard of it
       </h2>
       <p>With its picture and the studio’s name. Nothing about you or your order stands on it.</p>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import { Spinner } from '#web/ui/spinner.tsx'
-import styles from './postcard.module.css'
+import styles from '../order.module.css'
 import { drawPostcard, type PostcardFacts } from './postcard-drawing.ts'
 
 interface Drawn {
@@ -36,7 +38,7 @@ export default function Postcard(facts: PostcardFacts) {
   const { file, address } = card
   const shares = navigator.canShare?.({ files: [file] }) ?? false
   return (
-    <div className={styles.card}>
+    <div className={`${layout.row5} ${layout.end}`}>
       <img
         src={address}
         width={1080}
@@ -44,7 +46,7 @@ export default function Postcard(facts: PostcardFacts) {
         alt={`A postcard: ${name}, ${studio}`}
         className={styles.picture}
       />
-      <div className={styles.ways}>
+      <div className={`${layout.row4} ${layout.middle}`}>
         {shares && (
           // Closing the share sheet rejects, too.
           <Button
@@ -54,7 +56,7 @@ export default function Postcard(facts: PostcardFacts) {
             Share it
           </Button>
         )}
-        <a href={address} download={file.name} className={styles.save}>
+        <a href={address} download={file.name} className={control.way}>
           Save it
         </a>
       </div>

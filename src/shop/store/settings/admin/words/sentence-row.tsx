@@ -40,7 +40,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
       ) : text === '' ? (
         <p className={prose.hint}>{copy.silent}</p>
       ) : (
-        <p className={styles.text}>{text}</p>
+        <p className={`${prose.lines} ${layout.measure}`}>{text}</p>
       )}
       {typed !== null ? (
         <div className={layout.stack4}>

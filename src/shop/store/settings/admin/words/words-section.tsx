@@ -119,7 +119,7 @@ export default function WordsScreen({ sentences: initial, ownPages, fixed }: Wor
               </summary>
               <ul>
                 {texts.map((text) => (
-                  <li key={text} className={styles.text}>
+                  <li key={text} className={`${prose.lines} ${layout.measure}`}>
                     {text}
                   </li>
                 ))}
