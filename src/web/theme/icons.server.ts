@@ -47,7 +47,7 @@ export function iconSvg(look: ShownLook, studioName: string): string {
   const { light } = makePalette(look)
   const [under, over] = blocks[look.finish]
   const mark = look.drawings === 'shore' ? sprig : letterOf(look, studioName)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${light.coral}" d="${under}"/><path fill="${light.ink}" d="${over}"/><g fill="${light['on-ink']}" color="${light['on-ink']}">${mark}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${light['accent-1']}" d="${under}"/><path fill="${light.ink}" d="${over}"/><g fill="${light['on-ink']}" color="${light['on-ink']}">${mark}</g></svg>`
 }
 
 function letterOf({ pair }: ShownLook, studioName: string): string {
@@ -102,7 +102,7 @@ function ico(png: Buffer, side: number): Buffer {
 async function shareCard(source: Source): Promise<Buffer> {
   const { light } = makePalette(source.look)
   const mark = await icon(source, 300)
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${light.paper}"/><path fill="${light.coral}" d="M0 596h520v34H0Z"/><path fill="${light.teal}" d="M520 596h400v34H520Z"/><path fill="${light.mustard}" d="M920 596h280v34H920Z"/></svg>`
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${light.paper}"/><path fill="${light['accent-1']}" d="M0 596h520v34H0Z"/><path fill="${light['accent-2']}" d="M520 596h400v34H520Z"/><path fill="${light['accent-3']}" d="M920 596h280v34H920Z"/></svg>`
   return sharp(Buffer.from(sheet))
     .composite([{ input: mark, left: 450, top: 140 }])
     .jpeg({ quality: 84, mozjpeg: true })

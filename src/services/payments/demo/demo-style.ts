@@ -36,9 +36,14 @@ function facesOf(pair: TypefacePair): string {
 /** The sheet's short names for the colours of a look. */
 const names: Record<string, string> = {
   ...{ paper: 'paper', raised: 'paper-raised', deep: 'paper-deep', ink: 'ink', soft: 'ink-soft' },
-  ...{ line: 'line', strong: 'line-strong', coral: 'coral-text', stroke: 'coral' },
-  ...{ wash: 'coral-wash', teal: 'teal-text', 'teal-wash': 'teal-wash', mustard: 'mustard' },
-  ...{ 'mustard-wash': 'mustard-wash', on: 'on-ink' },
+  ...{ line: 'line', strong: 'line-strong', 'accent-1': 'accent-1-text', stroke: 'accent-1' },
+  ...{
+    wash: 'accent-1-wash',
+    'accent-2': 'accent-2-text',
+    'accent-2-wash': 'accent-2-wash',
+    'accent-3': 'accent-3',
+  },
+  ...{ 'accent-3-wash': 'accent-3-wash', on: 'on-ink' },
 }
 
 /** Edges of fields, of buttons and of the form, and what is printed a little beside the titles. */
@@ -75,9 +80,9 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1
 h1, h2 { font-family: var(--display); font-weight: 480; line-height: 1.08; letter-spacing: -0.012em; margin: 0; text-wrap: balance; }
 h1 { font-size: clamp(2rem, 1.4rem + 2.6vw, 3.25rem); text-shadow: 0.05em 0.04em var(--misprint); }
 h2 { font-size: 1.375rem; }
-a { color: var(--teal); text-underline-offset: 0.2em; }
-:focus-visible { outline: 3px solid var(--teal); outline-offset: 3px; border-radius: 4px; }
-.demo { background: var(--mustard-wash); border-bottom: 2px solid var(--mustard); padding: 0.75rem 1.25rem; text-align: center; margin: 0; }
+a { color: var(--accent-2); text-underline-offset: 0.2em; }
+:focus-visible { outline: 3px solid var(--accent-2); outline-offset: 3px; border-radius: 4px; }
+.demo { background: var(--accent-3-wash); border-bottom: 2px solid var(--accent-3); padding: 0.75rem 1.25rem; text-align: center; margin: 0; }
 .studio { max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) clamp(1.25rem, 4vw, 3.5rem) 0; font: 620 1.75rem/1.2 var(--display); letter-spacing: -0.01em; text-shadow: 0.05em 0.04em var(--misprint); overflow-wrap: anywhere; }
 .page { display: grid; gap: 2.5rem; max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3.5rem); }
 .narrow > * { max-width: 33rem; }
@@ -102,17 +107,17 @@ legend { padding: 0; margin-bottom: 0.875rem; }
 label { font-weight: 600; }
 .optional { color: var(--soft); font-weight: 400; }
 input:not([type=radio]), select { font: inherit; color: inherit; background: var(--paper); border: 1.5px solid var(--strong); border-radius: var(--small); padding: 0.625rem 0.75rem; width: 100%; min-height: 2.875rem; }
-[aria-invalid=true] { border-color: var(--coral) !important; box-shadow: 0 0 0 1px var(--coral); }
-.problem { color: var(--coral); font-size: 0.9375rem; margin: 0; }
-.alert { background: var(--wash); border-left: 5px solid var(--coral); padding: 0.875rem 1rem; margin: 0; border-radius: 4px; }
+[aria-invalid=true] { border-color: var(--accent-1) !important; box-shadow: 0 0 0 1px var(--accent-1); }
+.problem { color: var(--accent-1); font-size: 0.9375rem; margin: 0; }
+.alert { background: var(--wash); border-left: 5px solid var(--accent-1); padding: 0.875rem 1rem; margin: 0; border-radius: 4px; }
 .way { display: grid; grid-template-columns: auto 1fr; gap: 0 0.75rem; align-items: center; border: 1.5px solid var(--line); border-radius: var(--edge); padding: 0.75rem 1rem; cursor: pointer; font-weight: 600; min-height: 2.875rem; }
-.way:has(:checked) { border-color: var(--teal); background: var(--teal-wash); }
+.way:has(:checked) { border-color: var(--accent-2); background: var(--accent-2-wash); }
 .way span { grid-column: 2; font-weight: 400; color: var(--soft); font-size: 0.9375rem; }
-.way input { width: 1.25rem; height: 1.25rem; accent-color: var(--teal); margin: 0; }
+.way input { width: 1.25rem; height: 1.25rem; accent-color: var(--accent-2); margin: 0; }
 .ways { gap: 0.625rem; margin-top: 0.75rem; }
 .country { margin: 0; color: var(--soft); font-size: 0.9375rem; }
 button, .button { font: inherit; font-weight: 700; font-size: 1.125rem; cursor: pointer; background: var(--ink); color: var(--on); border: 0; border-radius: var(--edge); padding: 0.875rem 1.5rem; min-height: 3.25rem; text-align: center; text-decoration: none; display: block; }
-button:hover, .button:hover { background: var(--teal); }
+button:hover, .button:hover { background: var(--accent-2); }
 .quiet { text-align: center; margin: 0; color: var(--soft); text-wrap: balance; }
 .each { white-space: nowrap; }
 .summary .quiet { text-align: left; padding-top: 0.25rem; }

@@ -7,20 +7,20 @@ import { demoLooks } from './look.ts'
 import { firstPalette, listCorrections, makePalette, type Scheme } from './palette.ts'
 
 const papers = ['paper', 'paper-raised', 'paper-deep']
-const inks = ['ink', 'ink-soft', 'coral-text', 'teal-text', 'mustard-text', 'bad']
+const inks = ['ink', 'ink-soft', 'accent-1-text', 'accent-2-text', 'accent-3-text', 'bad']
 
 /** Words that have less than the least contrast on what they stand on. */
 function unreadable(scheme: Scheme, least: number): string[] {
   const pairs = [
     ...inks.flatMap((ink) => papers.map((paper) => [ink, paper])),
-    ...['coral', 'teal', 'mustard'].flatMap((name) => [
+    ...['accent-1', 'accent-2', 'accent-3'].flatMap((name) => [
       [`${name}-text`, `${name}-wash`],
       ['ink', `${name}-wash`],
       ['ink-soft', `${name}-wash`],
     ]),
     ['bad', 'bad-wash'],
     ['on-ink', 'ink'],
-    ['on-ink', 'coral-text'],
+    ['on-ink', 'accent-1-text'],
     ['band-text', 'band'],
     ['band-words', 'band-text'],
     ['foot-text', 'foot'],
@@ -54,7 +54,7 @@ describe('a look’s colours', () => {
         for (const scheme of [light, dark]) {
           expect(contrast(scheme['line-strong'] ?? '', scheme.paper ?? '')).toBeGreaterThan(3)
           expect(contrast(scheme.focus ?? '', scheme.paper ?? '')).toBeGreaterThan(3)
-          expect(contrast(scheme.teal ?? '', scheme.paper ?? '')).toBeGreaterThan(3)
+          expect(contrast(scheme['accent-2'] ?? '', scheme.paper ?? '')).toBeGreaterThan(3)
         }
       }),
       { numRuns: 300 },
@@ -80,8 +80,8 @@ describe('a look’s colours', () => {
     (name) => {
       const { light } = makePalette(demoLooks[name])
       expect(distance(light.paper ?? '', demoLooks[name].paper)).toBeLessThan(0.01)
-      expect(distance(light.coral ?? '', demoLooks[name].inks.first)).toBeLessThan(0.01)
-      expect(distance(light.teal ?? '', demoLooks[name].inks.second)).toBeLessThan(0.01)
+      expect(distance(light['accent-1'] ?? '', demoLooks[name].inks.first)).toBeLessThan(0.01)
+      expect(distance(light['accent-2'] ?? '', demoLooks[name].inks.second)).toBeLessThan(0.01)
     },
   )
 

@@ -3,9 +3,8 @@ import { demoLooks, type Look } from './look.ts'
 
 /*
  * Derives every colour of the shop from two inks and a paper, in light and dark, with enough
- * contrast for words on every ground. Names are the style sheet's custom properties, after the
- * first look's inks: coral is the first ink, teal the second, mustard a third that is mixed from
- * the first. Pure.
+ * contrast for words on every ground. Names are the style sheet's custom properties: accent-1 is the
+ * first ink, accent-2 the second, accent-3 a third that is mixed from the first. Pure.
  */
 
 /** Colours of one scheme by custom property, '#rrggbb'. */
@@ -28,7 +27,7 @@ const moreWords = 7.1
 /** A paper is light: words are dark on it. */
 const darkestPaper = 0.9
 
-const inkNames = ['coral', 'teal', 'mustard'] as const
+const inkNames = ['accent-1', 'accent-2', 'accent-3'] as const
 
 /** The colours of a look. */
 export function makePalette({ inks, paper }: Pick<Look, 'inks' | 'paper'>): Palette {
@@ -150,7 +149,7 @@ function inkColours(
   way: 'darker' | 'lighter',
 ): Scheme {
   const entries = inks.flatMap((ink, i) => {
-    const name = inkNames[i] ?? 'coral'
+    const name = inkNames[i] ?? 'accent-1'
     const wash = washOf(ink)
     const drawn = i === 1 ? readable(ink, grounds, shapes, way) : toHex(ink)
     const text = readable(ink, [...grounds, wash], words, way)
@@ -174,9 +173,9 @@ function more(scheme: Scheme, way: 'darker' | 'lighter'): Scheme {
     'ink-soft': at('ink-soft', moreWords),
     line: at('line', shapes),
     'line-strong': at('line-strong', words),
-    'coral-text': at('coral-text', moreWords),
-    'teal-text': at('teal-text', moreWords),
-    'mustard-text': at('mustard-text', moreWords),
+    'accent-1-text': at('accent-1-text', moreWords),
+    'accent-2-text': at('accent-2-text', moreWords),
+    'accent-3-text': at('accent-3-text', moreWords),
     bad: at('bad', moreWords),
     focus: at('focus', moreWords),
   }
@@ -190,7 +189,10 @@ export function listCorrections({ inks, paper }: Pick<Look, 'inks' | 'paper'>): 
       `A paper as dark as ${paper} leaves no page to read by day: it is ${light.paper} instead.`,
     )
   }
-  const names = { first: ['Your first ink', 'coral'], second: ['Your second ink', 'teal'] } as const
+  const names = {
+    first: ['Your first ink', 'accent-1'],
+    second: ['Your second ink', 'accent-2'],
+  } as const
   for (const which of ['first', 'second'] as const) {
     const [name, token] = names[which]
     const ink = inks[which]
@@ -218,15 +220,15 @@ export const firstPalette: Palette = {
     'ink-soft': '#565761',
     line: '#dccfb7',
     'line-strong': '#887b63',
-    coral: '#e4603f',
-    'coral-text': '#ae3a1b',
-    'coral-wash': '#f7dccf',
-    teal: '#1f7a78',
-    'teal-text': '#15615f',
-    'teal-wash': '#d5e5de',
-    mustard: '#e0a526',
-    'mustard-text': '#7a5300',
-    'mustard-wash': '#f6e3b4',
+    'accent-1': '#e4603f',
+    'accent-1-text': '#ae3a1b',
+    'accent-1-wash': '#f7dccf',
+    'accent-2': '#1f7a78',
+    'accent-2-text': '#15615f',
+    'accent-2-wash': '#d5e5de',
+    'accent-3': '#e0a526',
+    'accent-3-text': '#7a5300',
+    'accent-3-wash': '#f6e3b4',
     'on-ink': '#fbf6ea',
     bad: '#a8271c',
     'bad-wash': '#f8dcd5',
@@ -247,15 +249,15 @@ export const firstPalette: Palette = {
     'ink-soft': '#b9b2a4',
     line: '#383a44',
     'line-strong': '#8d877b',
-    coral: '#ec7a5c',
-    'coral-text': '#f59478',
-    'coral-wash': '#47271f',
-    teal: '#58aca3',
-    'teal-text': '#84cabf',
-    'teal-wash': '#193a39',
-    mustard: '#e4b04a',
-    'mustard-text': '#edc46f',
-    'mustard-wash': '#43341a',
+    'accent-1': '#ec7a5c',
+    'accent-1-text': '#f59478',
+    'accent-1-wash': '#47271f',
+    'accent-2': '#58aca3',
+    'accent-2-text': '#84cabf',
+    'accent-2-wash': '#193a39',
+    'accent-3': '#e4b04a',
+    'accent-3-text': '#edc46f',
+    'accent-3-wash': '#43341a',
     'on-ink': '#191a21',
     bad: '#ff9c8c',
     'bad-wash': '#4a221d',
@@ -273,9 +275,9 @@ export const firstPalette: Palette = {
     'ink-soft': '#2c2e36',
     line: '#6f6450',
     'line-strong': '#3d3629',
-    'coral-text': '#7c2409',
-    'teal-text': '#0b4644',
-    'mustard-text': '#513700',
+    'accent-1-text': '#7c2409',
+    'accent-2-text': '#0b4644',
+    'accent-3-text': '#513700',
     bad: '#7f170e',
     focus: '#0b4644',
   },
@@ -284,9 +286,9 @@ export const firstPalette: Palette = {
     'ink-soft': '#e8e1d3',
     line: '#96907f',
     'line-strong': '#d5cdbd',
-    'coral-text': '#ffc0ac',
-    'teal-text': '#b5e8df',
-    'mustard-text': '#ffdf9c',
+    'accent-1-text': '#ffc0ac',
+    'accent-2-text': '#b5e8df',
+    'accent-3-text': '#ffdf9c',
     bad: '#ffc9bf',
     focus: '#b5e8df',
   },

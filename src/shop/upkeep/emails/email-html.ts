@@ -101,9 +101,9 @@ function paintOf(look: Brand['look']): Paint {
 /** Three strips of ink, as if the printer had tried them on the sheet's edge. */
 function inksHtml({ light }: Paint): Html {
   const strips = [
-    ['coral', 74, '0 0 7px 4px'],
-    ['teal', 46, '0 0 4px 9px'],
-    ['mustard', 28, '0 0 9px 3px'],
+    ['accent-1', 74, '0 0 7px 4px'],
+    ['accent-2', 46, '0 0 4px 9px'],
+    ['accent-3', 28, '0 0 9px 3px'],
   ] as const
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 30px;"><tr>${strips.map(
     ([ink, width, corners]) =>
@@ -127,7 +127,7 @@ function blockHtml(block: Block, paint: Paint): Html {
     case 'text':
       return html`<p class="ink" style="margin:0 0 20px;${words}">${lines(block.text)}</p>`
     case 'quote':
-      return html`<div class="wash ink" style="margin:4px 0 26px;padding:20px 24px;background-color:${light.paper};border-left:4px solid ${light.mustard};border-radius:${corners.part};${words}">${lines(block.text)}</div>`
+      return html`<div class="wash ink" style="margin:4px 0 26px;padding:20px 24px;background-color:${light.paper};border-left:4px solid ${light['accent-3']};border-radius:${corners.part};${words}">${lines(block.text)}</div>`
     case 'goods':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px;">${block.goods.map((good) => goodHtml(good, block.currency, paint))}</table>`
     case 'sums':
@@ -173,7 +173,7 @@ type Panel = Extract<Block, { type: 'panel' }>
 
 function panelHtml({ title, lines: all, link }: Panel, { light, words, corners }: Paint): Html {
   const way = link
-    ? html`<br><a class="link" href="${link.url}" style="color:${light['teal-text']};font-weight:bold;">${link.label}</a>`
+    ? html`<br><a class="link" href="${link.url}" style="color:${light['accent-2-text']};font-weight:bold;">${link.label}</a>`
     : ''
   return html`<div class="wash ink" style="margin:4px 0 26px;padding:18px 22px;background-color:${light.paper};border-radius:${corners.part};${words}font-size:16px;"><strong class="soft" style="font-size:14px;color:${light['ink-soft']};">${title}</strong><br>${broken(all)}${way}</div>`
 }
@@ -205,13 +205,13 @@ const styleSheet = ({ dark }: Paint): string => `
   .wash { background-color: ${dark.paper} !important; }
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark['ink-soft']} !important; }
-  .link { color: ${dark['teal-text']} !important; }
+  .link { color: ${dark['accent-2-text']} !important; }
   .line { border-color: ${dark.line} !important; }
   .rule { border-color: ${dark.ink} !important; }
   .press { background-color: ${dark.ink} !important; }
   .press-words { color: ${dark.paper} !important; }
-  .coral { background-color: ${dark.coral} !important; }
-  .teal { background-color: ${dark.teal} !important; }
-  .mustard { background-color: ${dark.mustard} !important; }
+  .accent-1 { background-color: ${dark['accent-1']} !important; }
+  .accent-2 { background-color: ${dark['accent-2']} !important; }
+  .accent-3 { background-color: ${dark['accent-3']} !important; }
 }
 `

@@ -5,7 +5,7 @@ import styles from './list.module.css'
 interface NothingHereProps {
   lead: string
   /** The drawing above the words, 0 to 10, and its ink. */
-  doodle?: { which: number; ink: 'teal' | 'mustard' }
+  doodle?: { which: number; ink: 'accent2' | 'accent3' }
   children?: ReactNode
 }
 

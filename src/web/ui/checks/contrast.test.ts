@@ -29,7 +29,7 @@ function ratio(one: string, other: string): number {
 
 const dark = '(prefers-color-scheme: dark)'
 const more = '(prefers-contrast: more)'
-const inks = ['ink', 'ink-soft', 'coral-text', 'teal-text', 'mustard-text']
+const inks = ['ink', 'ink-soft', 'accent-1-text', 'accent-2-text', 'accent-3-text']
 const papers = ['paper', 'paper-raised', 'paper-deep']
 
 describe('words on every paper', () => {

@@ -40,7 +40,7 @@ export function OrdersList(data: ListData) {
       )}
       {orders.length + loose.length === 0 && (
         <NothingHere
-          doodle={{ which: search ? 5 : 0, ink: 'teal' }}
+          doodle={{ which: search ? 5 : 0, ink: 'accent2' }}
           lead={search ? ordersCopy.noMatch(search) : ordersCopy.empty[filter]}
         />
       )}

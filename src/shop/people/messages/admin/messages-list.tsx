@@ -28,7 +28,7 @@ export function MessagesList(data: ListData) {
       </p>
       {messages.length === 0 && (
         <NothingHere
-          doodle={{ which: search ? 5 : 8, ink: 'mustard' }}
+          doodle={{ which: search ? 5 : 8, ink: 'accent3' }}
           lead={search ? messagesCopy.noMatch(search) : empty}
         >
           {!search && !aside && <p className={prose.soft}>{messagesCopy.emptyText}</p>}

@@ -58,7 +58,7 @@ function readLook(): Look {
     paper: of('paper'),
     ink: of('ink'),
     soft: of('ink-soft'),
-    inks: [of('coral'), of('teal'), of('mustard'), of('ink')],
+    inks: [of('accent-1'), of('accent-2'), of('accent-3'), of('ink')],
     display: of('font-display'),
     text: of('font-text'),
   }
