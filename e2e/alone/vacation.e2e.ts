@@ -130,7 +130,8 @@ test('§2 vacation: the owner comes in by the hidden way and finds the admin', a
 }) => {
   await owner.setVacation({ vacationModeOn: 1, ...words })
   // The tab has been on the beach before.
-  await visit(page, '/')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: words.header })).toBeVisible()
   await visit(page, signInPath)
   await page.getByLabel('Email').fill(login.email)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
