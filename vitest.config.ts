@@ -9,7 +9,8 @@ const longest = [
   'src/shop/orders/fulfillment/failures.long.test.ts',
   'src/simulation/simulate.long.test.ts',
   'src/shop/checkout/checkout/races/races.test.ts',
-  'src/whole/owner-command.test.ts',
+  'delivery/upgrade-shop.test.ts',
+  'src/shop/orders/ledger/ledger.property.test.ts',
   'src/whole/kept-pages.long.test.ts',
 ]
 

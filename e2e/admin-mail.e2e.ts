@@ -1,12 +1,12 @@
 /** Under Services, 'Mail': by keyboard alone on a telephone's width, with a real mail server. */
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
-import { freePort } from '#testing/harness/process.ts'
 import { findings } from './axe.ts'
-import { openShop } from './own-shop.ts'
+import { testInOwnShop } from './own-shop.ts'
 import { owner, signInPath } from './settings.ts'
 import { toast } from './shopper.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 
+const test = testInOwnShop()
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a test mail arrives', async ({
@@ -16,7 +16,6 @@ test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a
   mayComplain(/status of 400/)
   const login = { user: 'shop@heron.example', pass: 'a-heron-in-the-reeds' }
   const server = await startMailServer({ login })
-  const shop = await openShop(await freePort(), {})
   const { keyboard } = page
   const main = page.getByRole('main')
   const write = async (label: string, words: string) => {
@@ -28,53 +27,47 @@ test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a
     await page.getByRole('button', { name, exact: true }).focus()
     await keyboard.press('Enter')
   }
-  try {
-    await page.goto(`${shop.url}${signInPath}`)
-    await write('Email', owner.email)
-    await write('Password', owner.password)
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL(/admin/)
-    await page.goto(`${shop.url}/admin?at=services&id=mail`)
-    await expect(page.getByText('An app password of 16 letters')).toBeVisible()
-    expect(await findings(page)).toEqual([])
+  await page.goto(signInPath)
+  await write('Email', owner.email)
+  await write('Password', owner.password)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/admin/)
+  await page.goto('/admin?at=services&id=mail')
+  await expect(page.getByText('An app password of 16 letters')).toBeVisible()
+  expect(await findings(page)).toEqual([])
 
-    await page.getByLabel('Whose mailbox is it?').focus()
-    await keyboard.type('Another')
-    await write('Address that mails come from', login.user)
-    await write('Login', login.user)
-    await write('Password', 'wrong')
-    await write('Mail server', '127.0.0.1')
-    await write('Port', String(server.port))
-    await keyboard.press('Enter')
-    await expect(main.getByText('offers no connection that nobody else can read')).toBeVisible()
-    await expect(page.getByLabel('Encryption')).toBeFocused()
-    await keyboard.type('None')
-    await write('Port', String(server.port))
-    await keyboard.press('Enter')
-    await expect(main.getByText('doesn’t take this name and password')).toBeVisible()
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await keyboard.press('ControlOrMeta+a')
-    await keyboard.type(login.pass)
-    await keyboard.press('Enter')
-    await expect(toast(page, 'The mailbox is open. Post goes out from here now!')).toBeVisible()
-    await expect(page.getByText('Mails go through 127.0.0.1.')).toBeVisible()
-    expect(await page.content()).not.toContain(login.pass)
+  await page.getByLabel('Whose mailbox is it?').focus()
+  await keyboard.type('Another')
+  await write('Address that mails come from', login.user)
+  await write('Login', login.user)
+  await write('Password', 'wrong')
+  await write('Mail server', '127.0.0.1')
+  await write('Port', String(server.port))
+  await keyboard.press('Enter')
+  await expect(main.getByText('offers no connection that nobody else can read')).toBeVisible()
+  await expect(page.getByLabel('Encryption')).toBeFocused()
+  await keyboard.type('None')
+  await write('Port', String(server.port))
+  await keyboard.press('Enter')
+  await expect(main.getByText('doesn’t take this name and password')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type(login.pass)
+  await keyboard.press('Enter')
+  await expect(toast(page, 'The mailbox is open. Post goes out from here now!')).toBeVisible()
+  await expect(page.getByText('Mails go through 127.0.0.1.')).toBeVisible()
+  expect(await page.content()).not.toContain(login.pass)
 
-    await press('Send me a test mail')
-    await expect(page.getByText(`Look whether it arrives at ${owner.email}`)).toBeVisible()
-    expect(server.mails.map(({ subject }) => subject)).toContain('A test mail')
-    await press('Look at it')
-    await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled()
-    await expect(page.getByRole('heading', { name: /^DMARC/ })).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findings(page)).toEqual([])
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(390)
-  } finally {
-    // Scripts of the page may still be loading.
-    await page.goto('about:blank')
-    await shop.close()
-    await server.close()
-  }
+  await press('Send me a test mail')
+  await expect(page.getByText(`Look whether it arrives at ${owner.email}`)).toBeVisible()
+  expect(server.mails.map(({ subject }) => subject)).toContain('A test mail')
+  await press('Look at it')
+  await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled()
+  await expect(page.getByRole('heading', { name: /^DMARC/ })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findings(page)).toEqual([])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(390)
+  await server.close()
 })

@@ -1,18 +1,9 @@
 import { enterAnew, field } from './admin.ts'
-import { openShop } from './own-shop.ts'
+import { testInOwnShop } from './own-shop.ts'
 import { toast, visit } from './shopper.ts'
-import { test as base, expect } from './test.ts'
+import { expect } from './test.ts'
 
-const test = base.extend<{ shopUrl: string }>({
-  shopUrl: async ({ browserName: _ }, use, { parallelIndex }) => {
-    // Above the ports of the printer's tests.
-    const port = Number(process.env.E2E_PORT ?? 4173) + 12 + parallelIndex
-    const shop = await openShop(port, { SIGN_IN_PATH: '' })
-    await use(shop.url)
-    await shop.close()
-  },
-  baseURL: async ({ shopUrl }, use) => use(shopUrl),
-})
+const test = testInOwnShop({ SIGN_IN_PATH: '' })
 
 test('§2 hidden path: moved under Your account, the old address is no page and the new one opens', async ({
   page,

@@ -63,7 +63,10 @@ const checks: Record<string, Check> = {
     return tooLowForThumbs(page)
   },
   'axe finds nothing on a phone': findings,
-  'text of 200 % at 390 px': (page) => cutInLarger(page, 200),
+  'text of 200 % at 390 px': async (page) => {
+    await page.setViewportSize(phone)
+    return cutInLarger(page, 200)
+  },
   'fits 320 px': async (page) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await standStill(page)

@@ -1,19 +1,12 @@
 import { metLaw } from '#testing/fixtures/law.ts'
-import { freePort } from '#testing/harness/process.ts'
 import { findings } from './axe.ts'
 import { paymentPage } from './buyer.ts'
-import { openShop } from './own-shop.ts'
+import { testInOwnShop } from './own-shop.ts'
 import { signIn } from './owner.ts'
-import { test as base, expect } from './test.ts'
+import { expect } from './test.ts'
 
-const test = base.extend({
-  baseURL: async ({ browserName: _ }, use) => {
-    const shop = await openShop(await freePort(), {})
-    await use(shop.url)
-    await shop.close()
-  },
-  viewport: { width: 390, height: 844 },
-})
+const test = testInOwnShop()
+test.use({ viewport: { width: 390, height: 844 } })
 
 const place = {
   ...{ timeZone: 'Europe/Berlin', country: 'DE', currency: 'EUR', countries: ['DE'] },

@@ -1,21 +1,14 @@
 /** An import from Shopify: by keyboard alone, at a phone's width. */
 import type { Page } from '@playwright/test'
 import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
-import { freePort } from '#testing/harness/process.ts'
 import { enterAnew, field, heading, listed } from './admin.ts'
 import { findingsInLightAndDark } from './axe.ts'
-import { openShop } from './own-shop.ts'
+import { testInOwnShop } from './own-shop.ts'
 import { visit } from './shopper.ts'
-import { test as base, expect } from './test.ts'
+import { expect } from './test.ts'
 
-const test = base.extend({
-  baseURL: async ({ browserName: _ }, use) => {
-    const shop = await openShop(await freePort(), {})
-    await use(shop.url)
-    await shop.close()
-  },
-  viewport: { width: 390, height: 844 },
-})
+const test = testInOwnShop()
+test.use({ viewport: { width: 390, height: 844 } })
 
 // Enough that the import still runs when Stop is pressed.
 const count = 600

@@ -4,8 +4,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { compiled } from '#testing/harness/process.ts'
+import { compiled, freePort } from '#testing/harness/process.ts'
 import { shopAddress } from './settings.ts'
+import { test as base } from './test.ts'
+
+/** Each test has a shop of its own, at its `baseURL`. An empty setting is unset. */
+export function testInOwnShop(settings: Record<string, string> = {}) {
+  return base.extend({
+    baseURL: async ({ browserName: _ }, use) => {
+      const shop = await openShop(await freePort(), settings)
+      await use(shop.url)
+      await shop.close()
+    },
+  })
+}
 
 /** An empty setting is unset. */
 export async function openShop(port: number, settings: Record<string, string>) {
