@@ -1,7 +1,7 @@
 import type { Config } from '#config'
 import { words } from '#demo/words.ts'
 import type { StudioTexts } from './shop/store/settings/studio.ts'
-import { plainWords } from './shop/store/written-pages/plain-words.ts'
+import { plainWords } from './shop/store/written-pages/plain.copy.ts'
 
 /**
  * The studio's texts until the owner writes others: from the environment, and from the demo where

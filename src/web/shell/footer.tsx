@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { withdrawHere } from '#shop/store/law/words/withdrawal-words.ts'
+import { withdrawHere } from '#shop/store/law/words/withdrawal.copy.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'

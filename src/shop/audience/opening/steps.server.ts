@@ -12,10 +12,10 @@ import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import type { Identity } from '#shop/people/identity/identity.server.ts'
 import { firstOwnerEmail } from '#shop/people/staff/owner.server.ts'
 import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
-import { needWords } from '#shop/store/law/words/need-words.ts'
+import { needWords } from '#shop/store/law/words/need.copy.ts'
 import type { PlaceService } from '#shop/store/place/place.server.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
-import { plainWords } from '#shop/store/written-pages/plain-words.ts'
+import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
 import type { OpeningStep, StepFinding } from './opening.ts'
 
 export interface StepSources {

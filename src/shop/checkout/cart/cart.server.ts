@@ -14,9 +14,9 @@ import { hasCodes, readCode } from '#shop/checkout/discounts/discounts.server.ts
 import { refusedCode } from '#shop/checkout/discounts/refused-code.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { noDestination } from '#shop/store/shipping/no-destination.ts'
+import { shippingArea } from '#shop/store/shipping/shipping.copy.ts'
 import { type ShippingParts, shippingContext } from '#shop/store/shipping/shipping.server.ts'
 import { countryOf, openZones, quoteShipping } from '#shop/store/shipping/shipping.ts'
-import { shippingArea } from '#shop/store/shipping/shipping-words.ts'
 import { usStateName } from '#shop/store/tax/us-states.ts'
 import { addUp, type CartView, type Destinations, type LineInput } from './cart.ts'
 import {

@@ -1,6 +1,6 @@
 import { dayInWords } from '#platform/time/zone.ts'
+import { when } from '#shop/store/dispatch/dispatch.copy.ts'
 import type { ParcelDates } from '#shop/store/dispatch/dispatch.ts'
-import { when } from '#shop/store/dispatch/dispatch-words.ts'
 
 /*
  * A cart that is a present (decision 47): a note for its recipient, no prices in the parcel, and a day

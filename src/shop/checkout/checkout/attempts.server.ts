@@ -22,6 +22,7 @@ import {
 } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { fullHold, isUnique } from '#shop/catalogue/stock/hold-limits.ts'
 import type { StockLine } from '#shop/catalogue/stock/stock.ts'
+import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import type {
   PaymentAccount,
   PaymentRequest,
@@ -40,7 +41,6 @@ import type { PromiseTerms } from '#shop/orders/record/promise.ts'
 import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import type { OpenShipping } from '#shop/store/shipping/shipping.server.ts'
 import type { PlaceTax } from '#shop/store/tax/tax.ts'
-import { debitsSetting } from './debits.schema.ts'
 import { requireOneEach } from './one-each.server.ts'
 import { paymentRequest, sessionEnd } from './payment-request.ts'
 import { type PricedCart, priceCart } from './priced-cart.server.ts'

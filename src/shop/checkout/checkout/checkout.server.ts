@@ -7,6 +7,12 @@ import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import type { Holder } from '#shop/catalogue/stock/hold-limits.server.ts'
+import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
+import {
+  giveUpPayment,
+  lookAgainLater,
+  mayBeUnderWay,
+} from '#shop/checkout/checkout/debits/delayed-payment.server.ts'
 import { endHold, listHolds, type RunningHold } from '#shop/checkout/holds/holds.server.ts'
 import { type PaymentAccount, paymentAccount } from '#shop/checkout/payments/payment.ts'
 import { applyEvent, recordWebhook } from '#shop/checkout/payments/provider-events.server.ts'
@@ -17,8 +23,6 @@ import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import { openShipping } from '#shop/store/shipping/shipping.server.ts'
 import { askAtMost } from './ask-at-most.ts'
 import { type AttemptRules, findAttempt, prepareAttempt } from './attempts.server.ts'
-import { debitsSetting } from './debits.schema.ts'
-import { giveUpPayment, lookAgainLater, mayBeUnderWay } from './delayed-payment.server.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
 
 export interface CheckoutDeps extends SessionDeps {

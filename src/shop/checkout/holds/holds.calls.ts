@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { ShopError } from '#platform/errors.ts'
-import { debitsSchema } from '#shop/checkout/checkout/debits.schema.ts'
+import { debitsSchema } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { orderIdSchema } from '#shop/orders/back-office/owner-order.schema.ts'
 import { moment, orderStates } from '#shop/orders/record/order.schema.ts'
 

@@ -10,7 +10,7 @@ import { isId } from '#platform/ids.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { exhaustHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { findAttempt } from '#shop/checkout/checkout/attempts.server.ts'
-import { endDebitHold } from '#shop/checkout/checkout/delayed-payment.server.ts'
+import { endDebitHold } from '#shop/checkout/checkout/debits/delayed-payment.server.ts'
 import { closeSession, type SessionDeps } from '#shop/checkout/checkout/sessions.server.ts'
 
 /** A hold that runs. Times are epoch milliseconds; `until` is null while money is on its way. */

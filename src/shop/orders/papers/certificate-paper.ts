@@ -6,7 +6,7 @@ import {
   certifiedRows,
 } from '#shop/catalogue/editions/certificate.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
-import { disclosureNote } from '#shop/store/law/words/edition-words.ts'
+import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { FoundInvoice, Invoices } from '#shop/orders/invoices/invoices.serv
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
 import { owes } from '#shop/store/law/rules.ts'
-import { disclosureNote } from '#shop/store/law/words/edition-words.ts'
+import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
 import type { Look } from '#shop/store/theme/look.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { readCustomsGoods } from './customs-goods.server.ts'

@@ -14,8 +14,8 @@ import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { insertMessage } from '#shop/people/messages/messages.server.ts'
 import { mailWithdrawal } from '#shop/people/notifications/plan-mail.server.ts'
 import { mayWithdraw } from '#shop/store/law/countries.ts'
-import { exemptLines } from '#shop/store/law/words/exempt-words.ts'
-import { statementWords } from './statement-words.ts'
+import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
+import { statementWords } from './statement.copy.ts'
 import type { Withdrawal, WithdrawalForm } from './withdrawal.ts'
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leavingDays, mostPrintDays, parcelsInWords, rangeInWords, when } from './dispatch-words.ts'
+import { leavingDays, mostPrintDays, parcelsInWords, rangeInWords, when } from './dispatch.copy.ts'
 
 const leaves = { from: '2026-11-24', to: '2026-11-27' }
 const arrives = { from: '2026-11-28', to: '2026-12-04' }

@@ -8,8 +8,8 @@ import { readCurrency } from '#shop/store/place/currency.server.ts'
 import type { LawSettings } from './law.ts'
 import type { Lacking, LawFacts } from './missing.ts'
 import { textileWords } from './textiles.ts'
-import { dearPrint } from './words/edition-words.ts'
-import { withdrawalDays } from './words/withdrawal-words.ts'
+import { dearPrint } from './words/edition.copy.ts'
+import { withdrawalDays } from './words/withdrawal.copy.ts'
 
 const mostNamed = 8
 

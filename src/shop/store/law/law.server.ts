@@ -20,7 +20,7 @@ import { firstLawSettings, type LawSettings } from './law.ts'
 import { readLawFacts } from './law-facts.server.ts'
 import { type Missing, missingFor } from './missing.ts'
 import type { Need } from './rules.ts'
-import { needWords } from './words/need-words.ts'
+import { needWords } from './words/need.copy.ts'
 
 export type Law = ReturnType<typeof createLaw>
 

@@ -17,7 +17,7 @@ import { cartLaw } from './cart-law.ts'
 import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
 import { createLaw, type Law } from './law.server.ts'
-import { multiplesStatements } from './words/edition-words.ts'
+import { multiplesStatements } from './words/edition.copy.ts'
 import { pieceTerms, withdrawalTerms } from './words/piece-words.ts'
 
 it.each([

@@ -8,12 +8,12 @@ import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { filledIn, type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
-import { plainWords } from '#shop/store/written-pages/plain-words.ts'
+import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
 import type { DecideSentence, ShopSentence } from './sentences.schema.ts'
 import { type Decided, sentences } from './sentences.ts'
 import { studioPagesSetting, studioTextsSetting } from './settings.schema.ts'
 import type { StudioTexts } from './studio.ts'
-import { studioSentences } from './studio-sentences.ts'
+import { studioSentences } from './studio-sentences.copy.ts'
 
 interface Parts {
   db: Database

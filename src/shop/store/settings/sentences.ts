@@ -1,4 +1,4 @@
-import { firstPages } from '#shop/store/written-pages/first-pages.ts'
+import { firstPages } from '#shop/store/written-pages/first-pages.copy.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 
 /*

@@ -10,22 +10,22 @@ import { claimSetting, isWritten, readSetting, writeSetting } from '#platform/db
 import { newSecret } from '#platform/ids.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import { leavingDays, mostPrintDays } from '#shop/store/dispatch/dispatch.copy.ts'
 import { dispatchTimeSetting } from '#shop/store/dispatch/dispatch.schema.ts'
 import { readDispatchTerms, toDispatchTerms } from '#shop/store/dispatch/dispatch.server.ts'
 import type { Closure, DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
-import { leavingDays, mostPrintDays } from '#shop/store/dispatch/dispatch-words.ts'
 import type { Law } from '#shop/store/law/law.server.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { postageWords, sellerLines } from '#shop/store/law/words/piece-words.ts'
 import type { PlaceService } from '#shop/store/place/place.server.ts'
-import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
-import { readShippingPlan, shippingContext } from '#shop/store/shipping/shipping.server.ts'
-import { type OpenZone, openZones, type ShippingPlan } from '#shop/store/shipping/shipping.ts'
 import {
   type ShippingWords,
   shippingArea,
   shippingWords,
-} from '#shop/store/shipping/shipping-words.ts'
+} from '#shop/store/shipping/shipping.copy.ts'
+import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
+import { readShippingPlan, shippingContext } from '#shop/store/shipping/shipping.server.ts'
+import { type OpenZone, openZones, type ShippingPlan } from '#shop/store/shipping/shipping.ts'
 import type { LookService } from '#shop/store/theme/look.server.ts'
 import {
   factWords,
@@ -35,7 +35,7 @@ import {
   pageNames,
 } from '#shop/store/written-pages/pages.ts'
 import { createForms } from './forms.server.ts'
-import type { Recipients } from './privacy-words.ts'
+import type { Recipients } from './privacy.copy.ts'
 import { createSentences } from './sentences.server.ts'
 import { firstPage, type Said, saidBy } from './sentences.ts'
 import {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flatPlan, threeZones } from '#testing/fixtures/shipping.ts'
+import { shippingArea, shippingWords } from './shipping.copy.ts'
 import { zonesSchema } from './shipping.schema.ts'
 import { firstZone, type Goods, openZones, quoteShipping, type ShippingPlan } from './shipping.ts'
-import { shippingArea, shippingWords } from './shipping-words.ts'
 
 const context = (plan: ShippingPlan, open: readonly string[], printedElsewhere = false) => ({
   plan,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isTimeZone } from '#platform/time/zone.ts'
-import type { Recipients } from '#shop/store/settings/privacy-words.ts'
+import type { Recipients } from '#shop/store/settings/privacy.copy.ts'
 import { firstPage } from '#shop/store/settings/sentences.ts'
 import { isLink, socialNetwork } from '#shop/store/settings/studio.ts'
 import { factWords, filledIn, linked, pageNames, parseBlocks, plainPage } from './pages.ts'

@@ -1,5 +1,5 @@
 import { type Currency, currencyWords } from '#platform/money/currency.ts'
-import { parcelRule } from '#shop/store/dispatch/dispatch-words.ts'
+import { parcelRule } from '#shop/store/dispatch/dispatch.copy.ts'
 import {
   complaintWords,
   legalBases,
@@ -7,8 +7,8 @@ import {
   type Recipients,
   recipientsWords,
   transfersWords,
-} from '#shop/store/settings/privacy-words.ts'
-import type { ShippingWords } from '#shop/store/shipping/shipping-words.ts'
+} from '#shop/store/settings/privacy.copy.ts'
+import type { ShippingWords } from '#shop/store/shipping/shipping.copy.ts'
 
 /*
  * Pages required by law or expected by buyers. The owner's text follows a small convention without

@@ -21,7 +21,7 @@ import { originalIn } from '#shop/media/pictures/picture-key.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import type { StudioTexts } from '#shop/store/settings/studio.ts'
 import { clearLook } from '#shop/store/theme/look.server.ts'
-import { fallbackTexts } from '#shop/store/written-pages/plain-words.ts'
+import { fallbackTexts } from '#shop/store/written-pages/plain.copy.ts'
 import { takeDaysBack } from './demo-days.server.ts'
 import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
 

@@ -5,18 +5,18 @@ import { type Cents, formatMoney, type MoneyMode } from '#platform/money/money.t
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/record/money-label.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
-import { presentWords } from '#shop/orders/record/present-words.ts'
-import { parcelsInWords } from '#shop/store/dispatch/dispatch-words.ts'
+import { presentWords } from '#shop/orders/record/present.copy.ts'
+import { parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
 import { isUnderEuLaw, mayWithdraw } from '#shop/store/law/countries.ts'
 import { owes } from '#shop/store/law/rules.ts'
-import { disclosureNote } from '#shop/store/law/words/edition-words.ts'
-import { exemptLines } from '#shop/store/law/words/exempt-words.ts'
+import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
+import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import {
   guaranteeLink,
   guaranteePage,
   guaranteeWords,
-} from '#shop/store/law/words/guarantee-words.ts'
-import { withdrawHere } from '#shop/store/law/words/withdrawal-words.ts'
+} from '#shop/store/law/words/guarantee.copy.ts'
+import { withdrawHere } from '#shop/store/law/words/withdrawal.copy.ts'
 import type { Block, Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 

@@ -2,8 +2,8 @@
 
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
+import { when } from '#shop/store/dispatch/dispatch.copy.ts'
 import { latestRange } from '#shop/store/dispatch/dispatch.ts'
-import { when } from '#shop/store/dispatch/dispatch-words.ts'
 import type { Block, Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { destination } from './order-emails.server.ts'

@@ -1,6 +1,6 @@
 /* The acknowledgement of a withdrawal: what was stated, and when (Directive 2011/83, Art. 11a). */
 import { withdrawalPath } from '#platform/addresses/page-paths.ts'
-import { statementWords } from '#shop/orders/withdrawals/statement-words.ts'
+import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import type { WithdrawalForm } from '#shop/orders/withdrawals/withdrawal.ts'
 import { exemptWords, findWithdrawal } from '#shop/orders/withdrawals/withdrawals.server.ts'
 import type { Addressed, Brand, Email, MailSources } from './email.ts'

@@ -2,13 +2,13 @@
 import type { Shop } from '#compose'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { answerToWantedDay } from '#shop/checkout/cart/present.ts'
+import { parcelsInWords, type Way } from '#shop/store/dispatch/dispatch.copy.ts'
 import {
   altogether,
   type DispatchTerms,
   dispatchSource,
   planParcels,
 } from '#shop/store/dispatch/dispatch.ts'
-import { parcelsInWords, type Way } from '#shop/store/dispatch/dispatch-words.ts'
 import { type OpenZone, pickupDestination, transitIn } from '#shop/store/shipping/shipping.ts'
 
 interface DateFacts {

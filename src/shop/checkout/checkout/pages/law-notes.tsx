@@ -1,12 +1,12 @@
 import { countryInWords } from '#platform/countries.ts'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import type { Picture as PictureFacts } from '#shop/media/pictures/picture.ts'
-import { exemptLines } from '#shop/store/law/words/exempt-words.ts'
+import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import {
   guaranteeLink,
   guaranteePage,
   guaranteeWords,
-} from '#shop/store/law/words/guarantee-words.ts'
+} from '#shop/store/law/words/guarantee.copy.ts'
 import { countryOf } from '#shop/store/shipping/shipping.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './checkout.module.css'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comesNext, nextSteps, orderWords, partsToShow } from './order-words.ts'
+import { comesNext, nextSteps, orderWords, partsToShow } from './order.copy.ts'
 
 const order = {
   state: 'paid',

@@ -1,6 +1,6 @@
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import type { OrderView } from '#shop/orders/record/order.ts'
-import { presentWords } from '#shop/orders/record/present-words.ts'
+import { presentWords } from '#shop/orders/record/present.copy.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './order.module.css'
 

@@ -3,7 +3,7 @@ import type {
   FulfillmentState,
   OrderFulfillment,
 } from '#shop/orders/record/order.ts'
-import { parcelInWords, when } from '#shop/store/dispatch/dispatch-words.ts'
+import { parcelInWords, when } from '#shop/store/dispatch/dispatch.copy.ts'
 
 export interface FulfillmentStep {
   words: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Currency } from '#platform/money/currency.ts'
 import { firstLawSettings } from '#shop/store/law/law.ts'
-import { multiplesStatements } from './edition-words.ts'
+import { multiplesStatements } from './edition.copy.ts'
 import { pieceTerms } from './piece-words.ts'
 
 const print = { kind: 'prints', making: 'to_order' } as const

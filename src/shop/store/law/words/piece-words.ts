@@ -6,10 +6,10 @@ import { fabricLines } from '#shop/store/law/fibre-names.ts'
 import { type Labelling, labellingInWords, mergeLabelling } from '#shop/store/law/labelling.ts'
 import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
 import { owes } from '#shop/store/law/rules.ts'
-import { multiplesStatements } from './edition-words.ts'
-import { exemptPiece } from './exempt-words.ts'
-import { guaranteeWords } from './guarantee-words.ts'
-import { modelForm, withdrawalInstructions } from './withdrawal-words.ts'
+import { multiplesStatements } from './edition.copy.ts'
+import { exemptPiece } from './exempt.copy.ts'
+import { guaranteeWords } from './guarantee.copy.ts'
+import { modelForm, withdrawalInstructions } from './withdrawal.copy.ts'
 
 export interface PieceTerm {
   term: string

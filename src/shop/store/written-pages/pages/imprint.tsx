@@ -8,7 +8,7 @@ import {
   guaranteeLink,
   guaranteePage,
   guaranteeWords,
-} from '#shop/store/law/words/guarantee-words.ts'
+} from '#shop/store/law/words/guarantee.copy.ts'
 import { sellerLines } from '#shop/store/law/words/piece-words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import layout from '#web/ui/kit/layout.module.css'

@@ -1,5 +1,5 @@
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { presentWords } from '#shop/orders/record/present-words.ts'
+import { presentWords } from '#shop/orders/record/present.copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import sheet from '../detail/order-detail.module.css'

@@ -2,7 +2,7 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { countryInWords } from '#platform/countries.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import { parcelRule } from '#shop/store/dispatch/dispatch-words.ts'
+import { parcelRule } from '#shop/store/dispatch/dispatch.copy.ts'
 import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
 
 /* Shipping costs, for cached pages, which are the same for every visitor. */

@@ -1,12 +1,12 @@
+import { parcelInWords, rangeInWords, when } from '#shop/store/dispatch/dispatch.copy.ts'
 import {
   arrivalDays,
   type DispatchTerms,
   dispatchDays,
   type Source,
 } from '#shop/store/dispatch/dispatch.ts'
-import { parcelInWords, rangeInWords, when } from '#shop/store/dispatch/dispatch-words.ts'
+import { zoneName } from './shipping.copy.ts'
 import type { OpenZone } from './shipping.ts'
-import { zoneName } from './shipping-words.ts'
 
 /* Arrival dates of products, for cached pages, which are the same for every visitor. */
 

@@ -9,6 +9,8 @@ import { ShopError } from '#platform/errors.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import { releaseHold } from '#shop/catalogue/stock/held-stock.server.ts'
 import { bounceHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
+import { type Attempt, findAttempt } from '#shop/checkout/checkout/attempts.server.ts'
+import type { SessionDeps } from '#shop/checkout/checkout/sessions.server.ts'
 import { paymentStatus, settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isPaymentLate, type OrderState } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
@@ -19,8 +21,6 @@ import {
 } from '#shop/orders/record/order-issues.server.ts'
 import { moveOrder } from '#shop/orders/record/order-record.server.ts'
 import { mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
-import { type Attempt, findAttempt } from './attempts.server.ts'
-import type { SessionDeps } from './sessions.server.ts'
 
 const pause = 6 * hour
 /** The pause between two checks after the owner was asked: from then on the owner ends the wait. */
