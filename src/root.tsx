@@ -20,8 +20,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export interface PageHandle {
-  /** 'none', or 'at once' with the page; by default they load after the page. */
-  scripts?: 'none' | 'at once'
+  /** 'none', or 'at-once' with the page; by default they load after the page. */
+  scripts?: 'none' | 'at-once'
   /** 'none': without the shop's bar and footer, as a paper. Its failure has them. */
   frame?: 'none'
 }

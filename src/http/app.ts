@@ -7,6 +7,7 @@ import { refusedWhileClosed, unseenBeforeOpening } from '#shop/audience/closures
 import { allCalls } from './all-calls.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { takesFile } from './body.ts'
+import { httpCopy } from './copy.ts'
 import { createDocument, docsRoutes } from './docs/docs.ts'
 import type { ApiDocument } from './docs/docs-schema.ts'
 import { readClient } from './edge/client-address.ts'
@@ -73,7 +74,7 @@ function createRoutes(shop: Shop, limits: Limits, currency: Currency): Api {
   api.use('/api/*', async (c, next) => {
     if (c.env.refusal) throw c.env.refusal
     // PostgreSQL keeps no NUL character in text, and would fail over it.
-    if (c.req.url.includes('%00')) throw badInput('path', 'The address holds a NUL character.')
+    if (c.req.url.includes('%00')) throw badInput('path', httpCopy.nulInAddress)
     await next()
   })
   api.use('/api/*', findSession)
@@ -87,9 +88,9 @@ function createRoutes(shop: Shop, limits: Limits, currency: Currency): Api {
   api.notFound((c) => {
     const allowed = methodsOf(c.req.path)
     if (allowed.length === 0) {
-      return answerFailure(new ShopError('not_found', 'There is nothing at this address.'), c)
+      return answerFailure(new ShopError('not_found', httpCopy.nothingHere), c)
     }
-    const message = `${c.req.method} is not possible here, only ${allowed.join(', ')}.`
+    const message = httpCopy.notPossible(c.req.method, allowed.join(', '))
     c.header('Allow', allowed.join(', '))
     return c.json({ error: { code: 'bad_input', message, field: 'method' } }, 405)
   })

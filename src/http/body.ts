@@ -1,4 +1,5 @@
 import { badInput, ShopError } from '#platform/errors.ts'
+import { httpCopy } from './copy.ts'
 
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
@@ -51,7 +52,7 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw badInput('body', 'The body is not valid JSON.')
+    throw badInput('body', httpCopy.noJson)
   }
   refuseNul(value)
   return value
@@ -62,9 +63,9 @@ const deepest = 32
 
 /** PostgreSQL can't store a NUL character in text, and would fail with an error of its own. */
 export function refuseNul(value: unknown, depth = 0): void {
-  if (depth > deepest) throw badInput('body', 'The body is nested too deep.')
+  if (depth > deepest) throw badInput('body', httpCopy.tooDeep)
   if (typeof value === 'string' && value.includes('\0')) {
-    throw badInput('body', 'The body holds a NUL character.')
+    throw badInput('body', httpCopy.nulInBody)
   }
   if (typeof value === 'object' && value !== null) {
     for (const one of Object.values(value)) refuseNul(one, depth + 1)
@@ -74,7 +75,9 @@ export function refuseNul(value: unknown, depth = 0): void {
 function tooLarge(path: string): ShopError {
   const limit = bodyLimit(path)
   const words =
-    limit >= mebibyte ? `${Math.floor(limit / mebibyte)} MiB` : `${limit / kibibyte} KiB`
+    limit >= mebibyte
+      ? httpCopy.mebibytes(Math.floor(limit / mebibyte))
+      : httpCopy.kibibytes(limit / kibibyte)
   const field = takesFile(path) ? { field: 'file' } : undefined
-  return new ShopError('too_large', `That is too much at once: at most ${words}.`, field)
+  return new ShopError('too_large', httpCopy.tooLarge(words), field)
 }

@@ -6,6 +6,7 @@ import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { badInput, type ErrorCode, isShopError, type ShopError } from '#platform/errors.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
+import { httpCopy } from './copy.ts'
 import { failedFormTarget } from './forms.ts'
 
 /** The HTTP status of each expected failure (design §6). */
@@ -59,7 +60,7 @@ export const answerFailure: ErrorHandler<ApiEnv> = (error, c) => {
   const request = { requestId, method: c.req.method, route: routePath(c, -1) }
   c.get('shop').log.error({ ...request, err: error }, 'a request failed unexpectedly')
   if (c.get('form')) return toPage(c, 'internal')
-  const message = 'Something went wrong on our side. Please try again.'
+  const message = httpCopy.failed
   return c.json({ error: { code: 'internal', message } }, 500)
 }
 
@@ -78,12 +79,7 @@ function toPage(c: ApiContext, code: ErrorCode | 'internal'): Response {
 }
 
 function fromHono(error: HTTPException): ShopError {
-  return badInput(
-    'body',
-    error.status === 415
-      ? 'Send the body as application/json or as a form.'
-      : 'The body could not be read.',
-  )
+  return badInput('body', error.status === 415 ? httpCopy.bodyType : httpCopy.bodyUnreadable)
 }
 
 /** The first problem of the input, by the field's name. */
@@ -91,5 +87,5 @@ export const answerBadInput: Hook<unknown, ApiEnv, string, void> = (result) => {
   if (result.success) return
   const issue = result.error.issues[0]
   const field = issue?.path.join('.') || (result.target === 'json' ? 'body' : result.target)
-  throw badInput(field, issue?.message ?? 'This is not what we expected.')
+  throw badInput(field, issue?.message ?? httpCopy.unexpected)
 }

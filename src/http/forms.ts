@@ -5,6 +5,7 @@ import { badInput, type ErrorCode } from '#platform/errors.ts'
 import { longestCode } from '#shop/checkout/discounts/discount.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { parseJson, readBody, refuseNul, takesFile } from './body.ts'
+import { httpCopy } from './copy.ts'
 
 export interface FormPost {
   /** Path of the page that the form stood on; null when unknown. */
@@ -96,19 +97,19 @@ async function formFields(
   }
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw badInput('body', 'The form could not be read.')
+    throw badInput('body', httpCopy.formUnreadable)
   })
   const fields = new Map<string, string>()
   for (const [name, value] of form) {
     if (typeof value === 'string') fields.set(name, value)
-    else if (value.size > 0) throw badInput(name, 'No file is wanted here.')
+    else if (value.size > 0) throw badInput(name, httpCopy.noFile)
   }
   return Object.fromEntries(fields)
 }
 
 /** The client has gone away: no error of the shop's. */
 function brokenOff(): Error {
-  return badInput('body', 'The request was broken off.')
+  return badInput('body', httpCopy.brokenOff)
 }
 
 function rebuild(

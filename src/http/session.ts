@@ -7,6 +7,7 @@ import { day, second } from '#platform/time/clock.ts'
 import { type PublicUser, sessionLifetime, type Visitor } from '#shop/people/identity/visitor.ts'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
+import { httpCopy } from './copy.ts'
 import { isOverTls, type TlsFacts } from './edge/tls.ts'
 
 /** The prefix keeps other hosts and plain connections from setting the cookie over TLS. */
@@ -142,14 +143,14 @@ export function requireVisitor(c: ApiContext): Visitor {
 /** The session's secret, or `no_session`. */
 export function ownToken(c: ApiContext): string {
   const token = c.get('token')
-  if (token === null) throw new ShopError('no_session', 'There is no session.')
+  if (token === null) throw new ShopError('no_session', httpCopy.noSession)
   return token
 }
 
 /** Throws `confirm_sign_in` unless the account was proved within the last ten minutes. */
 export function requireFresh(c: ApiContext): void {
   if (c.get('fresh')) return
-  throw new ShopError('confirm_sign_in', 'Please confirm that it is you.')
+  throw new ShopError('confirm_sign_in', httpCopy.confirm)
 }
 
 /** The answer to a sign-in; the token stands in it for clients that are no browser. */
@@ -171,27 +172,21 @@ export async function requireStaffRequest(
 }
 
 function somebody(visitor: Visitor | null): Visitor {
-  if (!visitor) throw new ShopError('no_session', 'There is no session. Please load the page anew.')
+  if (!visitor) throw new ShopError('no_session', httpCopy.noSessionReload)
   return visitor
-}
-
-const refusals: Record<StaffRole, string> = {
-  helper: 'This is for the studio only.',
-  partner: 'This is not a helper’s to do. Please ask the owner.',
-  owner: 'Only an owner can do this.',
 }
 
 function staff(visitor: Visitor | null, least: StaffRole): Visitor {
   const known = somebody(visitor)
   if (isAtLeast(known.staffRole, least)) return known
-  throw new ShopError('forbidden', refusals[known.staffRole === null ? 'helper' : least])
+  throw new ShopError('forbidden', httpCopy.refusals[known.staffRole === null ? 'helper' : least])
 }
 
 /** The visitor, if the user is that visitor or the visitor is the admin; else `forbidden`. */
 export function requireSelf(c: ApiContext, userId: string): Visitor {
   const visitor = requireVisitor(c)
   if (visitor.userId !== userId && visitor.role !== 'admin') {
-    throw new ShopError('forbidden', 'This belongs to somebody else.')
+    throw new ShopError('forbidden', httpCopy.othersThing)
   }
   return visitor
 }

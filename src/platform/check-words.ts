@@ -1,4 +1,5 @@
 import { config } from 'zod'
+import { platformCopy } from './copy.ts'
 
 /*
  * The words of a check that has none of its own: zod's ("Invalid input: expected string, received
@@ -18,27 +19,27 @@ interface Issue {
 
 export function explainIssue(issue: Issue): string {
   const { code, input, origin, maximum, minimum, values = [], keys = [] } = issue
-  if (input === undefined || input === null || input === '') return 'Please fill this in.'
+  if (input === undefined || input === null || input === '') return platformCopy.missing
   if (code === 'invalid_type') return typeWords(issue.expected)
   if (code === 'invalid_value' && values.length > 0 && values.length <= 8) {
-    return `Please choose one of these: ${values.join(', ')}.`
+    return platformCopy.notOneOf(values.join(', '))
   }
-  if (code === 'too_big') return `${measured(origin)} can be ${maximum} at most.`
-  if (code === 'too_small') return `${measured(origin)} has to be ${minimum} at least.`
-  if (code === 'unrecognized_keys') return `The shop doesn’t know this field: ${keys.join(', ')}.`
-  return 'Please look at this again: the shop can’t read it.'
+  if (code === 'too_big') return platformCopy.tooLarge(measured(origin), maximum)
+  if (code === 'too_small') return platformCopy.tooSmall(measured(origin), minimum)
+  if (code === 'unrecognized_keys') return platformCopy.unknownField(keys.join(', '))
+  return platformCopy.unreadable
 }
 
 function typeWords(expected: unknown): string {
-  if (expected === 'number' || expected === 'int') return 'Please enter a number.'
-  if (expected === 'boolean') return 'Please say yes or no.'
-  if (expected === 'string') return 'Please write this in words.'
-  return 'Please look at this again: the shop can’t read it.'
+  if (expected === 'number' || expected === 'int') return platformCopy.noNumber
+  if (expected === 'boolean') return platformCopy.noYesOrNo
+  if (expected === 'string') return platformCopy.noWords
+  return platformCopy.unreadable
 }
 
 function measured(origin: unknown): string {
-  if (origin === 'string') return 'Its length in characters'
-  return origin === 'array' || origin === 'set' ? 'How many there are' : 'The number'
+  if (origin === 'string') return platformCopy.length
+  return origin === 'array' || origin === 'set' ? platformCopy.count : platformCopy.number
 }
 
 config({ customError: (issue) => explainIssue(issue as Issue) })

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Shop } from '#compose'
 import { newId } from '#platform/ids.ts'
 import { second } from '#platform/time/clock.ts'
+import { edgeCopy } from './copy.ts'
 import { isOverTls } from './tls.ts'
 
 /*
@@ -67,10 +68,10 @@ function nextId(): string {
 type Refusal = keyof typeof refusals
 
 const refusals = {
-  400: 'Say once which host is meant.',
-  411: 'Say how long the body is.',
-  413: 'That is too much at once.',
-  414: 'This address is too long.',
+  400: edgeCopy.hostTwice,
+  411: edgeCopy.lengthMissing,
+  413: edgeCopy.tooLarge,
+  414: edgeCopy.addressTooLong,
 }
 
 function findRefusal({ url = '/', headers, rawHeaders }: IncomingMessage): Refusal | null {
@@ -95,9 +96,9 @@ function hostsIn(rawHeaders: readonly string[]): number {
 const unread: Record<string, [line: string, words: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', refusals[414]],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', refusals[413]],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'That took too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', edgeCopy.tooSlow],
 }
-const noRequest = ['400 Bad Request', 'The shop can’t read this.'] as const
+const noRequest = ['400 Bad Request', edgeCopy.unreadable] as const
 
 /** A client that still sends would miss an answer with which the connection ended at once. */
 const toListen = 1 * second

@@ -3,6 +3,7 @@ import type { Shop } from '#compose'
 import type { ApiEnv } from '#http/api.ts'
 import { bearerToken, hasSessionCookie } from '#http/session.ts'
 import { ShopError } from '#platform/errors.ts'
+import { edgeCopy } from './copy.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
@@ -61,9 +62,7 @@ export const checkOrigin = createMiddleware<ApiEnv>(async (c, next) => {
     const { publicUrl } = shop.settings.place.current()
     throw new ShopError(
       'forbidden',
-      unnamed === null
-        ? 'This came from another site, so nothing was done.'
-        : `Nothing was done: this shop works at ${publicUrl} only. To use it at ${unnamed}, set PUBLIC_URL or ALLOWED_ORIGINS to that address on the shop’s machine.`,
+      unnamed === null ? edgeCopy.otherSite : edgeCopy.otherAddress(publicUrl, unnamed),
     )
   }
   await next()

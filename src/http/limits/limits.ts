@@ -3,6 +3,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import type { ApiEnv } from '#http/api.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import type { HolderNetworks } from '#shop/catalogue/stock/hold-limits.server.ts'
+import { limitsCopy } from './copy.ts'
 
 /**
  * Request limits: `points` requests in `duration` seconds. Requests without a session count
@@ -125,7 +126,7 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<void>
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes): ShopError {
-  return new ShopError('too_many', 'That was a lot at once. Please try again in a moment.', {
+  return new ShopError('too_many', limitsCopy.tooMany, {
     retryAfter: Math.ceil(msBeforeNext / 1000),
   })
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isShopError } from '#platform/errors.ts'
+import { httpPageCopy } from './copy.ts'
 import { chooseEncoding, zipped } from './encoding.ts'
 import { type ContentVersion, type KeptPage, type Overlay, prepare, send } from './kept-page.ts'
 
@@ -177,7 +178,7 @@ async function sendOnce(
   }
 }
 
-export const sorry = 'Something went wrong. Please try again.'
+export const sorry = httpPageCopy.failed
 
 /** Answers that a page failed, with a time to come back when the database is away. */
 export function fail(response: ServerResponse, error?: unknown): void {

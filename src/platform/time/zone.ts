@@ -1,3 +1,5 @@
+import { timeCopy } from './copy.ts'
+
 /*
  * Days and times of day in an IANA time zone, 'America/Chicago'. By Intl alone: browsers run it, too, and
  * a library for Temporal would add 17 KB to their scripts.
@@ -78,12 +80,9 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + aDay).toISOString().slice(0, 10)
 }
 
-const months =
-  'January February March April May June July August September October November December'.split(' ')
-
 /** '2026-12-24' -> 'December 24'. */
 export function monthAndDay(day: string): string {
-  return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
+  return `${timeCopy.months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
 }
 
 /** '2026-12-24' -> 'December 24, 2026'. */

@@ -28,7 +28,7 @@ const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
 export const middleware = [staffOnly]
 
 /** The admin needs its scripts at once. */
-export const handle: PageHandle = { scripts: 'at once' }
+export const handle: PageHandle = { scripts: 'at-once' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -184,6 +184,43 @@ export const adminCopy = {
     hero: 'No heroes yet. The home page shows its stand-in.',
   } satisfies Record<ProductType, string>,
   noMatch: 'Nothing here is called that.',
+
+  help: 'Help',
+  helpPages: {
+    lead: 'Short pages about everything here. On most screens, Help leads to the fitting one.',
+    all: 'All of Help',
+  },
+
+  vacationOn: 'Vacation mode is on: visitors can’t see the shop.',
+  changeIt: 'Change it',
+  inShopWindow: 'In the shop window',
+  runningLow: 'Running low',
+  noneYet: 'None yet',
+  hotTypes: {
+    print: 'Hot print',
+    clothing: 'Hot clothing',
+    merch: 'Hot merch',
+  },
+
+  printCostElsewhere: 'One order’s prints cost a sum in another currency',
+  printCostsElsewhere: (orders: number) =>
+    `The prints of ${orders} orders cost sums in another currency`,
+  refusedTax: 'Stripe can’t reckon tax: sales go on without',
+
+  choices: {
+    more: 'There are more: type more of the name, or',
+    show: 'show more of them',
+    narrow: 'There are more: type more of the name.',
+    failed: 'The shop can’t be reached, so nothing was looked for. Type again in a moment.',
+  },
+  home: 'Admin Homepage',
+
+  admin: 'Admin',
+  logOut: 'Log out',
+  waiting: 'waiting for you',
+
+  whatsHot: "What's Hot",
+  vacationMode: 'Vacation Mode',
 } as const
 
 /**

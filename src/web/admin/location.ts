@@ -1,5 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { adminPathOf, productPath } from '#platform/addresses/page-paths.ts'
+import { adminCopy } from './copy.ts'
 import { type SectionName, sectionNames } from './menu-order.ts'
 
 /*
@@ -33,7 +34,7 @@ export interface SectionLocation {
 
 export type AdminLocation = ProductLocation | SectionLocation
 
-export const homeTitle = 'Admin Homepage'
+export const homeTitle = adminCopy.home
 
 /** The location that an address's parameters name. Null: the Admin Homepage, also for unknown ones. */
 export function locationIn(search: URLSearchParams): AdminLocation | null {

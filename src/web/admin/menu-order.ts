@@ -3,6 +3,8 @@
  * name here. The groups and their words are the specification's (§2): the daily group comes first;
  * after them come the visitors' pages, rights, and the shop's services.
  */
+import { adminCopy } from './copy.ts'
+
 interface Group {
   name: string
   /** Its actions can't be undone. */
@@ -22,8 +24,8 @@ export const menuOrder = [
     harmful: true,
     sections: ['delete-print', 'delete-clothing', 'delete-merch', 'delete-hero'],
   },
-  { name: "What's Hot", sections: ['hot-print', 'hot-clothing', 'hot-merch'] },
-  { name: 'Vacation Mode', sections: ['vacation'] },
+  { name: adminCopy.whatsHot, sections: ['hot-print', 'hot-clothing', 'hot-merch'] },
+  { name: adminCopy.vacationMode, sections: ['vacation'] },
   {
     name: 'Studio',
     sections: [

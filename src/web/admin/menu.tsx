@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { logOut } from '#web/shell/log-out.ts'
 import type { Badges } from './badges.ts'
+import { adminCopy } from './copy.ts'
 import { type AdminLocation, addressAt, sectionNameOf } from './location.ts'
 import styles from './menu.module.css'
 import type { MenuGroup } from './menu-groups.ts'
@@ -31,7 +32,7 @@ export function Menu({ groups, location, badges, compact = false }: MenuProps) {
     setOpen(first?.name)
   }
   return (
-    <nav aria-label="Admin" className={compact ? styles.beside : styles.sheets}>
+    <nav aria-label={adminCopy.admin} className={compact ? styles.beside : styles.sheets}>
       {daily && <Group group={daily} here={here} badges={badges} isOpen />}
       {others.map((group) => (
         <Group
@@ -44,7 +45,7 @@ export function Menu({ groups, location, badges, compact = false }: MenuProps) {
         />
       ))}
       <button type="button" className={styles.out} onClick={logOut}>
-        Log out
+        {adminCopy.logOut}
       </button>
     </nav>
   )
@@ -99,7 +100,7 @@ function Group({ group: { name, harmful, sections }, here, badges, isOpen, onTog
               {(badges[at] ?? 0) > 0 && (
                 <span className={styles.badge}>
                   {badges[at]}
-                  <span className="visually-hidden"> waiting for you</span>
+                  <span className="visually-hidden"> {adminCopy.waiting}</span>
                 </span>
               )}
             </Link>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { formCopy } from './copy.ts'
 import styles from './field.module.css'
 
 interface DayFieldProps {
@@ -18,7 +19,7 @@ export function DayField({ name, label, value, problem, onChange }: DayFieldProp
   return (
     <div className={styles.field} data-field={name} data-half="true">
       <label htmlFor={id} className={styles.label}>
-        {label} <span className={`${prose.hint} ${prose.light}`}>(optional)</span>
+        {label} <span className={`${prose.hint} ${prose.light}`}>{formCopy.optional}</span>
       </label>
       <div className={styles.plain}>
         <input

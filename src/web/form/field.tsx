@@ -5,6 +5,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
+import { formCopy } from './copy.ts'
 import styles from './field.module.css'
 
 /** A field of a form, by the name under which the API takes it. */
@@ -71,7 +72,8 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   return (
     <div className={styles.field} data-half={half || undefined} data-field={name}>
       <label htmlFor={`${ids}-field`} className={styles.label}>
-        {label} {optional && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
+        {label}{' '}
+        {optional && <span className={`${prose.hint} ${prose.light}`}>{formCopy.optional}</span>}
       </label>
       {kind === 'long' ? (
         <textarea
@@ -105,7 +107,7 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
         {kind === 'long' && max && (
           <p id={`${ids}-count`} className={styles.count} data-full={value.length >= max}>
             {value.length} / {max}
-            <span className="visually-hidden"> characters</span>
+            <span className="visually-hidden"> {formCopy.characters}</span>
           </p>
         )}
       </div>
@@ -115,19 +117,12 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
 
 const inputTypes: Partial<Record<FieldPlan['kind'], string>> = { day: 'date', time: 'time' }
 
-const shapes = {
-  square: 'Square',
-  portrait: 'Portrait',
-  own: 'Own sizes',
-  one: 'One price',
-} as const
-
 /**
  * A choice of a few: square or portrait, which has no large size (specification §4), or another
  * choice.
  */
 function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
-  const { name, label, kind, hint, choices = shapes } = plan
+  const { name, label, kind, hint, choices = formCopy.shapes } = plan
   const words = problem ?? hint
   const shared = { type: 'radio', name, className: 'visually-hidden' } as const
   return (
@@ -168,5 +163,5 @@ function keysFor({ kind, mode }: FieldPlan) {
 function inches({ kind, size }: FieldPlan, shape: string | undefined): string | undefined {
   if (kind !== 'price' || !size) return undefined
   const found = sizeLabel(shape === 'portrait' ? 'portrait' : 'square', size)
-  return found ? `${found.replace('x', ' × ')} inches` : undefined
+  return found ? formCopy.inches(found.replace('x', ' × ')) : undefined
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
+import { formCopy } from './copy.ts'
 import styles from './form.module.css'
 import { LeaveQuestion } from './leave-question.tsx'
 import { disputed } from './merge-values.ts'
@@ -92,14 +93,6 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
   )
 }
 
-const meanwhileCopy = {
-  toast: 'hold on, this was changed meanwhile. have a look before you save',
-  title: 'Somebody saved this while you were writing; maybe you, in another tab.',
-  kept: 'Everything you typed is still here, and the rest is fresh. Save again to keep yours.',
-  both: 'Changed there, too. Yours is in the form; theirs was:',
-  empty: 'nothing',
-} as const
-
 function ChangedMeanwhile<V extends object>({
   meanwhile,
   labels,
@@ -108,24 +101,24 @@ function ChangedMeanwhile<V extends object>({
   labels: SectionFormProps<V>['labels']
 }) {
   useEffect(() => {
-    if (meanwhile) toast.warning(meanwhileCopy.toast, 4000)
+    if (meanwhile) toast.warning(formCopy.meanwhile.toast, 4000)
   }, [meanwhile])
   const { base, mine, theirs } = meanwhile
   const both = disputed(base, mine, theirs)
   return (
     <div className={styles.meanwhile}>
       <p>
-        {meanwhileCopy.title} {meanwhileCopy.kept}
+        {formCopy.meanwhile.title} {formCopy.meanwhile.kept}
       </p>
       {both.length > 0 && (
         <>
-          <p>{meanwhileCopy.both}</p>
+          <p>{formCopy.meanwhile.both}</p>
           <ul>
             {both.map((name) => (
               <li key={name}>
                 <strong>{labels[name] ?? name}</strong>
                 {typeof theirs[name] === 'string' &&
-                  `: ${shortened(theirs[name]) || meanwhileCopy.empty}`}
+                  `: ${shortened(theirs[name]) || formCopy.meanwhile.empty}`}
               </li>
             ))}
           </ul>

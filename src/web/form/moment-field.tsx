@@ -3,6 +3,7 @@ import { minuteIn, momentIn } from '#platform/time/zone.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { formCopy } from './copy.ts'
 import styles from './field.module.css'
 
 interface MomentFieldProps {
@@ -25,11 +26,12 @@ export function MomentField(props: MomentFieldProps) {
   // A partly typed moment stays in the field, without a value.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value === null ? '' : minuteIn(value, zone).replace(' ', 'T')
-  const words = hint ?? `By the clocks in ${zone.replaceAll('_', ' ')}.`
+  const words = hint ?? formCopy.byClocks(zone.replaceAll('_', ' '))
   return (
     <div className={styles.field} data-field={name}>
       <label htmlFor={id} className={styles.label}>
-        {label} {optional && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
+        {label}{' '}
+        {optional && <span className={`${prose.hint} ${prose.light}`}>{formCopy.optional}</span>}
       </label>
       <div className={styles.plain}>
         <input

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import layout from '#web/ui/kit/layout.module.css'
 import styles from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
+import { shellCopy } from './copy.ts'
 import { Menu } from './menu.tsx'
 import { SearchLink } from './search-link.tsx'
 import { cutInBar, fitting, type NavItem } from './site.ts'
@@ -28,7 +29,7 @@ function BarContent({ name, navItems }: BarProps) {
   return (
     <div className={`${layout.line} ${layout.page} ${styles.inside}`}>
       <WordMark name={name} />
-      <nav aria-label="Shop" className={styles.ways}>
+      <nav aria-label={shellCopy.shop} className={styles.ways}>
         <ul className={styles.list}>
           {shown.map((item) => (
             <li key={item.to}>
@@ -41,7 +42,7 @@ function BarContent({ name, navItems }: BarProps) {
             <li>
               {/* The platform opens and closes it, without JavaScript as well. */}
               <button type="button" popoverTarget="more-ways" className={styles.way}>
-                More
+                {shellCopy.more}
               </button>
               <ul id="more-ways" popover="auto" className={styles.more}>
                 {more.map((item) => (

@@ -5,6 +5,7 @@ import { SignIn } from '#shop/people/sign-in/pages/sign-in.tsx'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/catch-all'
+import { shellCopy } from './copy.ts'
 
 /**
  * Every address without a route of its own. The sign-in path, which no list names, is among them;
@@ -31,7 +32,10 @@ export function headers() {
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!site) return []
-  return pageMeta({ title: 'Log in', description: 'Log in', path: '', noindex: true }, site)
+  return pageMeta(
+    { title: shellCopy.logIn, description: shellCopy.logIn, path: '', noindex: true },
+    site,
+  )
 }
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {

@@ -5,49 +5,30 @@ import { Button } from '#web/ui/button.tsx'
 import { Doodle, useDrawings } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import { shellCopy } from './copy.ts'
 import styles from './frame.module.css'
 import type { NavItem } from './site.ts'
-
-/** Words of the 404 page, told by the mascot. */
-const notFound: Record<DrawingSet, { title: string; text: string }> = {
-  none: {
-    title: 'Nothing at this address',
-    text: 'Either the page has moved, or a letter fell out of the address on the way.',
-  },
-  shore: {
-    title: 'Nothing at this address but water',
-    text: 'The heron looked, too. Either the page has flown, or a letter fell out of the address on the way.',
-  },
-  kiln: {
-    title: 'Nothing on this shelf',
-    text: 'Not in the kiln either. The page has cracked, or a letter fell out of the address on the way.',
-  },
-  crayon: {
-    title: 'Nobody home at this address',
-    text: 'The bear looked under the bed, too. Either the page has run off, or a letter fell out of the address on the way.',
-  },
-}
 
 /** The words of a failed page, by its status; 0: the shop couldn't be reached. */
 export function errorWords(status: number, drawings: DrawingSet) {
   if (status === 404) {
-    return notFound[drawings]
+    return shellCopy.notFound[drawings]
   }
   if (status === 410) {
     return {
-      title: 'This piece has left the studio',
-      text: 'It was here once, and it isn’t made any more. There are others, and some of them are shy.',
+      title: shellCopy.pieceGone,
+      text: shellCopy.pieceGoneText,
     }
   }
   if (status === 0) {
     return {
-      title: 'The line went quiet',
-      text: 'The shop can’t be reached from here. If other pages work, it is our end; if they don’t, it is yours. Either way, please try again.',
+      title: shellCopy.unreachable,
+      text: shellCopy.unreachableText,
     }
   }
   return {
-    title: drawings === 'shore' ? 'Ope. The press jammed' : 'Ope. Something jammed',
-    text: 'Something went wrong on our side, not yours. Your cart is safe. Trying again often helps, and so does tea.',
+    title: drawings === 'shore' ? shellCopy.failedPress : shellCopy.failed,
+    text: shellCopy.failedText,
   }
 }
 
@@ -62,7 +43,9 @@ export function ErrorPage({ error, navItems }: { error: unknown; navItems: reado
       <div className={`${layout.stack5} ${layout.start}`}>
         <h1 className={styles.title}>{title}.</h1>
         <p className={styles.text}>{text}</p>
-        {!gone && <Button onClick={() => window.location.assign(pathname)}>Try again</Button>}
+        {!gone && (
+          <Button onClick={() => window.location.assign(pathname)}>{shellCopy.tryAgain}</Button>
+        )}
         <ul className={layout.words5}>
           {[{ to: pagePaths.home, name: 'Home' }, ...navItems.slice(0, 3)].map(({ to, name }) => (
             <li key={to}>

@@ -5,6 +5,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
+import { shellCopy } from './copy.ts'
 import styles from './frame.module.css'
 import type { SiteFacts } from './site.ts'
 
@@ -14,18 +15,18 @@ export function Footer({ site }: { site: SiteFacts }) {
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div>
-          <h2 className={prose.title1}>Say Hello</h2>
+          <h2 className={prose.title1}>{shellCopy.sayHello}</h2>
           <StudioMail
             email={email}
-            instead="Write a message"
+            instead={shellCopy.writeAMessage}
             className={`${control.target} ${prose.lead} ${prose.wraps}`}
           />
         </div>
-        <nav aria-label="All pages">
+        <nav aria-label={shellCopy.allPages}>
           <ul className={styles.list}>
             {[
               ...navItems,
-              ...(site.hasArchive ? [{ to: pagePaths.archive, name: 'Found a home' }] : []),
+              ...(site.hasArchive ? [{ to: pagePaths.archive, name: shellCopy.foundAHome }] : []),
               { to: pagePaths.contact, name: 'Contact' },
               { to: pagePaths.cart, name: 'Cart' },
             ].map(({ to, name }) => (
@@ -37,7 +38,7 @@ export function Footer({ site }: { site: SiteFacts }) {
             ))}
           </ul>
         </nav>
-        <ul className={styles.list} aria-label="Elsewhere">
+        <ul className={styles.list} aria-label={shellCopy.elsewhere}>
           {social.map(({ label, url }) => (
             <li key={url}>
               <a href={url} rel="me noopener" className={styles.link}>
@@ -48,10 +49,10 @@ export function Footer({ site }: { site: SiteFacts }) {
         </ul>
         <ul className={`${layout.words4} ${styles.small}`}>
           {[
-            [pagePaths.shipping, 'Shipping and returns'],
+            [pagePaths.shipping, shellCopy.shippingAndReturns],
             [pagePaths.privacy, 'Privacy'],
             [pagePaths.terms, 'Terms'],
-            ...(site.imprint ? [[pagePaths.imprint, 'Legal notice']] : []),
+            ...(site.imprint ? [[pagePaths.imprint, shellCopy.legalNotice]] : []),
             ...(site.withdrawal ? [[pagePaths.withdrawal, withdrawHere]] : []),
           ].map(([to = pagePaths.home, name]) => (
             <li key={to}>

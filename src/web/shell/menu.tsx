@@ -4,6 +4,7 @@ import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
+import { shellCopy } from './copy.ts'
 import { logOut } from './log-out.ts'
 import styles from './menu.module.css'
 import type { NavItem } from './site.ts'
@@ -41,7 +42,7 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
       <button
         type="button"
         className={styles.open}
-        aria-label="Menu"
+        aria-label={shellCopy.menu}
         aria-haspopup="dialog"
         {...{ command: 'show-modal', commandfor: 'menu' }}
         onClick={openWithoutCommands}
@@ -51,16 +52,22 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
         </svg>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's ways are Escape and the links */}
-      <dialog ref={sheet} id="menu" className={styles.sheet} aria-label="Menu" onClick={onClick}>
+      <dialog
+        ref={sheet}
+        id="menu"
+        className={styles.sheet}
+        aria-label={shellCopy.menu}
+        onClick={onClick}
+      >
         <div className={styles.inside}>
           <form method="dialog" className={styles.top}>
-            <button type="submit" className={styles.close} aria-label="Close menu">
+            <button type="submit" className={styles.close} aria-label={shellCopy.closeMenu}>
               <svg viewBox="0 0 32 32" aria-hidden="true">
                 <path d="M7.5 7.2 24.8 25M24.6 7 7.3 24.7" />
               </svg>
             </button>
           </form>
-          <nav aria-label="Shop">
+          <nav aria-label={shellCopy.shop}>
             <ul className={styles.list}>
               {navItems.map(({ to, name }) => (
                 <li key={to}>
@@ -74,39 +81,40 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
           <ul className={`${layout.words5} ${styles.more}`}>
             <li>
               <Link to={pagePaths.search} className={styles.small}>
-                Search
+                {shellCopy.search}
               </Link>
             </li>
             <li>
               <Link to={pagePaths.cart} className={styles.small}>
-                Cart{itemCount > 0 && ` (${itemCount})`}
+                {shellCopy.cart2}
+                {itemCount > 0 && ` (${itemCount})`}
               </Link>
             </li>
             <li>
               <Link to={pagePaths.contact} className={styles.small}>
-                Contact
+                {shellCopy.contact}
               </Link>
             </li>
             {user?.role === 'admin' && (
               <>
                 <li>
                   <Link to={adminPath('orders')} className={styles.small}>
-                    Orders
+                    {shellCopy.orders}
                   </Link>
                 </li>
                 <li>
                   <Link to={adminPath('messages')} className={styles.small}>
-                    Messages
+                    {shellCopy.messages}
                   </Link>
                 </li>
                 <li>
                   <Link to={pagePaths.admin} className={styles.small}>
-                    Admin
+                    {shellCopy.admin}
                   </Link>
                 </li>
                 <li>
                   <button type="button" className={styles.small} onClick={logOut}>
-                    Log out
+                    {shellCopy.logOut}
                   </button>
                 </li>
               </>

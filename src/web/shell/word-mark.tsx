@@ -4,6 +4,7 @@ import { derivativeAddress, offeredWidths, sourceSet } from '#shop/media/picture
 import { useLook } from '#web/theme/use-look.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from './bar.module.css'
+import { shellCopy } from './copy.ts'
 
 /**
  * The studio's logo, or its name, printed in two colours that don't quite meet. It leads home; the owner goes
@@ -20,7 +21,7 @@ export function WordMark({ name }: { name: string }) {
       prefetch="intent"
       className={logo ? styles.logo : styles.mark}
       data-name={logo ? undefined : name}
-      aria-label={toAdmin ? `${name}, admin` : `${name}, home`}
+      aria-label={toAdmin ? shellCopy.admin2(name) : shellCopy.home(name)}
     >
       {logo ? (
         <img

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import styles from './breadcrumb.module.css'
+import { shopCopy } from './copy.ts'
 import control from './kit/control.module.css'
 import layout from './kit/layout.module.css'
 import prose from './kit/prose.module.css'
@@ -18,7 +19,7 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ steps, admin }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className={layout.shrinks}>
+    <nav aria-label={shopCopy.breadcrumb} className={layout.shrinks}>
       <ol className={`${layout.row} ${prose.hint} ${styles.steps}`} data-admin={admin}>
         {steps.map(({ name, to }) => (
           <li key={`${to} ${name}`} className={styles.step}>

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
+import { shopCopy } from './copy.ts'
 import { Spinner } from './spinner.tsx'
 
 type Look = 'primary' | 'quiet' | 'danger'
@@ -63,7 +64,7 @@ export function ButtonLink({
       <span className={styles.away} aria-hidden="true">
         ↗
       </span>
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {shopCopy.newTab}</span>
     </a>
   )
 }

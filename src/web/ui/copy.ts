@@ -196,4 +196,22 @@ export const shopCopy = {
   showMore: 'Show more',
   moreFailed: "The rest didn't load. Please try again.",
   notLoggedOut: "That didn't log you out. Please try again.",
+
+  breadcrumb: 'Breadcrumb',
+  newTab: '(opens in a new tab)',
+  close: 'Close',
+  noAnswer: 'The shop did not answer.',
+  mark: {
+    sold_out: 'Sold',
+    last_one: 'Last one',
+    held: 'Someone is buying this',
+  },
+  maybeBack: 'Maybe back',
+  before: 'Before:',
+  fromPrice: 'From',
+  oneLess: (label: string) => `${label}: one less`,
+  oneMore: (label: string) => `${label}: one more`,
+  skipToPage: 'Skip to the page',
+  contactPage: 'the contact page',
+  messages: 'Messages',
 } as const

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { shopCopy } from './copy.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -61,7 +62,12 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
             {title}
           </h2>
           <div className={styles.content}>{children}</div>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={shopCopy.close}
+            onClick={onClose}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 5.4 18.8 19M19 5 5.2 18.7" />
             </svg>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { shopCopy } from './copy.ts'
 
 /** A link to the studio's e-mail address, or to the contact page while there is none. */
 export function StudioMail({
   email,
-  instead = 'the contact page',
+  instead = shopCopy.contactPage,
   className,
 }: {
   email: string

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { shopCopy } from './copy.ts'
 import { dismissToast, type ToastMessage, type ToastType, toastStore } from './toast.ts'
 import styles from './toasts.module.css'
 
@@ -34,7 +35,7 @@ export function Toasts() {
       ref={region}
       popover="manual"
       className={styles.region}
-      aria-label="Messages"
+      aria-label={shopCopy.messages}
       aria-live="polite"
       onPointerOver={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}

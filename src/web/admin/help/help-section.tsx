@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { adminCopy } from '#web/admin/copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -11,15 +12,10 @@ import { type HelpPage, helpPages, helpText } from './help-pages.ts'
 
 export const section = {
   at: 'help',
-  label: 'Help',
+  label: adminCopy.help,
   help: null,
   load,
 } satisfies Section
-
-const helpCopy = {
-  lead: 'Short pages about everything here. On most screens, Help leads to the fitting one.',
-  all: 'All of Help',
-} as const
 
 async function load(_: Shop, { id }: Pick<SectionRequest, 'id'>) {
   // Not above: the browser's script of this screen would hold the parser.
@@ -44,7 +40,7 @@ export default function HelpScreen({ list, blocks }: HelpData) {
       ))}
       <p>
         <Link to={sectionAddress('help')} className={control.way}>
-          {helpCopy.all}
+          {adminCopy.helpPages.all}
         </Link>
       </p>
     </div>
@@ -54,7 +50,7 @@ export default function HelpScreen({ list, blocks }: HelpData) {
 function HelpList({ list }: { list: { page: HelpPage; title: string }[] }) {
   return (
     <>
-      <p className={`${layout.measure} ${prose.soft}`}>{helpCopy.lead}</p>
+      <p className={`${layout.measure} ${prose.soft}`}>{adminCopy.helpPages.lead}</p>
       <ul className={styles.pages}>
         {list.map(({ page, title }) => (
           <li key={page}>

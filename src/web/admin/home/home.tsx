@@ -7,13 +7,9 @@ import { ClearTestOrders } from '#shop/orders/back-office/admin/actions/clear-te
 import { NeedsYouList } from '#shop/orders/back-office/admin/actions/needs-you.tsx'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { Badges } from '#web/admin/badges.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
-import {
-  productAddress,
-  type SellableType,
-  sectionAddress,
-  sellableTypes,
-} from '#web/admin/location.ts'
+import { productAddress, sectionAddress, sellableTypes } from '#web/admin/location.ts'
 import { Menu } from '#web/admin/menu.tsx'
 import type { MenuGroup } from '#web/admin/menu-groups.ts'
 import picture from '#web/ui/kit/picture.module.css'
@@ -88,12 +84,6 @@ interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {
   menu: readonly MenuGroup[]
 }
 
-const hotWords: Record<SellableType, string> = {
-  print: 'Hot print',
-  clothing: 'Hot clothing',
-  merch: 'Hot merch',
-}
-
 /** The Admin Homepage: what waits, the menu, what runs low, and what the shop window shows. */
 export function Home(home: HomeProps) {
   const currency = useCurrency()
@@ -103,8 +93,7 @@ export function Home(home: HomeProps) {
     <>
       {onVacation && (
         <p className={styles.closed}>
-          Vacation mode is on: visitors can’t see the shop.{' '}
-          <Link to={sectionAddress('vacation')}>Change it</Link>
+          {adminCopy.vacationOn} <Link to={sectionAddress('vacation')}>{adminCopy.changeIt}</Link>
         </p>
       )}
       <OpeningPart opening={opening} />
@@ -114,7 +103,7 @@ export function Home(home: HomeProps) {
       {low.length > 0 && <RunningLow items={low} />}
       <section className={styles.window} aria-labelledby="window">
         <h2 id="window" className={prose.title3}>
-          In the shop window
+          {adminCopy.inShopWindow}
         </h2>
         <ul className={styles.shown}>
           <Shown words="Hero" to={productAddress('edit', 'hero')} item={hero && itemOfHero(hero)} />
@@ -124,7 +113,7 @@ export function Home(home: HomeProps) {
             return (
               <Shown
                 key={type}
-                words={hotWords[type]}
+                words={adminCopy.hotTypes[type]}
                 to={productAddress('hot', type)}
                 item={toItem(piece, currency)}
               />
@@ -140,7 +129,7 @@ function RunningLow({ items }: { items: readonly Item[] }) {
   return (
     <section className={styles.window} aria-labelledby="low">
       <h2 id="low" className={prose.title3}>
-        Running low
+        {adminCopy.runningLow}
       </h2>
       <ul className={styles.low}>
         {items.map(({ id, name, descName, note }) => (
@@ -173,7 +162,7 @@ function Shown({ words, to, item }: { words: string; to: string; item: Item | nu
           )}
         </span>
         <span className={styles.soft}>{words}</span>
-        <span className={styles.name}>{item?.name ?? 'None yet'}</span>
+        <span className={styles.name}>{item?.name ?? adminCopy.noneYet}</span>
       </Link>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Shop } from '#compose'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 
 /** Something about the whole shop that the owner should see to, and where. */
@@ -16,13 +17,10 @@ export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<N
     shop.admin.ledger.countUnbooked(payment.money),
   ])
   return [
-    ...(untaxed === null ? [] : [{ words: refusedTax, to: sectionAddress('place') }]),
+    ...(untaxed === null ? [] : [{ words: adminCopy.refusedTax, to: sectionAddress('place') }]),
     ...(unbooked === 0 ? [] : [{ words: unbookedWords(unbooked), to: sectionAddress('numbers') }]),
   ]
 }
 
-const refusedTax = 'Stripe can’t reckon tax: sales go on without'
 const unbookedWords = (orders: number) =>
-  orders === 1
-    ? 'One order’s prints cost a sum in another currency'
-    : `The prints of ${orders} orders cost sums in another currency`
+  orders === 1 ? adminCopy.printCostElsewhere : adminCopy.printCostsElsewhere(orders)

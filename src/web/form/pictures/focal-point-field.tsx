@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { FocalPoint, Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { formCopy } from '#web/form/copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import layout from '#web/ui/kit/layout.module.css'
@@ -49,7 +50,7 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
     <div>
       <TextButton soft onClick={() => setOpen(true)}>
         {adminCopy.inView}
-        <span className="visually-hidden"> of the {what}</span>
+        <span className="visually-hidden"> {formCopy.ofPicture(what)}</span>
       </TextButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={adminCopy.inView}>
         <p>{adminCopy.inViewHint}</p>
@@ -57,7 +58,7 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
           type="button"
           className={styles.stage}
           style={{ '--shape': picture.width / picture.height }}
-          aria-label={`The ${what}: ${adminCopy.inViewAt(at)}`}
+          aria-label={formCopy.inViewOf(what, adminCopy.inViewAt(at))}
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
@@ -80,7 +81,7 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
           {adminCopy.inViewAt(at)}
         </p>
         <div className={`${layout.row3} ${styles.focalPointFieldButtons}`}>
-          <Button onClick={() => setOpen(false)}>Done</Button>
+          <Button onClick={() => setOpen(false)}>{formCopy.done}</Button>
           <TextButton soft onClick={() => onChange(null)}>
             {adminCopy.useMiddle}
           </TextButton>

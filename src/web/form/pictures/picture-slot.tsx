@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { isStandIn, type PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { formCopy } from '#web/form/copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -140,7 +141,7 @@ export function PictureSlot(props: PictureSlotProps) {
       <div className={styles.side}>
         <h3 id={`${ids}-what`} className={styles.what}>
           {capital(what)}{' '}
-          {optional && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
+          {optional && <span className={`${prose.hint} ${prose.light}`}>{formCopy.optional}</span>}
         </h3>
         <p id={`${ids}-hint`} className={`${prose.hint} ${prose.light}`}>
           {incoming?.state === 'waiting' ? (
@@ -157,7 +158,7 @@ export function PictureSlot(props: PictureSlotProps) {
               <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M3 10.8c2.2 1.5 3.6 3.2 4.7 5.2C9.8 10.6 12.9 6.6 17.2 3.6" />
               </svg>
-              <span className="visually-hidden">Uploaded: </span>
+              <span className="visually-hidden">{formCopy.uploaded} </span>
               {fileName}
             </>
           )}
@@ -174,7 +175,7 @@ export function PictureSlot(props: PictureSlotProps) {
           </Button>
           {sending && (
             <TextButton soft onClick={stop}>
-              Stop
+              {formCopy.stop}
             </TextButton>
           )}
           {incoming?.state === 'failed' && (
@@ -184,7 +185,8 @@ export function PictureSlot(props: PictureSlotProps) {
                 <span className="visually-hidden"> {incoming.file.name}</span>
               </TextButton>
               <TextButton soft onClick={incoming.onRemove}>
-                Leave it out<span className="visually-hidden">: {incoming.file.name}</span>
+                {formCopy.leaveItOut}
+                <span className="visually-hidden">: {incoming.file.name}</span>
               </TextButton>
             </>
           )}
@@ -196,14 +198,19 @@ export function PictureSlot(props: PictureSlotProps) {
                 onChange(slotValue(null))
               }}
             >
-              Remove<span className="visually-hidden"> {what}</span>
+              {formCopy.remove}
+              <span className="visually-hidden"> {what}</span>
             </TextButton>
           )}
         </div>
         {sending && (
           <div className={styles.progress}>
-            <progress max={1} value={progress < 1 ? progress : undefined} aria-label="Upload" />
-            <span>{progress < 1 ? `${Math.floor(progress * 100)} %` : 'Nearly there'}</span>
+            <progress
+              max={1}
+              value={progress < 1 ? progress : undefined}
+              aria-label={formCopy.upload}
+            />
+            <span>{progress < 1 ? `${Math.floor(progress * 100)} %` : formCopy.nearlyThere}</span>
           </div>
         )}
         <input
@@ -211,7 +218,7 @@ export function PictureSlot(props: PictureSlotProps) {
           type="file"
           hidden
           accept={plan.video ? `${pictureTypes},${videoTypes}` : pictureTypes}
-          aria-label={`File of the ${what}`}
+          aria-label={formCopy.fileOfThe(what)}
           onChange={(event) => take(event.target.files)}
         />
       </div>
@@ -233,8 +240,8 @@ function sharpnessOf(picture: SlotValue['picture'], folder: string) {
 }
 
 function label(what: string, { picture, fileName }: SlotValue): string {
-  if (fileName !== null) return 'Choose another'
-  return picture ? `Replace ${what}` : `Upload ${what}`
+  if (fileName !== null) return formCopy.chooseAnother
+  return picture ? formCopy.replace(what) : formCopy.upload2(what)
 }
 
 function capital(words: string): string {

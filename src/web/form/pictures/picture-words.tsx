@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { longestStep } from '#shop/catalogue/products/product.ts'
 import { isVideo, type Picture } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
+import { formCopy } from '#web/form/copy.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -30,8 +31,8 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
         />
       )}
       <label htmlFor={`${ids}-alt`}>
-        What it shows{' '}
-        <span className={`${prose.hint} ${prose.light}`}>(for those who can't see it)</span>
+        {formCopy.whatItShows}{' '}
+        <span className={`${prose.hint} ${prose.light}`}>{formCopy.altHint}</span>
       </label>
       <textarea
         id={`${ids}-alt`}
@@ -44,7 +45,7 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
       {plan.step && !isVideo(picture.address) && (
         <details open={wasStep}>
           <summary id={`${ids}-step`} className={control.summary}>
-            A step of its making{' '}
+            {formCopy.step}{' '}
             <span className={`${prose.hint} ${prose.light}`}>{adminCopy.stepHint}</span>
           </summary>
           <textarea

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { shellCopy } from '#web/shell/copy.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from '../frame.module.css'
 
@@ -10,14 +11,13 @@ export function ClosedStrip() {
   if (closed === 'opening') {
     return (
       <p className={styles.strip} role="status">
-        The shop isn’t open yet: only you see it.{' '}
-        <Link to={pagePaths.admin}>Back to your list</Link>
+        {shellCopy.notOpen} <Link to={pagePaths.admin}>{shellCopy.toOpeningList}</Link>
       </p>
     )
   }
   return (
     <p className={styles.strip} role="status">
-      Vacation mode is on: only you see the shop. <Link to={adminPath('vacation')}>Change it</Link>
+      {shellCopy.onVacation} <Link to={adminPath('vacation')}>{shellCopy.changeIt}</Link>
     </p>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { shellCopy } from '#web/shell/copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from '../frame.module.css'
-
-const words = 'You’re offline. This page is as you saw it last, and your cart is safe.'
 
 /**
  * Appears without a network: the page is the last stored one. Registers the worker that stores
@@ -26,7 +25,7 @@ export function OfflineStrip() {
   }, [])
   return (
     <p className={offline ? styles.strip : 'visually-hidden'} role="status">
-      {offline && words}
+      {offline && shellCopy.words}
     </p>
   )
 }
@@ -42,7 +41,7 @@ function leadToPage(event: MouseEvent): void {
   event.stopImmediatePropagation()
   if (navigator.serviceWorker?.controller) return
   event.preventDefault()
-  toast.info(words, 4000)
+  toast.info(shellCopy.words, 4000)
 }
 
 function watchNetwork(changed: () => void): () => void {

@@ -1,4 +1,5 @@
 import type { Calls, Schemas } from '#api-types'
+import { shopCopy } from '#web/ui/copy.ts'
 
 export type { Schemas }
 
@@ -34,7 +35,7 @@ export class ApiFailure extends Error {
     status: number,
     facts: Partial<Pick<ApiFailure, 'code' | 'message' | 'field' | 'heldUntil'>>,
   ) {
-    super(facts.message ?? 'The shop did not answer.')
+    super(facts.message ?? shopCopy.noAnswer)
     this.status = status
     this.code = facts.code ?? 'unknown'
     this.field = facts.field

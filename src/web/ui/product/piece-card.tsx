@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { derivativeAddress, hoverWidth, objectPosition } from '#shop/media/pictures/picture.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -46,7 +47,7 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
         {descName && <p className={styles.kind}>{[descName, size].filter(Boolean).join(' · ')}</p>}
         {availability.heldUntil !== null && (
           <p className={styles.back}>
-            Maybe back{' '}
+            {shopCopy.maybeBack}{' '}
             <LocalTime at={availability.heldUntil} form="time" lead="at " before="soon" />
           </p>
         )}

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/money/money.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import { useMoney } from '#web/ui/money.ts'
 import styles from './product.module.css'
 
@@ -16,11 +17,11 @@ export function Price({ cents, from = false, was = null }: PriceProps) {
     <span className={styles.price}>
       {was !== null && (
         <s className={styles.was}>
-          <span className="visually-hidden">Before: </span>
+          <span className="visually-hidden">{shopCopy.before} </span>
           {money(was)}
         </s>
       )}
-      {from && <span className={styles.from}>From </span>}
+      {from && <span className={styles.from}>{shopCopy.fromPrice} </span>}
       {money(cents)}
     </span>
   )

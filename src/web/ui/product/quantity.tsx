@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shopCopy } from '#web/ui/copy.ts'
 import styles from './product.module.css'
 
 interface QuantityProps {
@@ -37,7 +38,7 @@ export function Quantity({ value, min, max, onChange, name, label, busy = false 
       <button
         type="button"
         className={styles.step}
-        aria-label={`${label}: one less`}
+        aria-label={shopCopy.oneLess(label)}
         data-end={value <= min || undefined}
         onClick={step(-1)}
       >
@@ -67,7 +68,7 @@ export function Quantity({ value, min, max, onChange, name, label, busy = false 
       <button
         type="button"
         className={styles.step}
-        aria-label={`${label}: one more`}
+        aria-label={shopCopy.oneMore(label)}
         data-end={value >= max || undefined}
         onClick={step(1)}
       >

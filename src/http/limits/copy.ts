@@ -1,0 +1,3 @@
+export const limitsCopy = {
+  tooMany: 'That was a lot at once. Please try again in a moment.',
+} as const

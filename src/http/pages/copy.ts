@@ -1,0 +1,3 @@
+export const httpPageCopy = {
+  failed: 'Something went wrong. Please try again.',
+} as const
