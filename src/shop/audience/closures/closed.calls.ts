@@ -3,13 +3,13 @@ import { isStaff } from '#http/access.ts'
 import type { ApiEnv } from '#http/api.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { ClosedReason } from '#shop/audience/opening/opening.ts'
+import { closuresCopy } from './copy.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 const refusals: Record<ClosedReason, () => ShopError> = {
-  vacation: () =>
-    new ShopError('on_vacation', 'The studio is on vacation. Please come back later.'),
-  opening: () => new ShopError('not_open', 'The shop isn’t open yet. Please come back later.'),
+  vacation: () => new ShopError('on_vacation', closuresCopy.onVacation),
+  opening: () => new ShopError('not_open', closuresCopy.notOpen),
 }
 
 /**
@@ -34,6 +34,6 @@ export const unseenBeforeOpening = createMiddleware<ApiEnv>(async (c, next) => {
   if (!isRead || isStaff(c)) return next()
   const { isOpen } = await c.get('shop').storefront.opening.read()
   if (isOpen) return next()
-  if (c.req.path.includes('/id/')) throw new ShopError('not_found', 'There is no such piece.')
+  if (c.req.path.includes('/id/')) throw new ShopError('not_found', closuresCopy.noSuchPiece)
   return c.json([], 200)
 })

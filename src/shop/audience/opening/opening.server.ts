@@ -8,6 +8,7 @@ import { isWritten, lockSetting, readSetting, writeSetting } from '#platform/db/
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { vacationSetting } from '#shop/audience/vacation/vacation.schema.ts'
+import { openingCopy } from './copy.ts'
 import { openingSetting } from './opening.schema.ts'
 import {
   type Closed,
@@ -81,7 +82,7 @@ export function createOpening(parts: OpeningParts) {
     /** Dismisses the rest of the list. ShopError 'forbidden' before the shop is open. */
     putAway: (): Promise<Opening> =>
       change((before) => {
-        if (!before.isOpen) throw new ShopError('forbidden', 'The list stays until the shop opens.')
+        if (!before.isOpen) throw new ShopError('forbidden', openingCopy.listStays)
         return { ...before, listShown: false }
       }),
   }

@@ -16,6 +16,7 @@ import { needWords } from '#shop/store/law/words/need.copy.ts'
 import type { PlaceService } from '#shop/store/place/place.server.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
 import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
+import { openingCopy } from './copy.ts'
 import type { OpeningStep, StepFinding } from './opening.ts'
 
 export interface StepSources {
@@ -61,14 +62,12 @@ export function createStepLooks(sources: StepSources): Record<OpeningStep, StepL
 async function lookAtName({ settings }: StepSources): Promise<StepFinding> {
   const { studioName, email } = await settings.studio()
   if (studioName === plainWords.studioName) {
-    return missing(
-      `Your shop is still called “${studioName}”. Give it its name, and say who you are.`,
-    )
+    return missing(openingCopy.stillCalled(studioName))
   }
   if (email === plainWords.email) {
-    return missing(`${studioName} has no e-mail address yet. Buyers want to know how to reach you.`)
+    return missing(openingCopy.noEmail(studioName))
   }
-  return done(`It is called ${studioName}.`)
+  return done(openingCopy.called(studioName))
 }
 
 async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
@@ -76,30 +75,30 @@ async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
     productKinds.map(async (kind) => (await catalogue.listCards(kind, { limit: 1 })).cards[0]),
   )
   const [first] = shown.filter((card) => card !== undefined)
-  if (first) return done('There is something on the walls.')
+  if (first) return done(openingCopy.hung)
   const all = await Promise.all(
     productKinds.map((kind) => catalogue.list(kind, { limit: 1, drafts: true })),
   )
   if (all.flat().length > 0) {
-    return missing('Your pieces are all drafts, which only you see. Show one in the shop.')
+    return missing(openingCopy.onlyDrafts)
   }
-  return missing('The walls are bare. One piece is enough to begin with.')
+  return missing(openingCopy.nothingHung)
 }
 
 async function lookAtShipping({ settings, place }: StepSources): Promise<StepFinding> {
   const [saved, status] = await Promise.all([settings.saved(), place.status()])
-  if (!saved.shipping) return missing('Say what sending costs, and how many days you take.')
+  if (!saved.shipping) return missing(openingCopy.shippingUnsaid)
   if ([status.countries, status.country, status.currency].includes('missing')) {
-    return missing('Say which countries you send to, and in which currency you sell.')
+    return missing(openingCopy.countriesUnsaid)
   }
-  return done('You have said what it costs, and where you send to.')
+  return done(openingCopy.shippingSaid)
 }
 
 async function lookAtWords({ settings }: StepSources): Promise<StepFinding> {
   const open = await settings.sentences.open()
-  if (open === 0) return done('You have read what the shop says by itself.')
-  const count = open === 1 ? 'One sentence comes' : `${open} sentences come`
-  return missing(`${count} with the shop and speak for you. Keep, change or leave out each.`)
+  if (open === 0) return done(openingCopy.sentencesRead)
+  const count = open === 1 ? openingCopy.oneSentence : openingCopy.manySentences(open)
+  return missing(openingCopy.sentencesOpen(count))
 }
 
 /**
@@ -113,15 +112,13 @@ async function lookAtLaw({ settings, place }: StepSources): Promise<StepFinding>
   const [first] = lacking
   if (first) {
     const words = lacking.map(({ need }) => needWords[need].short)
-    const law = `The law of ${countryInWords(first.countries[0] ?? where.country)} wants it`
+    const law = openingCopy.countryLaw(countryInWords(first.countries[0] ?? where.country))
     return missing(
-      [`Still to fill in: ${new Intl.ListFormat('en').format(words)}. ${law}.`, ...unknown].join(
-        ' ',
-      ),
+      [openingCopy.lawOpen(new Intl.ListFormat('en').format(words), law), ...unknown].join(' '),
     )
   }
-  if (unknown.length > 0) return done([...unknown, 'Ask somebody who does.'].join(' '))
-  return done('What the law requires of a seller is filled in.')
+  if (unknown.length > 0) return done([...unknown, openingCopy.lawUnknown].join(' '))
+  return done(openingCopy.lawFilledIn)
 }
 
 async function lookAtPayments({ payment, services }: StepSources): Promise<StepFinding> {
@@ -132,39 +129,34 @@ async function lookAtPayments({ payment, services }: StepSources): Promise<StepF
   if (payment.money === 'play') {
     return {
       ...playMoney,
-      says: 'Buyers can’t pay with real money yet: the shop takes play money.',
+      says: openingCopy.playMoney,
     }
   }
   const name = `${payment.name.charAt(0).toUpperCase()}${payment.name.slice(1)}`
   // The session needn't exist: the provider answers only to a valid key.
   if (!(await answers(() => payment.getSession('opening')))) {
-    return missing(
-      `${name} doesn’t let the shop in just now. Look again in a minute; if it stays so, connect it anew.`,
-    )
+    return missing(openingCopy.paymentRefused(name))
   }
-  if (payment.money === 'live') return done(`${name} answers, and takes real money for you.`)
-  return { ...playMoney, says: `${name} is in test mode: buyers can’t pay with real money yet.` }
+  if (payment.money === 'live') return done(openingCopy.paymentReal(name))
+  return { ...playMoney, says: openingCopy.paymentTest(name) }
 }
 
 async function lookAtMail({ mailer }: StepSources): Promise<StepFinding> {
   if (!mailer().verify) {
-    return missing('The shop can’t send mail yet, so buyers get no confirmation of their order.')
+    return missing(openingCopy.noMail)
   }
-  if (await answers(async () => mailer().verify?.()))
-    return done('Your mailbox takes the shop’s mail.')
-  return missing(
-    'Your mailbox doesn’t let the shop in just now. Look again in a minute; if it stays so, connect it anew.',
-  )
+  if (await answers(async () => mailer().verify?.())) return done(openingCopy.mailWorks)
+  return missing(openingCopy.mailRefused)
 }
 
 async function lookAtAddress({ place }: StepSources): Promise<StepFinding> {
   const { publicUrl } = await place.read()
   const { hostname, protocol } = new URL(publicUrl)
   if (isLoopback(hostname)) {
-    return missing('The shop has no address on the internet yet: only this computer reaches it.')
+    return missing(openingCopy.noPublicAddress)
   }
-  if (protocol === 'https:') return done(`It is at ${publicUrl}, with a lock on it.`)
-  return missing(`${publicUrl} has no lock (https): what buyers type could be read on its way.`)
+  if (protocol === 'https:') return done(openingCopy.addressLocked(publicUrl))
+  return missing(openingCopy.addressUnlocked(publicUrl))
 }
 
 async function lookAtSignIn({ identity }: StepSources, userId: string): Promise<StepFinding> {
@@ -175,17 +167,11 @@ async function lookAtSignIn({ identity }: StepSources, userId: string): Promise<
   ])
   const hasAddress = email !== firstOwnerEmail
   const isOwn = !isMadeUp || passkeys.length > 0
-  if (hasAddress && isOwn) return done(`You sign in as ${email}.`)
+  if (hasAddress && isOwn) return done(openingCopy.signInAs(email))
   if (hasAddress) {
-    return missing(
-      `You sign in as ${email}, still with the made-up password. Choose one of your own, or add a passkey.`,
-    )
+    return missing(openingCopy.signInMadeUpPassword(email))
   }
-  return missing(
-    isOwn
-      ? `Your address is still the made-up ${email}. Put in your own: it is where a way back in is sent.`
-      : `You still sign in as ${email} with a made-up password. Put in your own address and a password of yours, or add a passkey.`,
-  )
+  return missing(isOwn ? openingCopy.signInMadeUpAddress(email) : openingCopy.signInMadeUp(email))
 }
 
 /** False when the service refuses, or doesn't answer within `patience`. */

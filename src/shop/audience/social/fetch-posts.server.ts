@@ -8,6 +8,7 @@ import { isShopError } from '#platform/errors.ts'
 import { formatByContent } from '#shop/media/pictures/file-format.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import { socialCopy } from './copy.ts'
 import { type KeptPost, knownPictures } from './posts.server.ts'
 import { type RemotePost, SocialFailure, type SocialFeed, shownAtMost } from './social-feed.ts'
 
@@ -37,8 +38,7 @@ export async function fetchPosts(parts: FetchParts, token: string): Promise<Kept
       lost += 1
     }
   }
-  if (lost > 0 && kept.length === 0)
-    throw new SocialFailure('unreachable', 'no picture came through')
+  if (lost > 0 && kept.length === 0) throw new SocialFailure('unreachable', socialCopy.noPicture)
   return kept
 }
 
@@ -48,13 +48,13 @@ async function fetchPicture(
   { id }: Pick<RemotePost, 'id'>,
 ): Promise<string> {
   const bytes = await smallPicture(await feed.picture(url))
-  if (!bytes) throw new SocialFailure('nonsense', 'what came is no picture')
+  if (!bytes) throw new SocialFailure('nonsense', socialCopy.notAPicture)
   const filename = `instagram-${id}.jpg`
   return media.addPicture({ bytes, filename, folder: 'Instagram' }).then(
     ({ address }) => address,
     (failure) => {
       if (!isShopError(failure)) throw failure
-      throw new SocialFailure('unreachable', 'a picture could not be kept')
+      throw new SocialFailure('unreachable', socialCopy.notKept)
     },
   )
 }

@@ -27,6 +27,7 @@ import {
   type Token,
   writeAccount,
 } from './account.server.ts'
+import { socialCopy } from './copy.ts'
 import { fetchPosts } from './fetch-posts.server.ts'
 import { type KeptPost, readPosts, writePosts } from './posts.server.ts'
 import {
@@ -135,7 +136,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       await feed.list(token, 1).catch((failure) => {
         const trouble = toTrouble(failure)
         if (trouble === 'token_dead' || trouble === 'permission' || trouble === 'nonsense') {
-          throw badInput('token', refusals[trouble])
+          throw badInput('token', socialCopy.refusals[trouble])
         }
       })
       await db.transact((trx) => saveToken(trx, token))
@@ -190,13 +191,6 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       }
     },
   }
-}
-
-const refusals = {
-  token_dead: 'Instagram doesn’t take this token. Please make a new one and paste all of it.',
-  permission:
-    'Instagram takes this token, but it may not read posts. It needs instagram_business_basic.',
-  nonsense: 'Instagram didn’t understand this token. Please copy it once more, all of it.',
 }
 
 function mustWait(account: Account, now: number): boolean {

@@ -1,11 +1,6 @@
 /* The personal data of back-in-stock subscriptions. */
-import type { TargetKind } from '#platform/db/tables/tables-subscriptions.ts'
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
-
-const wholeShop: Partial<Record<TargetKind, string>> = {
-  shop: 'the shop',
-  opening: 'the opening of the shop',
-}
+import { subscriptionsCopy } from './copy.ts'
 
 export const subscriptionsData: PersonalDataSource = {
   name: 'waiting',
@@ -17,7 +12,7 @@ export const subscriptionsData: PersonalDataSource = {
       .where('email', '=', email)
       .execute()
     return rows.map((row) => ({
-      waitsFor: wholeShop[row.kind] ?? `${row.kind} ${row.product_id}`,
+      waitsFor: subscriptionsCopy.wholeShop[row.kind] ?? `${row.kind} ${row.product_id}`,
       state: row.state,
       since: new Date(row.state_since).toISOString(),
     }))

@@ -11,6 +11,7 @@ import { ShopError } from '#platform/errors.ts'
 import { isSecret, newSecret } from '#platform/ids.ts'
 import { mailboxKey } from '#platform/network/mailbox.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
+import { subscriptionsCopy } from './copy.ts'
 import { dropOpensAt, isBack, isShown, readNames } from './stocked-pieces.server.ts'
 import {
   isPiece,
@@ -100,7 +101,7 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
           .where('state', '=', 'requested')
           .executeTakeFirst()
         const found = numUpdatedRows > 0n || (await hasSubscription(trx, token))
-        if (!found) throw new ShopError('not_found', 'This wish is not on the list any more.')
+        if (!found) throw new ShopError('not_found', subscriptionsCopy.notListed)
       })
     },
 
@@ -224,14 +225,14 @@ async function isHere(trx: Writer, target: SubscriptionTarget, now: number): Pro
 async function refuseUseless(trx: Writer, target: SubscriptionTarget, now: number): Promise<void> {
   if (target.kind === 'drop') {
     const opensAt = await dropOpensAt(trx, target.productId)
-    if (opensAt === null) throw new ShopError('not_found', 'There is no such drop.')
-    if (opensAt <= now) throw new ShopError('changed', 'It has begun: have a look!')
+    if (opensAt === null) throw new ShopError('not_found', subscriptionsCopy.noSuchDrop)
+    if (opensAt <= now) throw new ShopError('changed', subscriptionsCopy.hasBegun)
   }
   if (!isPiece(target)) return
   if (!(await isShown(trx, target, now)))
-    throw new ShopError('not_found', 'There is no such piece.')
+    throw new ShopError('not_found', subscriptionsCopy.noSuchPiece)
   if (await isBack(trx, target, now)) {
-    throw new ShopError('changed', 'It is here: you can have it right now.')
+    throw new ShopError('changed', subscriptionsCopy.available)
   }
 }
 

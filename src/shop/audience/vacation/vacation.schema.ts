@@ -8,6 +8,7 @@ import {
   requiredText,
   wholeNumber,
 } from '#shop/catalogue/products/form-checks.ts'
+import { vacationCopy } from './copy.ts'
 import { firstVacation, maxHeader, maxMessage, type VacationInput } from './vacation.ts'
 
 const datedSwitch = z.object({ day: z.string(), at: z.number() }).nullable()
@@ -54,18 +55,18 @@ export const vacationEditSchema = inOrder(
     .meta({ id: 'VacationModeEdit' }),
   (form): VacationInput => {
     const on = flag(form)
-    const header = requiredText(form, 'header', 'Please enter a header.', maxHeader)
-    const message = requiredText(form, 'message', 'Please enter a message.', maxMessage)
+    const header = requiredText(form, 'header', vacationCopy.pleaseEnterHeader, maxHeader)
+    const message = requiredText(form, 'message', vacationCopy.pleaseEnterMessage, maxMessage)
     const startsOn = calendarDay(form, 'startsOn')
     const opensOn = calendarDay(form, 'opensOn')
     if (on && startsOn !== null) {
-      throw badInput('startsOn', 'Vacation mode is on already, so it needs no first day.')
+      throw badInput('startsOn', vacationCopy.alreadyOn)
     }
     if (!on && startsOn === null && opensOn !== null) {
-      throw badInput('opensOn', 'The shop is open as it is. Please say first when it closes.')
+      throw badInput('opensOn', vacationCopy.alreadyOpen)
     }
     if (startsOn !== null && opensOn !== null && opensOn <= startsOn) {
-      throw badInput('opensOn', 'The shop can only open again after it has closed.')
+      throw badInput('opensOn', vacationCopy.backBeforeClosing)
     }
     return { on, header, message, startsOn, opensOn }
   },
@@ -74,7 +75,7 @@ export const vacationEditSchema = inOrder(
 function flag({ vacationModeOn }: Form): boolean {
   const value = wholeNumber(vacationModeOn)
   if (value !== 1 && value !== 0) {
-    throw badInput('vacationModeOn', 'Vacation mode is on (1) or off (0).')
+    throw badInput('vacationModeOn', vacationCopy.onOrOff)
   }
   return value === 1
 }
@@ -82,7 +83,7 @@ function flag({ vacationModeOn }: Form): boolean {
 function calendarDay(form: Form, name: string): string | null {
   const text = optionalText(form, name, 10)
   if (text !== null && !isDay(text)) {
-    throw badInput(name, 'Please enter a day such as 2026-07-01.')
+    throw badInput(name, vacationCopy.pleaseEnterDay)
   }
   return text
 }

@@ -1,5 +1,6 @@
 import { badInput } from '#platform/errors.ts'
 import { addDays, type Closure } from '#shop/store/dispatch/dispatch.ts'
+import { vacationCopy } from './copy.ts'
 
 /** A day of the studio's calendar ('2026-07-01') and the moment at which it begins there. */
 export interface DatedSwitch {
@@ -30,9 +31,8 @@ export interface VacationInput {
 /** Vacation mode until the owner first saves it: off, with the specification’s texts. */
 export const firstVacation: Vacation = {
   on: false,
-  header: 'Gone to the beach',
-  message:
-    'The studio is closed for a little while, so nothing can be bought right now. What was bought before is still on its way. Come back soon!',
+  header: vacationCopy.header,
+  message: vacationCopy.message,
   start: null,
   end: null,
 }
@@ -60,12 +60,9 @@ export function vacationDays({ on, start, end }: Vacation): Closure[] {
 /** Throws bad_input for a day that has begun already; `today` is the studio's. */
 export function checkDays({ startsOn, opensOn }: VacationInput, today: string): void {
   if (startsOn !== null && startsOn <= today) {
-    throw badInput(
-      'startsOn',
-      'That day has begun already. To close right now, switch vacation mode on.',
-    )
+    throw badInput('startsOn', vacationCopy.dayBegunAlready)
   }
   if (opensOn !== null && opensOn <= today) {
-    throw badInput('opensOn', 'That day has begun already. Please choose one after today.')
+    throw badInput('opensOn', vacationCopy.dayBegunAlready2)
   }
 }

@@ -6,6 +6,7 @@
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import { attemptsCopy } from './copy.ts'
 import {
   createLoginThrottle,
   type LoginThrottle,
@@ -64,7 +65,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
 
 function refuseDuring(pause: number): void {
   if (pause === 0) return
-  throw new ShopError('too_many', 'Too many attempts. Please wait a little.', {
+  throw new ShopError('too_many', attemptsCopy.tooMany, {
     retryAfter: Math.ceil(pause / 1000),
   })
 }

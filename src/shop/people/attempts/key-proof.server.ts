@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import { claimSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import { attemptsCopy } from './copy.ts'
 
 /** Not in backups: a shop that is restored elsewhere may have its own key. */
 export const keyProofSetting = {
@@ -30,7 +31,7 @@ export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
     return sealed === null || sealing.open(sealed, purpose) !== null
   }
 
-  const sealProof = () => sealing.seal('the key', purpose)
+  const sealProof = () => sealing.seal(attemptsCopy.theKey, purpose)
 
   return {
     fits,

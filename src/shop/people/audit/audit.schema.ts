@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { isDay } from '#platform/time/zone.ts'
 import { auditActions } from './audit.ts'
+import { auditCopy } from './copy.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
-const day = z.preprocess(
-  empty,
-  z.string().refine(isDay, 'Please name a day, such as 2026-11-22.').optional(),
-)
+const day = z.preprocess(empty, z.string().refine(isDay, auditCopy.dayMissing).optional())
 
 /** Days are the studio's, both included. */
 export const auditQuerySchema = z.object({
   person: z.string().max(64).optional(),
-  action: z.preprocess(empty, z.enum(auditActions, 'There is no such action.').optional()),
+  action: z.preprocess(empty, z.enum(auditActions, auditCopy.noSuchAction).optional()),
   from: day,
   to: day,
   before: z.coerce.number().int().positive().optional(),

@@ -7,6 +7,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { day } from '#platform/time/clock.ts'
 import type { AuditAction, AuditEntry, AuditFilter } from './audit.ts'
+import { auditCopy } from './copy.ts'
 
 /** Milliseconds, counted back from the newest entry. */
 const kept = 2 * 365 * day
@@ -65,7 +66,7 @@ export async function* exportAudit(
   reader: Reader,
   filter: Omit<AuditFilter, 'before' | 'limit'>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRecord(['Time (UTC)', 'Account', 'Name', 'Action', 'Target'])
+  yield byteOrderMark + csvRecord([auditCopy.timeUtc, 'Account', 'Name', 'Action', 'Target'])
   for (let before: number | undefined; ; ) {
     const entries = await listAudit(reader, { ...filter, before, limit: atOnce })
     for (const { at, actor, actorName, action, target } of entries) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invitationStates } from '#shop/people/staff/invitation.ts'
 import { staffRoles } from '#shop/people/staff/staff-role.ts'
+import { identityCopy } from './copy.ts'
 
 /*
  * Accounts of the studio: one set of checks and words for signing up, for changing an account, and
@@ -10,22 +11,22 @@ import { staffRoles } from '#shop/people/staff/staff-role.ts'
 /** Characters of a password at the least. */
 export const minPassword = 10
 const name = z
-  .string('Please enter your name.')
+  .string(identityCopy.nameMissing)
   .trim()
-  .min(1, 'Please enter your name.')
-  .max(80, 'Please keep this to 80 characters.')
+  .min(1, identityCopy.nameMissing)
+  .max(80, identityCopy.nameTooLong)
 const email = z
-  .string('Please enter your email.')
+  .string(identityCopy.emailMissing)
   .trim()
-  .max(254, 'This is too long for an address.')
-  .pipe(z.email('Please enter an email address, such as maren@example.com.'))
+  .max(254, identityCopy.emailTooLong)
+  .pipe(z.email(identityCopy.noEmail))
 const newPassword = z
-  .string(`Please choose a password of at least ${minPassword} characters.`)
-  .min(minPassword, `Please choose a password of at least ${minPassword} characters.`)
-  .max(200, 'Please keep the password to 200 characters.')
-  .refine((value) => new Set(value).size > 2, 'Please choose a password with more letters in it.')
+  .string(identityCopy.passwordTooShort(minPassword))
+  .min(minPassword, identityCopy.passwordTooShort(minPassword))
+  .max(200, identityCopy.passwordTooLong)
+  .refine((value) => new Set(value).size > 2, identityCopy.passwordTooPlain)
 /** Optional where a link or a passkey has just proved the account: the API knows. */
-const currentPassword = z.string().max(200, 'That isn’t your password now.').optional()
+const currentPassword = z.string().max(200, identityCopy.wrongPassword).optional()
 
 /** Another account of the studio, by an invitation. */
 export const signupSchema = z
@@ -62,7 +63,7 @@ export const invitationSchema = z
   })
   .meta({ id: 'Invitation' })
 
-const role = z.enum(staffRoles, 'Please choose: owner, partner or helper.')
+const role = z.enum(staffRoles, identityCopy.roleMissing)
 
 export const newInvitationSchema = z
   .object({

@@ -15,6 +15,7 @@ import {
   useInvitation,
 } from '#shop/people/staff/invitations.server.ts'
 import { normalEmail, readPasswordHash } from '#shop/people/staff/owner.server.ts'
+import { identityCopy } from './copy.ts'
 import { hashPassword, refuseCommon, verifyPassword } from './password.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
 
@@ -92,7 +93,7 @@ export async function changeAccount(
       .where('id', '=', userId)
       .executeTakeFirst()
     if (now?.email !== email) {
-      if (!proved) throw badInput('current', 'Please enter the password that you have now.')
+      if (!proved) throw badInput('current', identityCopy.passwordMissing)
       await requireFree(trx, email)
     }
     await trx.updateTable('users').set({ name, email }).where('id', '=', userId).execute()
@@ -112,7 +113,7 @@ export async function readAccount(
     .select(['name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  if (!row) throw new ShopError('not_found', 'There is no such account.')
+  if (!row) throw new ShopError('not_found', identityCopy.noSuchAccount)
   return row
 }
 
@@ -154,7 +155,7 @@ export async function changePassword(
 
 /** A code of its own: 'no_session' would say that the account is signed out. */
 export function wrongPassword(): ShopError {
-  return badInput('current', 'That isn’t your password now.')
+  return badInput('current', identityCopy.wrongPassword)
 }
 
 /** An account of the studio, made by an invitation's `token`. */
@@ -204,5 +205,5 @@ async function requireFree(trx: Writer, email: string): Promise<void> {
 }
 
 function taken(): ShopError {
-  return new ShopError('duplicate', 'Somebody has this address already.', { field: 'email' })
+  return new ShopError('duplicate', identityCopy.emailTaken, { field: 'email' })
 }

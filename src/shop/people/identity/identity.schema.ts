@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staffRoles } from '#shop/people/staff/staff-role.ts'
+import { identityCopy } from './copy.ts'
 
 /** A user's public fields (specification §3). */
 export const userSchema = z
@@ -61,4 +62,4 @@ export const loginSchema = z
   .meta({ id: 'Login' })
 
 /** A user's id as it stands in paths. */
-export const userIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no user id.')
+export const userIdSchema = z.string().regex(/^[0-9a-f]{32}$/, identityCopy.noUserId)

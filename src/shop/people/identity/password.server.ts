@@ -5,6 +5,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { badInput } from '#platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { identityCopy } from './copy.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -13,7 +14,7 @@ const keyLength = 32
 /** ShopError bad_input 'password' for a common password. */
 export function refuseCommon(password: string): void {
   if (!isCommonPassword(password)) return
-  throw badInput('password', 'That is one of the first passwords anybody would try.')
+  throw badInput('password', identityCopy.commonPassword)
 }
 
 /** Hashes a password: 'argon2id$memory$passes$parallelism$salt$key'. */

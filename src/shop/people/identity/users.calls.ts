@@ -13,6 +13,7 @@ import {
 import { adminPathIn, pagePaths } from '#platform/addresses/page-paths.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { signupSchema } from './account.schema.ts'
+import { identityCopy } from './copy.ts'
 import {
   loginSchema,
   newUserSchema,
@@ -136,7 +137,7 @@ async function signUp(c: ApiContext, body: unknown) {
   const form = signupSchema.safeParse(body)
   if (!form.success) {
     const [issue] = form.error.issues
-    throw badInput(String(issue?.path[0] ?? 'body'), issue?.message ?? 'Please fill this in.')
+    throw badInput(String(issue?.path[0] ?? 'body'), issue?.message ?? identityCopy.missing)
   }
   const { invitation, ...account } = form.data
   const { identity } = c.get('shop')

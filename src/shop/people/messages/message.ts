@@ -1,3 +1,5 @@
+import { messagesCopy } from './copy.ts'
+
 /** A message of the contact form (specification §3). */
 export interface Message {
   id: string
@@ -17,10 +19,10 @@ export interface Message {
 export const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const
 
 export const missing: Record<keyof typeof longest, string> = {
-  name: 'Who is it? A name, please.',
-  email: 'An e-mail address, please, so that I can answer.',
-  subject: 'What is it about? A few words are enough.',
-  message: 'The letter itself is missing.',
+  name: messagesCopy.nameMissing,
+  email: messagesCopy.emailMissing,
+  subject: messagesCopy.subjectMissing,
+  message: messagesCopy.textMissing,
 }
 
 /** Milliseconds. A person takes longer than this to write a letter. */
@@ -31,7 +33,7 @@ export const quickest = 1500
  * and no header.
  */
 export function answerAddress({ email, subject, text }: Message): string {
-  const again = /^re:/i.test(subject) ? subject : `Re: ${subject}`
+  const again = /^re:/i.test(subject) ? subject : messagesCopy.re(subject)
   const quoted = text.slice(0, 1200).replace(/\r?\n/g, '\r\n> ')
   const body = `\r\n\r\n> ${quoted}`
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(again)}&body=${encodeURIComponent(body)}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messagesCopy } from './copy.ts'
 import { longest, missing } from './message.ts'
 
 const line = (field: keyof typeof longest) =>
@@ -6,8 +7,8 @@ const line = (field: keyof typeof longest) =>
     .string(missing[field])
     .trim()
     .min(1, missing[field])
-    .max(longest[field], `That is a little long: ${longest[field]} characters at most.`)
-    .regex(/^[^\p{Cc}]*$/u, 'One line, please.')
+    .max(longest[field], messagesCopy.tooLong(longest[field]))
+    .regex(/^[^\p{Cc}]*$/u, messagesCopy.oneLine)
 
 /**
  * The contact form's fields. `website` is a trap: people don't see it, so only machines fill it in. `took`
@@ -46,5 +47,5 @@ export const markSchema = z
   .object({ read: z.boolean().optional(), suspicious: z.boolean().optional() })
   .refine(({ read, suspicious }) => read !== undefined || suspicious !== undefined, {
     path: ['read'],
-    message: 'Please say whether it is read, or whether it is suspicious.',
+    message: messagesCopy.markMissing,
   })

@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import { mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
+import { messagesCopy } from './copy.ts'
 import { findMessages, type MessageSearch, readMessage } from './find-messages.server.ts'
 import type { Message } from './message.ts'
 import { quickest } from './message.ts'
@@ -51,14 +52,14 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
     async leave(input: MessageInput, suspicious = false): Promise<void> {
       if (input.website) return
       if (input.took !== undefined && input.took < quickest) {
-        throw new ShopError('too_many', 'That was quick! Please press Send once more.', {
+        throw new ShopError('too_many', messagesCopy.tooQuick, {
           retryAfter: 2,
         })
       }
       const now = clock.now()
       const kept = await db.transact((trx) => insertMessage(trx, input, { now, flood: suspicious }))
       if (!kept) {
-        throw new ShopError('too_many', 'So many letters at once! Please try again in an hour.', {
+        throw new ShopError('too_many', messagesCopy.tooManyLetters, {
           retryAfter: hour / 1000,
         })
       }
@@ -182,5 +183,5 @@ async function countAside(reader: Reader | Writer): Promise<number> {
 }
 
 function noMessage(): ShopError {
-  return new ShopError('not_found', 'There is no such message.')
+  return new ShopError('not_found', messagesCopy.noSuchMessage)
 }

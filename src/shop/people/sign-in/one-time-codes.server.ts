@@ -7,6 +7,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
+import { signInCopy } from './copy.ts'
 import { findTotpStep, newTotpSecret } from './totp.server.ts'
 
 const purpose = 'one-time-codes'
@@ -39,7 +40,7 @@ export async function needsCode(reader: Reader | Writer, userId: string): Promis
 
 /** Makes a secret that counts once a first code has confirmed it; answers it. ShopError 'changed'. */
 export async function prepareCodes(trx: Writer, userId: string, sealing: Sealing): Promise<string> {
-  if (await needsCode(trx, userId)) throw new ShopError('changed', 'Codes are on already.')
+  if (await needsCode(trx, userId)) throw new ShopError('changed', signInCopy.codesOn)
   const secret = newTotpSecret()
   const row = { secret: sealing.seal(secret, purpose), confirmed_at: null, last_step: 0 }
   await trx
@@ -141,5 +142,5 @@ function recoveryDigest(userId: string, code: string): string {
 
 /** bad_input, field `code`. */
 export function wrongCode(): ShopError {
-  return badInput('code', 'That code isn’t right, or it was used already.')
+  return badInput('code', signInCopy.wrongCode)
 }

@@ -6,6 +6,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
+import { signInCopy } from './copy.ts'
 import { consumeToken, insertToken, type TokenPurpose } from './one-time-tokens.server.ts'
 
 /** Loaded on first use: few processes need it. */
@@ -60,7 +61,7 @@ export async function registrationOptions(
   { userId, email }: { userId: string; email: string },
 ) {
   const known = await listPasskeys(db.read, userId)
-  if (known.length >= most) throw badInput('name', `No more than ${most} passkeys, please.`)
+  if (known.length >= most) throw badInput('name', signInCopy.mostPasskeys(most))
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: site.name,
@@ -181,7 +182,7 @@ export async function renamePasskey(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError('not_found', 'There is no such passkey.')
+  if (numUpdatedRows !== 1n) throw new ShopError('not_found', signInCopy.noSuchPasskey)
 }
 
 /** Removes an account's passkey. ShopError 'not_found'. */
@@ -191,7 +192,7 @@ export async function removePasskey(trx: Writer, userId: string, id: string): Pr
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (numDeletedRows !== 1n) throw new ShopError('not_found', 'There is no such passkey.')
+  if (numDeletedRows !== 1n) throw new ShopError('not_found', signInCopy.noSuchPasskey)
 }
 
 /** The owner's id is stored with it, so that nobody adds a passkey with another account's challenge. */
@@ -217,9 +218,9 @@ function challengeIn(clientData: string): string {
 }
 
 function notProved(): ShopError {
-  return badInput('passkey', 'The passkey could not be checked. Please try again.')
+  return badInput('passkey', signInCopy.passkeyUnchecked)
 }
 
 function unknown(): ShopError {
-  return new ShopError('no_session', 'The shop doesn’t know this passkey.')
+  return new ShopError('no_session', signInCopy.passkeyUnknown)
 }

@@ -1,9 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+import { signInCopy } from './copy.ts'
 
 const link = z.string().max(200)
 /** A code of an authenticator app, or a recovery code, as it was typed. */
-export const oneTimeCodeSchema = z.string('Please enter the code.').trim().min(6).max(20)
+export const oneTimeCodeSchema = z.string(signInCopy.codeMissing).trim().min(6).max(20)
 
 export const linkRequestSchema = z
   .object({
@@ -55,10 +56,10 @@ export const passkeyUseSchema = z.object({
 })
 
 export const passkeyNameSchema = z
-  .string('Please name it.')
+  .string(signInCopy.nameMissing)
   .trim()
-  .min(1, 'Please name it.')
-  .max(60, 'Please keep this to 60 characters.')
+  .min(1, signInCopy.nameMissing)
+  .max(60, signInCopy.nameTooLong)
 
 export const newPasskeySchema = z.object({
   name: passkeyNameSchema,

@@ -20,6 +20,7 @@ import {
 } from '#shop/people/identity/sessions.server.ts'
 import type { PublicUser } from '#shop/people/identity/visitor.ts'
 import { normalEmail } from '#shop/people/staff/owner.server.ts'
+import { signInCopy } from './copy.ts'
 import { consumeOtp, needsCode, wrongCode } from './one-time-codes.server.ts'
 import { consumeToken, insertToken, ownerOfToken } from './one-time-tokens.server.ts'
 import { type PasskeySite, provePasskey } from './passkeys.server.ts'
@@ -109,7 +110,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
   /** Takes the code that an account asks for. ShopError 'code_needed', bad_input 'code'. */
   async function requireCode(trx: Writer, userId: string, code: string | undefined): Promise<void> {
     if (!(await needsCode(trx, userId))) return
-    if (!code) throw new ShopError('code_needed', 'Please enter the code from your app.')
+    if (!code) throw new ShopError('code_needed', signInCopy.appCodeMissing)
     if (!(await consumeOtp(trx, { userId, code, now: clock.now() }, sealing))) throw wrongCode()
   }
 
@@ -260,14 +261,14 @@ async function requireSameHash(trx: Writer, { id, password_hash }: Account): Pro
 }
 
 function wrongLogin(): ShopError {
-  return new ShopError('no_session', 'Invalid email or password.')
+  return new ShopError('no_session', signInCopy.refused)
 }
 
 function wrongProof(): ShopError {
-  return new ShopError('bad_input', 'That isn’t right.', { field: 'proof' })
+  return new ShopError('bad_input', signInCopy.notRight, { field: 'proof' })
 }
 
 function deadLink(): ShopError {
-  const words = 'This link opens nothing any more. Please ask for a new one.'
+  const words = signInCopy.linkOver
   return new ShopError('forbidden', words, { field: 'link' })
 }

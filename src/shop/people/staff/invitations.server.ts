@@ -6,6 +6,7 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest, newId, newSecret } from '#platform/ids.ts'
+import { staffCopy } from './copy.ts'
 import { type Invitation, invitationLifetime, invitationState } from './invitation.ts'
 import type { StaffRole } from './staff-role.ts'
 
@@ -119,7 +120,7 @@ export async function useInvitation(
 
 /** Used, expired, withdrawn or unknown: the holder gets the same error. */
 export function notOpen(): ShopError {
-  const words = 'This invitation doesn’t open the door any more. Please ask for a new one.'
+  const words = staffCopy.over
   return new ShopError('forbidden', words, { field: 'invitation' })
 }
 
@@ -141,7 +142,7 @@ function rows(reader: Reader | Writer) {
 
 async function invitationById(trx: Writer, id: string, now: number): Promise<Invitation> {
   const row = await rows(trx).where('invitations.id', '=', id).executeTakeFirst()
-  if (!row) throw new ShopError('not_found', 'There is no such invitation.')
+  if (!row) throw new ShopError('not_found', staffCopy.noSuchInvitation)
   return entityOf(row, now)
 }
 

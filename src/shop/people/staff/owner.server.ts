@@ -12,6 +12,7 @@ import { recordAudit } from '#shop/people/audit/audit.server.ts'
 import { hashPassword, verifyPassword } from '#shop/people/identity/password.server.ts'
 import { endSessions } from '#shop/people/identity/sessions.server.ts'
 import { turnCodesOff } from '#shop/people/sign-in/one-time-codes.server.ts'
+import { staffCopy } from './copy.ts'
 
 /** The configured login of the first owner. */
 export interface OwnerLogin {
@@ -152,7 +153,7 @@ export async function resetPassword(
       .where('email', '=', normalEmail(email))
       .where('role', '=', 'admin')
       .executeTakeFirst()
-    if (!account) throw new ShopError('not_found', 'Nobody of the studio has this address.')
+    if (!account) throw new ShopError('not_found', staffCopy.nobodyWithAddress)
     await trx
       .updateTable('users')
       .set({ password_hash: hash })

@@ -8,6 +8,7 @@ import { ShopError } from '#platform/errors.ts'
 import { endSessions } from '#shop/people/identity/sessions.server.ts'
 import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { turnCodesOff } from '#shop/people/sign-in/one-time-codes.server.ts'
+import { staffCopy } from './copy.ts'
 import { withdrawInvitationsBy } from './invitations.server.ts'
 import type { StaffRole } from './staff-role.ts'
 
@@ -73,10 +74,10 @@ async function requireAnotherOwner(
   const query = trx.selectFrom('users').select('id').where('staff_role', '=', 'owner').orderBy('id')
   const owners = await (isPostgres(trx) ? query.forUpdate() : query).execute()
   if (owners.length === 1 && owners[0]?.id === userId) {
-    throw new ShopError('forbidden', 'The studio needs an owner. Make somebody else one first.')
+    throw new ShopError('forbidden', staffCopy.lastOwner)
   }
 }
 
 function noStaff(): ShopError {
-  return new ShopError('not_found', 'Nobody of the studio has this account.')
+  return new ShopError('not_found', staffCopy.notStaff)
 }

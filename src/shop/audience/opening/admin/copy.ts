@@ -45,4 +45,19 @@ export const openingCopy = {
     address: 'The shop’s address',
     'sign-in': 'Your way in',
   } satisfies Record<OpeningStep, string>,
+
+  opensNewTab: '(opens in a new tab)',
+  change: 'Change',
+
+  writeThem: 'Write them',
+  addAPrint: 'Add a print',
+  addClothing: 'Add clothing',
+  addMerch: 'Add merch',
+  shippingPrice: 'What it costs',
+  destinations: 'Where to',
+  readIt: 'Read it',
+  fillItIn: 'Fill it in',
+  connectThem: 'Connect them',
+  giveItOne: 'Give it one',
+  sayWhere: 'Say where it is',
 } as const

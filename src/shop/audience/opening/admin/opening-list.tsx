@@ -78,7 +78,7 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
           <Link to={sectionAddress('help', 'opening')}>{copy.help}</Link>
           <a href={`${pagePaths.opening}?layout=home`} target="_blank" rel="noopener">
             {copy.asVisitor}
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {copy.opensNewTab}</span>
           </a>
         </p>
         <p ref={words} tabIndex={-1} role="status" className={styles.missing}>

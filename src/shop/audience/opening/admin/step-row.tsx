@@ -28,7 +28,7 @@ export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?:
       <p className={`${layout.words4} ${styles.ways}`}>
         {(done ? all.slice(0, 1) : all).map(({ words, to }) => (
           <Link key={to} to={to} className={`${control.way} ${styles.way}`}>
-            {done ? 'Change' : words}
+            {done ? copy.change : words}
             <span className="visually-hidden">: {copy.steps[name]}</span>
           </Link>
         ))}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FeedStatus } from '#shop/audience/social/social-feed.ts'
-import { daysAgo, feedCopy, wordsFor } from './feed-status.ts'
+import { feedCopy } from './copy.ts'
+import { daysAgo, wordsFor } from './feed-status.ts'
 
 const day = 86_400_000
 const now = 100 * day

@@ -17,12 +17,13 @@ import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { daysAgo, feedCopy, wordsFor } from './feed-status.ts'
+import { feedCopy } from './copy.ts'
+import { daysAgo, wordsFor } from './feed-status.ts'
 import styles from './instagram-screen.module.css'
 
 export const section = {
   at: 'instagram',
-  label: 'Instagram',
+  label: feedCopy.instagram,
   least: 'owner',
   help: 'words-and-pages',
   load,
@@ -58,7 +59,7 @@ export default function InstagramScreen({ status, posts, now }: InstagramProps) 
         ))}
       </section>
       {posts.length > 0 && (
-        <ul className={styles.posts} aria-label="The newest ones">
+        <ul className={styles.posts} aria-label={feedCopy.theNewestOnes}>
           {posts.map(({ permalink, picture }) => (
             <li key={permalink}>
               <Picture picture={picture} sizes="8rem" className={styles.picture} />
@@ -78,18 +79,18 @@ function Facts({ status, now }: Pick<InstagramProps, 'status' | 'now'>) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Token renewed</dt>
-        <dd>{renewedAt === null ? 'never' : daysAgo(renewedAt, now)}</dd>
+        <dt>{feedCopy.tokenRenewed}</dt>
+        <dd>{renewedAt === null ? feedCopy.never : daysAgo(renewedAt, now)}</dd>
       </div>
       <div>
-        <dt>Good until</dt>
+        <dt>{feedCopy.goodUntil}</dt>
         <dd>{expiresAt !== null && <LocalTime at={expiresAt} form="date" />}</dd>
       </div>
       <div>
-        <dt>Pictures last fetched</dt>
+        <dt>{feedCopy.picturesLastFetched}</dt>
         <dd>
           {fetchedAt === null ? (
-            'not yet'
+            feedCopy.notYet
           ) : (
             <>
               {daysAgo(fetchedAt, now)}

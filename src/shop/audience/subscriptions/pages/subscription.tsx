@@ -38,9 +38,9 @@ function failedAsk(said: URLSearchParams): { target: SubscriptionTarget; problem
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!site) return []
-  const description = 'The list of those who want to hear when something is back.'
+  const description = copy.description
   return pageMeta(
-    { title: 'Waiting list', description, path: pagePaths.subscriptions, noindex: true },
+    { title: copy.waitingList, description, path: pagePaths.subscriptions, noindex: true },
     site,
   )
 }
@@ -72,7 +72,7 @@ function Words(data: Route.ComponentProps['loaderData']) {
 function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: string }) {
   return (
     <>
-      <h1 className={prose.title2}>Ope. Once more, please.</h1>
+      <h1 className={prose.title2}>{copy.failed2}</h1>
       <SubscribeForm target={target} first={problem} />
     </>
   )
@@ -81,9 +81,9 @@ function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: st
 function Sent() {
   return (
     <>
-      <h1 className={prose.title2}>Look into your mailbox.</h1>
-      <p>One click in the mail that I’ve just sent, and you’re on the list.</p>
-      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
+      <h1 className={prose.title2}>{copy.checkMailbox}</h1>
+      <p>{copy.checkMailboxText}</p>
+      <ButtonLink to={pagePaths.home}>{copy.toShop}</ButtonLink>
     </>
   )
 }
@@ -91,9 +91,9 @@ function Sent() {
 function About() {
   return (
     <>
-      <h1 className={prose.title2}>The waiting list.</h1>
+      <h1 className={prose.title2}>{copy.heading}</h1>
       <p>{copy.whereToAsk}</p>
-      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
+      <ButtonLink to={pagePaths.home}>{copy.toShop}</ButtonLink>
     </>
   )
 }
@@ -101,9 +101,9 @@ function About() {
 function Gone() {
   return (
     <>
-      <h1 className={prose.title2}>You’re not on the list.</h1>
-      <p>Your address isn’t kept here any more. Nothing else to do.</p>
-      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
+      <h1 className={prose.title2}>{copy.notListed}</h1>
+      <p>{copy.notListedText}</p>
+      <ButtonLink to={pagePaths.home}>{copy.toShop}</ButtonLink>
     </>
   )
 }
@@ -114,35 +114,35 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
     case 'requested':
       return (
         <>
-          <h1 className={prose.title2}>Shall I tell you?</h1>
+          <h1 className={prose.title2}>{copy.ask2}</h1>
           <p>{copy.oneMailWhen(it)}</p>
           <form
             method="post"
             action={addressOf('POST /api/waiting/{token}/confirm', { path: { token } })}
           >
-            <Button type="submit">Yes, tell me</Button>
+            <Button type="submit">{copy.sayYes}</Button>
           </form>
-          <Leave token={token}>No, forget my address</Leave>
+          <Leave token={token}>{copy.sayNo}</Leave>
         </>
       )
     case 'confirmed':
       return (
         <>
-          <h1 className={prose.title2}>You’re on the list.</h1>
+          <h1 className={prose.title2}>{copy.listed}</h1>
           <p>{copy.oneMailWhen(it)}</p>
-          <ButtonLink to={subscription.path}>Back to the shop</ButtonLink>
-          <Leave token={token}>Take me off the list</Leave>
+          <ButtonLink to={subscription.path}>{copy.toShop}</ButtonLink>
+          <Leave token={token}>{copy.leave}</Leave>
         </>
       )
     case 'notified':
       return (
         <>
           <h1 className={prose.title2}>
-            {['opening', 'drop'].includes(subscription.kind) ? 'It’s open!' : 'It’s back!'}
+            {['opening', 'drop'].includes(subscription.kind) ? copy.itsOpen : copy.itsBack}
           </h1>
-          <p>I’ve written to you that {it}. Your address will be forgotten in a few days.</p>
-          <ButtonLink to={subscription.path}>Have a look</ButtonLink>
-          <Leave token={token}>Forget my address now</Leave>
+          <p>{copy.written(it)}</p>
+          <ButtonLink to={subscription.path}>{copy.haveALook}</ButtonLink>
+          <Leave token={token}>{copy.forgetNow}</Leave>
         </>
       )
   }
@@ -150,9 +150,9 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
 
 /** The target in words, to follow 'when'. */
 function awaited({ kind, name }: SubscriptionView): string {
-  if (kind === 'opening') return 'the shop opens'
-  if (kind === 'drop') return `“${name ?? 'it'}” opens`
-  return kind === 'shop' ? 'the studio is back' : `${name ?? 'that piece'} is back`
+  if (kind === 'opening') return copy.theShopOpens
+  if (kind === 'drop') return copy.opens(name ?? 'it')
+  return kind === 'shop' ? copy.studioBack : copy.isBack(name ?? copy.thatPiece)
 }
 
 function Leave({ token, children }: { token: string; children: string }) {

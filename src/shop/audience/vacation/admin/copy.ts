@@ -35,4 +35,9 @@ export const vacationCopy = {
   preview: 'What visitors will see',
   previews: { home: 'In place of the home page', elsewhere: 'Everywhere else' },
   save: 'Save',
+
+  optional: '(optional)',
+  saved2: 'Saved',
+
+  setVacationMode: 'Set Vacation Mode',
 } as const

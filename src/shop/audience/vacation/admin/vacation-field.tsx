@@ -2,6 +2,7 @@ import { useId } from 'react'
 import field from '#web/form/field.module.css'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { vacationCopy } from './copy.ts'
 
 interface VacationFieldProps {
   name: string
@@ -33,7 +34,9 @@ export function VacationField(props: VacationFieldProps) {
     <div className={field.field} data-field={name}>
       <label htmlFor={id} className={field.label}>
         {label}{' '}
-        {from !== undefined && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
+        {from !== undefined && (
+          <span className={`${prose.hint} ${prose.light}`}>{vacationCopy.optional}</span>
+        )}
       </label>
       {long ? (
         <textarea {...shared} rows={4} onChange={(event) => onChange(event.target.value)} />

@@ -11,7 +11,7 @@ import type { VacationMode } from './vacation-values.ts'
 
 export const section = {
   at: 'vacation',
-  label: 'Set Vacation Mode',
+  label: vacationCopy.setVacationMode,
   least: 'partner',
   help: 'vacation',
   load,

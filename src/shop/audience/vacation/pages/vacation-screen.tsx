@@ -4,6 +4,7 @@ import type { SocialLink } from '#shop/store/settings/studio.ts'
 import control from '#web/ui/kit/control.module.css'
 import layoutStyles from '#web/ui/kit/layout.module.css'
 import { Beach } from './beach.tsx'
+import { vacationPageCopy } from './copy.ts'
 import styles from './vacation.module.css'
 
 interface VacationScreenProps {
@@ -32,7 +33,7 @@ export function VacationScreen(props: VacationScreenProps) {
             <p className={styles.message}>{message}</p>
             {opensOn && (
               <p className={styles.back}>
-                Open again on <strong>{weekdayInWords(opensOn)}</strong>
+                {vacationPageCopy.openAgainOn} <strong>{weekdayInWords(opensOn)}</strong>
               </p>
             )}
             {children}

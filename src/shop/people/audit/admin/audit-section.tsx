@@ -18,7 +18,7 @@ import { SaveTable } from './save-table.tsx'
 
 export const section = {
   at: 'audit',
-  label: 'Audit trail',
+  label: auditCopy.auditTrail,
   least: 'owner',
   help: 'people-who-help',
   load,

@@ -18,6 +18,8 @@ export const auditCopy = {
   nobody: 'Somebody unknown',
   order: (number: number) => `Order ${number}`,
   machine: 'The shop’s machine',
+
+  auditTrail: 'Audit trail',
 } as const
 
 /** Follows the name of the account. */

@@ -31,4 +31,12 @@ export const messagesCopy = {
   askRemoveAsideText: "This can't be undone. It was not mailed to you: there is no copy.",
   removed: 'Into the stove it went.',
   removeFailed: 'that paper does not burn. it is still here, try again?',
+
+  order: (number: number, words: string) => `Order ${number}: ${words}`,
+
+  found: (count: number, value: string) => `${count}${value} found`,
+  orMore: ' or more',
+  unread2: 'Unread:',
+
+  messages: 'Messages',
 } as const

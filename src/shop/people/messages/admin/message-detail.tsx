@@ -98,7 +98,7 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
             <p className={layout.words5}>
               {orders.map(({ number, words }) => (
                 <Link key={number} to={orderAddress(number)} className={control.target}>
-                  Order {number}: {words}
+                  {messagesCopy.order(number, words)}
                 </Link>
               ))}
             </p>

@@ -24,7 +24,7 @@ export function MessagesList(data: ListData) {
       {aside && messages.length > 0 && <p className={prose.soft}>{messagesCopy.asideText}</p>}
       {!aside && (messages.length > 0 || search !== '') && <MessageSearch search={search} />}
       <p className="visually-hidden" role="status">
-        {search !== '' && `${messages.length}${more ? ' or more' : ''} found`}
+        {search !== '' && messagesCopy.found(messages.length, more ? messagesCopy.orMore : '')}
       </p>
       {messages.length === 0 && (
         <NothingHere
@@ -70,7 +70,7 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
       data-unread={readAt === null || undefined}
     >
       <span className={styles.from}>
-        {readAt === null && <span className="visually-hidden">Unread: </span>}
+        {readAt === null && <span className="visually-hidden">{messagesCopy.unread2} </span>}
         {name}
       </span>
       <span className={prose.hint}>{dayWords(at, clocks)}</span>

@@ -12,7 +12,7 @@ import { MessagesList } from './messages-list.tsx'
 
 export const section = {
   at: 'messages',
-  label: 'Messages',
+  label: messagesCopy.messages,
   help: 'orders',
   load,
 } satisfies Section

@@ -99,24 +99,24 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
       onSubmit={onSubmit}
       className={styles.letter}
       data-sent={state === 'sent' || undefined}
-      aria-label="A letter to the studio"
+      aria-label={copy.formLabel}
     >
       <Stamp />
       {problem && <p className={styles.problem}>{copy.problems[problem] ?? copy.problem}</p>}
-      <p className={styles.dear}>Dear {artistName},</p>
+      <p className={styles.dear}>{copy.dear(artistName)}</p>
       <Field {...field('name', 'Name')} autoComplete="name" />
       <Field {...field('email', 'Email')} type="email" autoComplete="email" />
       <Field {...field('subject', 'Subject')} begin={draft?.subject} />
       <Field {...field('message', 'Message')} begin={draft?.message} long />
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          Please leave this empty
+          {copy.trap}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className={styles.end}>
         <Button type="submit" busy={state === 'sending'} disabled={state === 'sent'}>
-          Send
+          {copy.send}
         </Button>
         <p
           className={styles.contactFormWords}

@@ -58,8 +58,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData || !site) return []
   return pageMeta(
     {
-      title: 'Contact',
-      description: `Write to ${site.artistName} at ${site.studioName}: questions about a piece, an order, a commission, or just to say hello.`,
+      title: contactCopy.contact,
+      description: contactCopy.description(site.artistName, site.studioName),
       path: pagePaths.contact,
       picture: loaderData.picture,
       jsonLd: {
@@ -80,7 +80,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.contact}>
       <div className={styles.words}>
-        <h1 className={styles.title}>Say Hello,</h1>
+        <h1 className={styles.title}>{contactCopy.heading}</h1>
         {intro && <p className={styles.text}>{intro}</p>}
         {email !== '' && (
           <a href={`mailto:${email}`} className={`${control.target} ${styles.mail}`}>
@@ -105,7 +105,7 @@ function Sent() {
       <meta httpEquiv="refresh" content="3.5;url=/" />
       <h2>{contactCopy.sentTitle}</h2>
       <p role="status">{contactCopy.sent}</p>
-      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
+      <ButtonLink to={pagePaths.home}>{contactCopy.toShop}</ButtonLink>
     </div>
   )
 }

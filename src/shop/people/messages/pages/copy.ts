@@ -24,4 +24,15 @@ export const contactCopy = {
   } as Readonly<Record<string, string>>,
   problem:
     'Oops! Something went wrong, and it was not sent. Go back one page: what you wrote is still there.',
+
+  formLabel: 'A letter to the studio',
+  dear: (artistName: string) => `Dear ${artistName},`,
+  trap: 'Please leave this empty',
+  send: 'Send',
+
+  contact: 'Contact',
+  description: (artistName: string, studioName: string) =>
+    `Write to ${artistName} at ${studioName}: questions about a piece, an order, a commission, or just to say hello.`,
+  heading: 'Say Hello,',
+  toShop: 'Back to the shop',
 } as const

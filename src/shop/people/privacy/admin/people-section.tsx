@@ -14,37 +14,21 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
+import { privacyAdminCopy } from './copy.ts'
 import styles from './people-screen.module.css'
 
 export const section = {
   at: 'people',
-  label: 'A person’s data',
+  label: privacyAdminCopy.aPersonsData,
   least: 'partner',
   help: 'people-who-help',
 } satisfies Section
-
-const peopleCopy = {
-  intro:
-    'Somebody may ask what the shop knows about them, or ask to be forgotten. Both are one press here. What the payment provider and the printer keep is theirs to answer for.',
-  label: 'Their e-mail address',
-  find: 'Look them up',
-  nobody: 'The shop knows nothing about this address.',
-  known: 'The shop keeps',
-  exportAll: 'Save it as a file',
-  erase: 'Forget them',
-  askErase: (email: string) => `Forget ${email}?`,
-  askEraseText:
-    'Their name, addresses, messages and your notes about them go, and their order pages close. What was sold stays in your books. Backups made before still know them: the shop’s own go by themselves, those at home are yours to throw away. This can’t be undone.',
-  erased: 'Forgotten. The books still add up.',
-  eraseFailed: 'that didn’t work, and nothing was removed.',
-  exportFailed: 'the file didn’t come. try again?',
-} as const
 
 const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {
   orders: ['order', 'orders'],
   messages: ['message', 'messages'],
   withdrawals: ['withdrawal', 'withdrawals'],
-  waiting: ['wish to hear when a piece is back', 'wishes to hear when a piece is back'],
+  waiting: [privacyAdminCopy.oneSubscription, privacyAdminCopy.manySubscriptions],
   carts: ['cart', 'carts'],
 }
 
@@ -83,11 +67,11 @@ export default function PeopleScreen() {
 
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
-      <p className={prose.soft}>{peopleCopy.intro}</p>
+      <p className={prose.soft}>{privacyAdminCopy.requests.intro}</p>
       <form method="dialog" className={styles.form} onSubmit={find} noValidate>
         <div className={field.field}>
           <label htmlFor="email" className={field.label}>
-            {peopleCopy.label}
+            {privacyAdminCopy.requests.label}
           </label>
           <input
             ref={input}
@@ -107,7 +91,7 @@ export default function PeopleScreen() {
           )}
         </div>
         <Button type="submit" busy={busy}>
-          {peopleCopy.find}
+          {privacyAdminCopy.requests.find}
         </Button>
       </form>
       <div role="status">
@@ -138,7 +122,7 @@ function About({ email, found, onErased }: AboutProps) {
         const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
         saveFile({ name: `${email}.json`, content })
       } catch (failure) {
-        toast.error(`${peopleCopy.exportFailed} ${reasonFor(failure)}`, 2500)
+        toast.error(`${privacyAdminCopy.requests.exportFailed} ${reasonFor(failure)}`, 2500)
       }
     })
   }
@@ -147,21 +131,21 @@ function About({ email, found, onErased }: AboutProps) {
     void run(async () => {
       try {
         await asOwner(() => call('POST /api/people/erase', { body: { email } }))
-        toast.success(peopleCopy.erased, 2500)
+        toast.success(privacyAdminCopy.requests.erased, 2500)
         onErased()
       } catch (failure) {
         setRefusal(reasonFor(failure))
-        toast.error(peopleCopy.eraseFailed, 2500)
+        toast.error(privacyAdminCopy.requests.eraseFailed, 2500)
       } finally {
         setAsking(false)
       }
     })
   }
 
-  if (kept.length === 0) return <p className={styles.found}>{peopleCopy.nobody}</p>
+  if (kept.length === 0) return <p className={styles.found}>{privacyAdminCopy.requests.nobody}</p>
   return (
     <section className={styles.found} aria-label={email}>
-      <p>{peopleCopy.known}</p>
+      <p>{privacyAdminCopy.requests.known}</p>
       <ul className={styles.list}>
         {kept.map((words) => (
           <li key={words}>{words}</li>
@@ -170,23 +154,23 @@ function About({ email, found, onErased }: AboutProps) {
       {refusal && <p role="alert">{refusal}</p>}
       <div className={layout.row3}>
         <Button look="quiet" busy={busy} onClick={save}>
-          {peopleCopy.exportAll}
+          {privacyAdminCopy.requests.exportAll}
         </Button>
         {mayErase && (
           <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
-            {peopleCopy.erase}
+            {privacyAdminCopy.requests.erase}
           </Button>
         )}
       </div>
       <Ask
         open={asking}
-        title={peopleCopy.askErase(email)}
+        title={privacyAdminCopy.requests.askErase(email)}
         danger
         busy={busy}
         onYes={erase}
         onCancel={() => setAsking(false)}
       >
-        <p>{peopleCopy.askEraseText}</p>
+        <p>{privacyAdminCopy.requests.askEraseText}</p>
       </Ask>
     </section>
   )

@@ -18,7 +18,7 @@ import { Door } from './sign-in-path.tsx'
 
 export const section = {
   at: 'account',
-  label: 'Your account',
+  label: accountCopy.yourAccount,
   help: 'passwords',
   load,
 } satisfies Section
@@ -119,14 +119,20 @@ export default function AccountScreen({ account, configured, security, door }: A
       <SectionForm form={you} labels={{ name: 'Name', email: 'Email' }} inline>
         <FormPart title={accountCopy.you} hint={accountCopy.youHint}>
           <Field
-            plan={{ name: 'name', label: 'Name', kind: 'line', max: 80 }}
+            plan={{ name: 'name', label: accountCopy.passkeyLabel, kind: 'line', max: 80 }}
             shape={undefined}
             value={you.values.name}
             problem={problemAt(you, 'name')}
             onChange={(name) => you.set('name', name)}
           />
           <Field
-            plan={{ name: 'email', label: 'Email', kind: 'line', max: 254, mode: 'email' }}
+            plan={{
+              name: 'email',
+              label: accountCopy.email,
+              kind: 'line',
+              max: 254,
+              mode: 'email',
+            }}
             shape={undefined}
             value={you.values.email}
             problem={problemAt(you, 'email')}

@@ -35,7 +35,7 @@ export function Codes({ initial }: { initial: Codes }) {
 
   // The pressed button disappears with each step: the focus moves to the start of the next.
   const place = useRef<HTMLDivElement>(null)
-  const step = secret ? 'set up' : recovery ? `codes ${recovery[0]}` : codes.on ? 'on' : 'off'
+  const step = secret ? 'secret' : recovery ? `codes:${recovery[0]}` : codes.on ? 'on' : 'off'
   const lastStep = useRef(step)
   useEffect(() => {
     if (lastStep.current === step) return

@@ -73,4 +73,9 @@ export const accountCopy = {
   notEnded: "they wouldn't leave. everybody is still logged in, try again?",
   onlyHere: 'Nowhere else.',
   unknown: "The list didn't come. Look again in a moment.",
+
+  email: 'Email',
+  withinLastDay: 'within the last day',
+
+  yourAccount: 'Your account',
 } as const

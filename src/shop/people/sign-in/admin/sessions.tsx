@@ -92,6 +92,6 @@ const day = 24 * 60 * 60 * 1000
 /** A session is renewed once a day at the most, so nothing more exact is known. */
 function daysAgo(at: number): string {
   const days = Math.floor((Date.now() - at) / day)
-  if (days <= 0) return 'within the last day'
+  if (days <= 0) return accountCopy.withinLastDay
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
 }

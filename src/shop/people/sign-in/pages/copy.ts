@@ -18,6 +18,12 @@ export const signInCopy = {
   broken: "The lock is stuck, and it isn't you. Please try again in a moment.",
   elsewhere:
     'Nobody was let in: the shop isn’t set up for the address in your browser. Open it at its own address, or name this one in PUBLIC_URL or ALLOWED_ORIGINS on its machine.',
+
+  logIn: 'Log in',
+  email: 'Email',
+  password: 'Password',
+  noAccount: "Don't have an account?",
+  signUp: 'Sign up!',
 } as const
 
 /** The words for a sign-in that failed, by the API's code. */

@@ -58,7 +58,7 @@ export function LinkForm({ link, problem, onSignedIn }: LinkFormProps) {
         </p>
       )}
       <Button type="submit" busy={busy} className={styles.submit}>
-        Log in
+        {signInCopy.logIn}
       </Button>
     </form>
   )

@@ -78,7 +78,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
       className={layout.stack4}
     >
       <div className={`${layout.stack2} ${prose.strong}`}>
-        <label htmlFor={`${ids}-email`}>Email</label>
+        <label htmlFor={`${ids}-email`}>{signInCopy.email}</label>
         <input
           id={`${ids}-email`}
           className={`${control.well} ${styles.input}`}
@@ -94,7 +94,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
       </div>
       <SecretField
         ref={password}
-        label="Password"
+        label={signInCopy.password}
         name="password"
         autoComplete="current-password"
         required
@@ -109,7 +109,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
         </p>
       )}
       <Button type="submit" busy={busy} className={styles.submit}>
-        Log in
+        {signInCopy.logIn}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import prose from '#web/ui/kit/prose.module.css'
+import { signInCopy } from './copy.ts'
 import { LinkForm } from './link-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import styles from './sign-in.module.css'
@@ -27,7 +28,7 @@ export function SignIn({ problem, next, link }: SignInProps) {
     <div className={styles.door}>
       <Doodle which={4} className={styles.moon} />
       <div className={styles.card}>
-        <h1 className={prose.title1}>Log in</h1>
+        <h1 className={prose.title1}>{signInCopy.logIn}</h1>
         {link ? (
           <LinkForm link={link} problem={problem} onSignedIn={onSignedIn} />
         ) : (
@@ -37,7 +38,7 @@ export function SignIn({ problem, next, link }: SignInProps) {
           </>
         )}
         <p className={prose.soft}>
-          Don't have an account? <Link to={pagePaths.signUp}>Sign up!</Link>
+          {signInCopy.noAccount} <Link to={pagePaths.signUp}>{signInCopy.signUp}</Link>
         </p>
       </div>
     </div>

@@ -18,7 +18,7 @@ import styles from './staff.module.css'
 
 export const section = {
   at: 'invitations',
-  label: 'Invitations',
+  label: invitationCopy.invitations,
   least: 'owner',
   help: 'people-who-help',
   load,

@@ -21,6 +21,17 @@ export const signupCopy = {
   tooMany: 'That was a lot at once. Please try again in a minute.',
   offline: "The shop can't be reached. Are you offline?",
   broken: "The lock is stuck, and it isn't you. Please try again in a moment.",
+
+  password: 'Password',
+
+  description: 'No account is needed to buy here.',
+  signUp: 'Sign up',
+  noKeyNeeded: 'No key needed.',
+  noAccountText:
+    "You don't need an account to buy here, and there is none to forget the password of. Put what you like into the cart, pay, and the page of your order is yours to keep.",
+  accountsText: (artistName: string) =>
+    `Accounts are only for running the studio. If you help ${artistName} do that, ask her for a way in:`,
+  seePrints: 'See the prints',
 } as const
 
 /** The words for a form that failed, by the API's code. */

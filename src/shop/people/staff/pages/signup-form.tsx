@@ -108,7 +108,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
       {text('name', 'Name')}
       {text('email', 'Email')}
       <SecretField
-        label="Password"
+        label={signupCopy.password}
         name="password"
         autoComplete="new-password"
         minLength={10}

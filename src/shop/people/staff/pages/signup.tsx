@@ -26,8 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!site) return []
-  const description = 'No account is needed to buy here.'
-  return pageMeta({ title: 'Sign up', description, path: pagePaths.signUp, noindex: true }, site)
+  const description = signupCopy.description
+  return pageMeta(
+    { title: signupCopy.signUp, description, path: pagePaths.signUp, noindex: true },
+    site,
+  )
 }
 
 /** Only staff have accounts: shoppers buy without one (design §4). */
@@ -50,18 +53,14 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <div className={`${layout.stack5} ${layout.start}`}>
         <h1 className={prose.title1}>
-          {invitation === null ? 'No key needed.' : signupCopy.closedTitle}
+          {invitation === null ? signupCopy.noKeyNeeded : signupCopy.closedTitle}
         </h1>
         {invitation && <p className={styles.text}>{signupCopy.closed(artistName)}</p>}
-        <p className={styles.text}>
-          You don't need an account to buy here, and there is none to forget the password of. Put
-          what you like into the cart, pay, and the page of your order is yours to keep.
-        </p>
+        <p className={styles.text}>{signupCopy.noAccountText}</p>
         <p className={`${prose.soft} ${prose.wraps}`}>
-          Accounts are only for running the studio. If you help {artistName} do that, ask her for a
-          way in: <StudioMail email={email} />
+          {signupCopy.accountsText(artistName)} <StudioMail email={email} />
         </p>
-        <ButtonLink to={galleryPath('prints')}>See the prints</ButtonLink>
+        <ButtonLink to={galleryPath('prints')}>{signupCopy.seePrints}</ButtonLink>
       </div>
       <Doodle which={10} className={styles.cat} />
     </div>

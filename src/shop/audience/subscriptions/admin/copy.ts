@@ -1,0 +1,13 @@
+export const subscriptionsAdminCopy = {
+  waiting: {
+    intro:
+      'Shoppers who want to hear when something is back. They get one mail each, by themselves, as soon as it can be bought again.',
+    nobody: 'Nobody is waiting for anything right now.',
+    shop: 'The end of your vacation',
+    opening: 'The opening of your shop',
+    gone: 'A piece that is gone',
+    people: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'}`,
+  },
+
+  waitingList: 'Waiting list',
+} as const

@@ -1,0 +1,12 @@
+export const subscriptionsCopy = {
+  wholeShop: {
+    shop: 'the shop',
+    opening: 'the opening of the shop',
+  } as Readonly<Record<string, string>>,
+
+  notListed: 'This is not on the list any more.',
+  noSuchDrop: 'There is no such drop.',
+  hasBegun: 'It has begun: have a look!',
+  noSuchPiece: 'There is no such piece.',
+  available: 'It is here: you can have it right now.',
+} as const

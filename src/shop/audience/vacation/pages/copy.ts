@@ -1,0 +1,3 @@
+export const vacationPageCopy = {
+  openAgainOn: 'Open again on',
+} as const

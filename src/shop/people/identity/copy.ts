@@ -1,0 +1,21 @@
+export const identityCopy = {
+  nameMissing: 'Please enter your name.',
+  nameTooLong: 'Please keep this to 80 characters.',
+  emailMissing: 'Please enter your email.',
+  emailTooLong: 'This is too long for an address.',
+  noEmail: 'Please enter an email address, such as maren@example.com.',
+  passwordTooShort: (minPassword: number) =>
+    `Please choose a password of at least ${minPassword} characters.`,
+  passwordTooLong: 'Please keep the password to 200 characters.',
+  passwordTooPlain: 'Please choose a password with more letters in it.',
+  wrongPassword: 'That isn’t your password now.',
+  roleMissing: 'Please choose: owner, partner or helper.',
+
+  passwordMissing: 'Please enter the password that you have now.',
+  noSuchAccount: 'There is no such account.',
+  emailTaken: 'Somebody has this address already.',
+
+  noUserId: 'This is no user id.',
+  commonPassword: 'That is one of the first passwords anybody would try.',
+  missing: 'Please fill this in.',
+} as const
