@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { ownPath } from '#platform/addresses/own-path.ts'
+import { cartCopy } from './copy.ts'
 
 /*
  * A link by which other sites send buyers: '/buy/prints-3-10x10:2,merch-4:1', the ids of the product feeds
@@ -85,16 +86,14 @@ export const buyItemsSchema = z
   .transform(readItems)
   .meta({ type: 'string', maxLength: longestItems, example: 'prints-3-10x10:2,merch-4:1' })
 
-const noPage = 'Please name a page of this shop, such as /about.'
-
 /** The page that a link continues to: one of this shop. */
 export const continueToSchema = z
-  .string(noPage)
-  .max(2000, noPage)
-  .regex(/^\/[^\\\p{Cc}]*$/u, noPage)
+  .string(cartCopy.noPage)
+  .max(2000, cartCopy.noPage)
+  .regex(/^\/[^\\\p{Cc}]*$/u, cartCopy.noPage)
   .transform((path, context) => {
     const own = ownPath(path)
-    if (own === null) context.addIssue({ code: 'custom', message: noPage })
+    if (own === null) context.addIssue({ code: 'custom', message: cartCopy.noPage })
     return own ?? z.NEVER
   })
   .meta({ type: 'string', maxLength: 2000, example: '/about' })

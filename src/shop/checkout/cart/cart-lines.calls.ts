@@ -16,6 +16,7 @@ import {
   quantitySchemas,
 } from './cart.schema.ts'
 import { lineJson } from './cart-line-json.calls.ts'
+import { cartCopy } from './copy.ts'
 
 /*
  * The lines of a cart, by kind (specification §7). A plain form reaches PUT and DELETE with a
@@ -113,6 +114,6 @@ export const cartLineCalls = calls(
 
 function sameId(inPath: number, inBody: number | undefined): void {
   if (inBody !== undefined && inBody !== inPath) {
-    throw badInput('id', 'The id in the body is another one than in the address.')
+    throw badInput('id', cartCopy.otherId)
   }
 }

@@ -10,6 +10,7 @@ import { ShopError } from '#platform/errors.ts'
 import type { SaleItem, SaleRef } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import type { CodeUser } from '#shop/checkout/discounts/discounts.server.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
+import { cartCopy } from './copy.ts'
 
 export interface CartRow {
   id: string
@@ -196,7 +197,7 @@ export async function takeBoughtLines(
 /** Throws `forbidden` unless the cart is the visitor's own or the visitor is the admin. */
 export function requireOwnCart(visitor: Visitor, cart: { userId: string }): void {
   if (visitor.role === 'admin' || visitor.userId === cart.userId) return
-  throw new ShopError('forbidden', 'This is somebody else’s cart.')
+  throw new ShopError('forbidden', cartCopy.othersCart)
 }
 
 export function toCodeUser({

@@ -27,6 +27,7 @@ import {
   readCartLines,
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity } from './change-lines.server.ts'
+import { cartCopy } from './copy.ts'
 import type { Present } from './present.ts'
 import { priceLines, readUnits, showLines, unitsLeft } from './priced-lines.server.ts'
 
@@ -81,7 +82,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       await db.transact(async (trx) => {
         const cart = await readCart(trx, userId)
         const rows = cart ? await readCartLines(trx, cart.id) : []
-        if (rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
+        if (rows.length === 0) throw new ShopError('empty_cart', cartCopy.cartEmpty)
         const lines = JSON.stringify(rows.map(travelling))
         const present = presentWords(cart)
         const now = clock.now()
@@ -285,5 +286,5 @@ const parseLines = (lines: string) => JSON.parse(lines) as TravellingLine[]
 const noRow = { cart_id: '', unit_price: null, created_at: 0 }
 
 function noLink(): ShopError {
-  return new ShopError('not_found', 'This address leads to no cart any more.')
+  return new ShopError('not_found', cartCopy.linkOver)
 }

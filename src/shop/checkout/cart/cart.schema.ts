@@ -4,6 +4,7 @@ import { isDay } from '#platform/time/zone.ts'
 import { longestLabel } from '#shop/catalogue/products/product.ts'
 import { userSchema } from '#shop/people/identity/identity.schema.ts'
 import { type LineInput, type LineState, mostMerch, mostPrints } from './cart.ts'
+import { cartCopy } from './copy.ts'
 import { longestGiftNote } from './present.ts'
 
 /** An integer, also as the text that a form sends; anything else is an error. */
@@ -24,21 +25,17 @@ function orEmpty<T extends z.ZodType>(schema: T) {
 }
 
 /** A cart's id as it stands in paths. */
-export const cartIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no cart id.')
+export const cartIdSchema = z.string().regex(/^[0-9a-f]{32}$/, cartCopy.noCartId)
 
 /** A line's id as it stands in a path. */
-export const lineIdSchema = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This is no line id.')
+export const lineIdSchema = wholeNumber(1, Number.MAX_SAFE_INTEGER, cartCopy.noLineId)
 
 const cart_id = orEmpty(cartIdSchema.optional()).meta({
   description: 'The cart; the caller’s own when absent.',
 })
 
-const printQuantity = wholeNumber(
-  1,
-  mostPrints,
-  `Please choose a whole number from 1 to ${mostPrints}.`,
-)
-const merchQuantity = wholeNumber(1, mostMerch, 'Please choose a whole number above zero.')
+const printQuantity = wholeNumber(1, mostPrints, cartCopy.wholeNumber(mostPrints))
+const merchQuantity = wholeNumber(1, mostMerch, cartCopy.atLeastOne)
 
 /** Clients may send name, price and picture (specification §3); the catalogue's count. */
 const printLineBody = z
@@ -247,7 +244,7 @@ export const presentBody = z
   })
   .meta({ id: 'Present' })
 
-export const cartLinkTokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is no cart.')
+export const cartLinkTokenSchema = z.string().regex(/^[\w-]{43}$/, cartCopy.noCart)
 
 export const mailCartBody = z
   .object({

@@ -30,6 +30,7 @@ import {
   toCodeUser,
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
+import { cartCopy } from './copy.ts'
 import type { Present } from './present.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
 
@@ -44,7 +45,7 @@ function choicesIn(code: string, state: string | null) {
   if (state === null || countryOf(state) !== code) return [{ code, name }]
   return [
     { code: state, name: `${name}: ${usStateName(state)}` },
-    { code, name: `${name}: another state` },
+    { code, name: cartCopy.otherState(name) },
   ]
 }
 
@@ -117,7 +118,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
     async setPresent(userId: string, present: Present | null): Promise<void> {
       const changes = { gift_note: present?.note ?? null, wanted_by: present?.wantedBy ?? null }
       const kept = await db.transact((trx) => changeCart(trx, userId, changes, clock.now()))
-      if (!kept) throw new ShopError('not_found', 'There is no such cart.')
+      if (!kept) throw new ShopError('not_found', cartCopy.noSuchCart)
     },
 
     /** Removes the code from the user's cart. Harmless without one. */
@@ -137,7 +138,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       const chosen = await db.transact((trx) =>
         changeCart(trx, userId, { destination }, clock.now()),
       )
-      if (!chosen) throw new ShopError('not_found', 'There is no such cart.')
+      if (!chosen) throw new ShopError('not_found', cartCopy.noSuchCart)
     },
 
     /** Countries sorted by name, none while all pay the same, and pick-up in the owner's words. */
@@ -156,7 +157,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
     /** The lines of one kind, as they stand now; of the visitor's own cart only, unless the visitor is an admin. */
     async lines(visitor: Visitor, cartId: string, kind: ProductKind): Promise<PricedLine[]> {
       const cart = await findCart(db.read, cartId)
-      if (!cart) throw new ShopError('not_found', 'There is no such cart.')
+      if (!cart) throw new ShopError('not_found', cartCopy.noSuchCart)
       requireOwnCart(visitor, cart)
       const rows = await readCartLines(db.read, cartId)
       const wanted = rows.filter((row) => row.kind === kind)
@@ -169,7 +170,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       const cart = await db.transact(async (trx) => {
         const user = trx.selectFrom('users').select('id').where('id', '=', userId)
         if (!(await user.executeTakeFirst())) {
-          throw new ShopError('not_found', 'There is no such user.')
+          throw new ShopError('not_found', cartCopy.noSuchUser)
         }
         return openCart(trx, userId, id, clock.now())
       })

@@ -30,6 +30,7 @@ import {
   readCartLines,
   requireOwnCart,
 } from './cart-lines.server.ts'
+import { cartCopy } from './copy.ts'
 import {
   type PricedLine,
   priceLine,
@@ -57,7 +58,7 @@ export async function addLine(
   const rows = await readCartLines(trx, cart.id)
   if (rows.some((row) => saleKey(toSaleRef(row)) === saleKey(item))) throw duplicate()
   if (rows.length >= mostLines) {
-    throw badInput('cart_id', `A cart takes ${mostLines} different pieces at the most.`)
+    throw badInput('cart_id', cartCopy.tooManyPieces(mostLines))
   }
   const quantity = item.making === 'one_of_a_kind' ? 1 : input.quantity
   const units = unitsLeft(await readUnits(trx, cart.userId, [item]), item)
@@ -110,7 +111,7 @@ async function findWanted(
   now: number,
 ): Promise<SaleItem> {
   const { kind, productId, variantId } = input
-  const noSuchPiece = () => new ShopError('not_found', 'There is no such piece.')
+  const noSuchPiece = () => new ShopError('not_found', cartCopy.noSuchPiece)
   if (kind === 'prints' && productId === null) {
     const item = variantId === null ? null : await findSaleItemByVariant(reader, variantId, now)
     if (!item) throw noSuchPiece()
@@ -132,11 +133,11 @@ async function findWanted(
 }
 
 function noSize(): ShopError {
-  return badInput('size', 'Please select print size.')
+  return badInput('size', cartCopy.selectSize)
 }
 
 function otherSize(field: string): ShopError {
-  return badInput(field, 'This is another size’s number. Please select print size.')
+  return badInput(field, cartCopy.wrongVariant)
 }
 
 /** Throws when the shopper can't have so many, with checkout's messages. */
@@ -159,7 +160,7 @@ async function takeOwnCart(
   const cart = await findCart(trx, cartId)
   if (cart) requireOwnCart(visitor, cart)
   if (!cart || !(await lockCart(trx, cartId, now))) {
-    throw new ShopError('not_found', 'There is no such cart.')
+    throw new ShopError('not_found', cartCopy.noSuchCart)
   }
   return cart
 }
@@ -174,12 +175,12 @@ async function takeOwnLine(
   if (before) requireOwnCart(visitor, before.cart)
   const taken = before ? await lockCart(trx, before.cart.id, now) : false
   const found = taken ? await findCartLine(trx, which.kind, which.lineId) : null
-  if (!found) throw new ShopError('not_found', 'There is no such line in the cart.')
+  if (!found) throw new ShopError('not_found', cartCopy.noSuchLine)
   return found
 }
 
 function duplicate(): ShopError {
-  return new ShopError('duplicate', 'Item already in cart!')
+  return new ShopError('duplicate', cartCopy.alreadyInCart)
 }
 
 function only(lines: PricedLine[]): PricedLine {

@@ -1,6 +1,7 @@
 import { dayInWords } from '#platform/time/zone.ts'
 import { when } from '#shop/store/dispatch/dispatch.copy.ts'
 import type { ParcelDates } from '#shop/store/dispatch/dispatch.ts'
+import { cartCopy } from './copy.ts'
 
 /*
  * A cart that is a present (decision 47): a note for its recipient, no prices in the parcel, and a day
@@ -20,14 +21,12 @@ export const longestGiftNote = 200
 /** An honest answer on the wanted day, from the known dates of leaving and arriving. */
 export function answerToWantedDay(wantedBy: string, cart: Omit<ParcelDates, 'by'>): string {
   const { leaves, arrives } = cart
-  if (leaves === null) return 'I can’t say yet when it leaves. I send it as soon as I can.'
+  if (leaves === null) return cartCopy.leavesUnknown
   if (arrives === null) {
-    const left = `everything has left by ${dayInWords(leaves.to)}`
-    return wantedBy <= leaves.to
-      ? `That may be too soon: ${left}.`
-      : `That may be in time: ${left}. How long the post takes after that, I can’t promise.`
+    const left = cartCopy.leavesBy(dayInWords(leaves.to))
+    return wantedBy <= leaves.to ? cartCopy.maybeTooLate(left) : cartCopy.maybeInTime(left)
   }
-  const there = `it should arrive ${when(arrives)}`
-  if (arrives.to <= wantedBy) return `That should be in time: ${there}.`
-  return `That may be too soon: ${there}.`
+  const there = cartCopy.arrives(when(arrives))
+  if (arrives.to <= wantedBy) return cartCopy.inTime(there)
+  return cartCopy.maybeTooLate(there)
 }

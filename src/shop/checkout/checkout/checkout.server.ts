@@ -23,6 +23,7 @@ import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import { openShipping } from '#shop/store/shipping/shipping.server.ts'
 import { askAtMost } from './ask-at-most.ts'
 import { type AttemptRules, findAttempt, prepareAttempt } from './attempts.server.ts'
+import { checkoutCopy } from './copy.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
 
 export interface CheckoutDeps extends SessionDeps {
@@ -82,7 +83,7 @@ export function createCheckout(deps: CheckoutDeps) {
             : await openSession(deps, next.attempt, next.step === 'new')
         if (url !== null) return { url }
       }
-      throw new ShopError('busy', 'The shop is very busy. Please try again.', { retryAfter: 3 })
+      throw new ShopError('busy', checkoutCopy.shopVeryBusy, { retryAfter: 3 })
     },
 
     /**
@@ -129,7 +130,7 @@ export function createCheckout(deps: CheckoutDeps) {
       if (attempt?.state === 'pending') await closeSession(deps, attempt, 'expired')
       const after = await findAttempt(db.read, orderId)
       if (after?.state === 'pending') {
-        throw new ShopError('payment_unavailable', 'The session is still open.')
+        throw new ShopError('payment_unavailable', checkoutCopy.sessionOpen)
       }
       if (after && mayBeUnderWay(after, clock.now())) await lookAgainLater(deps, after)
     },
@@ -155,7 +156,7 @@ export function createCheckout(deps: CheckoutDeps) {
      */
     async handleEvent(provider: string, body: Uint8Array, headers: Headers): Promise<void> {
       if (!(payment.isOf?.(provider) ?? provider === payment.name)) {
-        throw new ShopError('not_found', 'No such payment provider reports here.')
+        throw new ShopError('not_found', checkoutCopy.noSuchProvider)
       }
       const event = await payment.readEvent(body, headers, provider)
       await recordWebhook(db, provider, clock.now())

@@ -10,6 +10,7 @@ import { lineCost } from '#shop/orders/record/line-cost.ts'
 import type { NewOrderLine } from '#shop/orders/record/lines.server.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import { rateText, type TaxClass, type TaxCodes } from '#shop/store/tax/tax.ts'
+import { checkoutCopy } from './copy.ts'
 
 /** Stripe's product tax code for untaxed products: docs.stripe.com/tax/tax-categories. */
 const nontaxable = 'txcd_00000000'
@@ -42,7 +43,7 @@ export function paymentRequest(order: {
     currency: order.currency,
     key: order.attemptKey,
     lines: [...order.lines.flatMap((line) => paymentLines(line, order)), ...taxLines(order.tax)],
-    shipping: { label: 'Shipping', amount: order.shipping },
+    shipping: { label: checkoutCopy.shipping, amount: order.shipping },
     countries: order.countries,
     total: order.total,
     expiresAt: order.expiresAt,
@@ -87,7 +88,7 @@ function taxLines({ onTop }: RequestTax): PaymentLine[] {
       ? []
       : [
           {
-            ...{ name: `Sales tax (${rateText(rate)})`, description: null, picture: null },
+            ...{ name: checkoutCopy.salesTax(rateText(rate)), description: null, picture: null },
             ...{ unitPrice: tax, quantity: 1 },
           },
         ],
@@ -109,7 +110,8 @@ function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
   const { quantity, discount } = line
   const what = lineDescription(line)
   const off =
-    discount > 0 && `Code ${order.discountCode}: ${formatMoney(discount, order.currency)} off`
+    discount > 0 &&
+    checkoutCopy.codeDiscount(order.discountCode, formatMoney(discount, order.currency))
   const shown = {
     name: displayName(line),
     description: off ? [what, off].filter(Boolean).join(' · ') : what,
@@ -134,7 +136,7 @@ function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
 
   /** 'Art print, 10 × 10 inches'; 'Linen shirt, size M'; 'Original painting' */
   function lineDescription(sold: NewOrderLine): string | null {
-    const descName = sold.descName ?? (sold.kind === 'prints' ? 'Art print' : null)
+    const descName = sold.descName ?? (sold.kind === 'prints' ? checkoutCopy.artPrint : null)
     return saleItemDetails({ ...sold, descName }, 'inches').join(', ') || null
   }
 }

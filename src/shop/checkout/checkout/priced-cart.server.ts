@@ -30,6 +30,7 @@ import { readShippingPlan } from '#shop/store/shipping/shipping.server.ts'
 import { openZones, quoteShipping, sentFree, transitIn } from '#shop/store/shipping/shipping.ts'
 import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
 import type { AttemptRules } from './attempts.server.ts'
+import { checkoutCopy } from './copy.ts'
 
 /** A cart at today's prices, in cents, as a checkout sells it. */
 export interface PricedCart {
@@ -76,7 +77,7 @@ export async function priceCart(
   const all = cart ? await readCartLines(trx, cart.id) : []
   const free = withoutHeld ? await freeRows(trx, userId, all, now) : []
   const rows = free.length > 0 ? free : all
-  if (!cart || rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
+  if (!cart || rows.length === 0) throw new ShopError('empty_cart', checkoutCopy.cartEmpty)
   const priced = await priceLines(trx, rows, now)
   const code = await takeDiscount(trx, cart, priced, rules)
   const lines = priced.map((line, at) => ({ ...line, discount: code?.lines[at] ?? 0 }))

@@ -15,6 +15,7 @@ import { recordSession } from '#shop/orders/record/order-record.server.ts'
 import { mailPaymentTrouble } from '#shop/people/notifications/plan-mail.server.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import { type Attempt, abandonAttempt } from './attempts.server.ts'
+import { checkoutCopy } from './copy.ts'
 import { successUrl } from './payment-request.ts'
 
 export interface SessionDeps {
@@ -87,7 +88,7 @@ export async function closeSession(
   const closed =
     known.status === 'open' ? await deps.payment.expireSession(known.id, attempt.paidTo) : known
   if (closed.status === 'open') {
-    throw new ShopError('payment_unavailable', 'The payment session could not be closed.')
+    throw new ShopError('payment_unavailable', checkoutCopy.notClosed)
   }
   return bookEnd(deps, attempt, closed, end)
 }
@@ -131,5 +132,5 @@ export function isPaymentFailure(error: unknown): error is ShopError {
 }
 
 function noPage(): ShopError {
-  return new ShopError('payment_unavailable', 'The payment provider gave no page to pay at.')
+  return new ShopError('payment_unavailable', checkoutCopy.noPaymentPage)
 }

@@ -1,5 +1,6 @@
 import { type Currency, smallestCharge } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { checkoutCopy } from './copy.ts'
 
 /**
  * Why a card can't pay so little, shipping included, as a sentence; null when it can, or when a
@@ -11,15 +12,15 @@ export function tooLittleForCards(
   discount: Cents = 0,
 ): string | null {
   if (total >= smallestCharge(currency) || (total === 0 && discount > 0)) return null
-  return `${cardsTake(currency)}, and this is ${formatMoney(total, currency)}.`
+  return checkoutCopy.tooLittle(cardsTake(currency), formatMoney(total, currency))
 }
 
 /** A warning for the owner about a price that a card can't pay by itself; null when it can. */
 export function priceTooLittleForCards(price: Cents, currency: Currency): string | null {
   if (price < 1 || price >= smallestCharge(currency)) return null
-  return `${cardsTake(currency)}, shipping included: alone, this may be too little to pay.`
+  return checkoutCopy.maybeTooLittle(cardsTake(currency))
 }
 
 function cardsTake(currency: Currency): string {
-  return `Cards take ${formatMoney(smallestCharge(currency), currency)} or more`
+  return checkoutCopy.cardsTake(formatMoney(smallestCharge(currency), currency))
 }

@@ -9,6 +9,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { presentBody } from '#shop/checkout/cart/cart.schema.ts'
+import { discountsCopy } from './copy.ts'
 import { codeInCartBody } from './discount.schema.ts'
 import { discountProblems } from './discount.ts'
 
@@ -81,7 +82,8 @@ export const cartCodeCalls = calls('Cart', [
       const said = body
       const { settings, clock, storefront } = shop
       const today = dayIn(clock.now(), (await settings.studio()).timeZone)
-      if (said.wantedBy !== null && said.wantedBy < today) throw badInput('wantedBy', dayIsOver)
+      if (said.wantedBy !== null && said.wantedBy < today)
+        throw badInput('wantedBy', discountsCopy.dayIsOver)
       await storefront.cart.setPresent(userId, said)
       afterForm(c, presentAt)
       return { present: said }
@@ -123,8 +125,6 @@ async function countingWrong(c: ApiContext, work: () => Promise<void>): Promise<
     throw error
   }
 }
-
-const dayIsOver = 'That day is over. Please choose one that is still to come.'
 
 async function inCart(c: ApiContext, userId: string, currency: Currency) {
   const { discount } = await c.get('shop').storefront.cart.view(userId)

@@ -3,6 +3,7 @@ import { productKinds } from '#platform/addresses/kinds.ts'
 import { type Currency, largestPrice } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
 import { dayAfter, isDay, startOfDay } from '#platform/time/zone.ts'
+import { discountsCopy } from './copy.ts'
 import { type DiscountTerms, parseCode } from './discount.ts'
 
 /** A form sends an empty text for an empty field. */
@@ -32,7 +33,7 @@ const mostPieces = 500
 const mostCollections = 130
 
 function sum(currency: Currency, least: number) {
-  const words = `Please enter a sum such as ${decimalText(1000, currency)}.`
+  const words = discountsCopy.pleaseEnterSum(decimalText(1000, currency))
   return z.union([z.number(), z.string()], { error: words }).transform((value, context) => {
     const read = parseMoney(value, currency)
     if (read !== null && read >= least && read <= largestPrice(currency)) return read
@@ -41,8 +42,7 @@ function sum(currency: Currency, least: number) {
   })
 }
 
-const percentWords = 'Please enter a whole number from 1 to 100.'
-const day = z.string('Which day?').refine(isDay, 'Please enter a day.')
+const day = z.string(discountsCopy.whichDay).refine(isDay, discountsCopy.pleaseEnterDay)
 
 /** Sums in `currency`. Days are the studio's, both included. */
 export const newCodeBody = (currency: Currency) =>
@@ -60,10 +60,10 @@ export const newCodeBody = (currency: Currency) =>
         })
         .meta({ type: 'string', description: 'One is made up when absent.' }),
       percent: z
-        .number(percentWords)
-        .int(percentWords)
-        .min(1, percentWords)
-        .max(100, percentWords)
+        .number(discountsCopy.percentWords)
+        .int(discountsCopy.percentWords)
+        .min(1, discountsCopy.percentWords)
+        .max(100, discountsCopy.percentWords)
         .nullable()
         .default(null),
       amount: sum(currency, 1)

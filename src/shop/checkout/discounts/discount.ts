@@ -2,6 +2,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
+import { discountsCopy } from './copy.ts'
 
 /*
  * The shop's own discount codes (decision 46): the sum that they take off a cart, or the reason for none.
@@ -157,13 +158,13 @@ function isFor(scope: DiscountScope | null, line: DiscountedLine | undefined): b
 /** Why a code takes nothing off, as a sentence for the buyer. `missing`: a sum in words. */
 export function problemWords(problem: DiscountProblem, code: string, missing: string): string {
   const words: Record<DiscountProblem, string> = {
-    unknown: `The code ${code} doesn’t work. Check the spelling, or the date it starts.`,
-    over: `The code ${code} is over.`,
-    used_up: `The code ${code} has been used as often as it could be.`,
-    used_before: `The code ${code} is for everyone once, and this address has used it.`,
-    email_needed: `The code ${code} is for everyone once: please say which e-mail address it is for.`,
-    other_pieces: `The code ${code} isn’t for the pieces in your cart.`,
-    too_little: `The code ${code} needs ${missing} more of pieces in your cart.`,
+    unknown: discountsCopy.unknown(code),
+    over: discountsCopy.over(code),
+    used_up: discountsCopy.usedUp(code),
+    used_before: discountsCopy.codeEveryoneOnce(code),
+    email_needed: discountsCopy.codeEveryoneOnce2(code),
+    other_pieces: discountsCopy.notForThese(code),
+    too_little: discountsCopy.belowMinimum(code, missing),
   }
   return words[problem]
 }

@@ -11,6 +11,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { piecesInCollections } from '#shop/catalogue/galleries/placement.server.ts'
+import { discountsCopy } from './copy.ts'
 import type {
   DiscountCode,
   DiscountProblem,
@@ -52,7 +53,7 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
           .executeTakeFirst()
         if (row) return codeOfRow({ ...row, used: 0 })
         const details = { field: 'code' }
-        throw new ShopError('duplicate', `There is, or was, a code ${code} already.`, details)
+        throw new ShopError('duplicate', discountsCopy.codeTaken(code), details)
       })
     },
 
@@ -67,7 +68,7 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
           .execute(),
       )
       const ended = (await listCodes(db.longReads)).find((each) => each.id === id)
-      if (!ended) throw new ShopError('not_found', 'There is no such code.')
+      if (!ended) throw new ShopError('not_found', discountsCopy.noSuchCode)
       return ended
     },
   }
@@ -203,7 +204,7 @@ async function requireCollections(trx: Writer, ids: readonly number[]): Promise<
     .where('kind', 'is', null)
     .execute()
   if (rows.length === new Set(ids).size) return
-  throw badInput('scope', 'A gallery or series of these is no longer there.')
+  throw badInput('scope', discountsCopy.noSuchGallery)
 }
 
 async function listCodes(reader: Reader): Promise<DiscountCode[]> {

@@ -8,6 +8,7 @@ import { isPostgres } from '#platform/db/dialect.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
+import { paymentsCopy } from './copy.ts'
 
 /** For all orders within a day, and for one order ever. */
 const most: Cents = 100_00
@@ -29,5 +30,5 @@ export async function requireSmall(
     .where((eb) => eb.or([eb('asked_at', '>', now - day), eb('order_id', '=', orderId)]))
     .executeTakeFirstOrThrow()
   if (Number(sum ?? 0) + amount <= most) return
-  throw new ShopError('confirm_sign_in', 'Please confirm that it is you.')
+  throw new ShopError('confirm_sign_in', paymentsCopy.confirm)
 }

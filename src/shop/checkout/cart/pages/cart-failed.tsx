@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 import styles from './cart.module.css'
+import { cartPageCopy } from './copy.ts'
 
 /** The cart could not be loaded: it says so and goes home after 2 s (specification §8). */
 export function CartFailed() {
@@ -11,12 +12,12 @@ export function CartFailed() {
   useAfter(2000, () => void navigate(pagePaths.home))
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Your Cart</h1>
+      <h1 className={styles.title}>{cartPageCopy.yourCart}</h1>
       <div className={styles.empty}>
         <p className={styles.nothing} role="alert">
           {shopCopy.cartFailed}
         </p>
-        <ButtonLink to={pagePaths.home}>Home</ButtonLink>
+        <ButtonLink to={pagePaths.home}>{cartPageCopy.home}</ButtonLink>
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
 import styles from './cart-lines.module.css'
+import { cartPageCopy } from './copy.ts'
 
 export interface LineHandlers {
   onQuantity(line: CartLine, requested: number): void
@@ -54,8 +55,8 @@ export function CartLineRow({
         {unitPrice !== null && (
           <p className={prose.hint}>
             <Price cents={unitPrice} was={line.was} />
-            {making !== 'one_of_a_kind' && ' each'}
-            {priceWas !== null && ` (it was ${money(priceWas)} when you put it in)`}
+            {making !== 'one_of_a_kind' && cartPageCopy.each}
+            {priceWas !== null && cartPageCopy.wasPrice(money(priceWas))}
           </p>
         )}
         <LineStatus line={line} called={called} />
@@ -79,7 +80,7 @@ function LineQuantity({
   const hydrated = useHydrated()
   const { id, kind, making, quantity, left } = line
   const most = left ?? (kind === 'prints' ? mostPrints : mostMerch)
-  if (making === 'one_of_a_kind') return <p className={prose.hint}>One of a kind</p>
+  if (making === 'one_of_a_kind') return <p className={prose.hint}>{cartPageCopy.oneOfAKind}</p>
   return (
     <form
       method="post"
@@ -96,12 +97,13 @@ function LineQuantity({
         min={0}
         max={Math.max(most, 1)}
         name="quantity"
-        label={`Quantity of ${called}`}
+        label={cartPageCopy.quantityOf(called)}
         onChange={(requested) => onQuantity(line, requested)}
       />
       {!hydrated && (
         <button type="submit" className={styles.plain}>
-          Update<span className="visually-hidden"> the quantity of {called}</span>
+          {cartPageCopy.update}
+          <span className="visually-hidden"> {cartPageCopy.theQuantityOf(called)}</span>
         </button>
       )}
     </form>
@@ -126,7 +128,8 @@ function RemoveForm({
       <input type="hidden" name="_method" value="DELETE" />
       <input type="hidden" name="from" value={pagePaths.cart} />
       <button type="submit" className={styles.plain}>
-        Remove<span className="visually-hidden"> {called}</span>
+        {cartPageCopy.remove}
+        <span className="visually-hidden"> {called}</span>
       </button>
     </form>
   )
@@ -142,16 +145,14 @@ export function LineStatus({ line, called }: Pick<CartLineRowProps, 'line' | 'ca
     return <p className={styles.gone}>{shopCopy.lowStock(called, left ?? 0)}</p>
   return (
     <p className={styles.held}>
-      {left === 0 || left === null
-        ? 'Somebody is buying this right now.'
-        : `Somebody is buying some of these: ${left} can be had right now.`}{' '}
+      {left === 0 || left === null ? cartPageCopy.held : cartPageCopy.partlyHeld(left)}{' '}
       {heldUntil !== null && (
         <>
-          It may come back{' '}
-          <LocalTime at={heldUntil} form="time" lead="at " before="within half an hour or so" />.
+          {cartPageCopy.mayComeBack}{' '}
+          <LocalTime at={heldUntil} form="time" lead="at " before={cartPageCopy.withinHalfHour} />.
         </>
       )}{' '}
-      It stays in your cart until then.
+      {cartPageCopy.stays}
     </p>
   )
 }

@@ -18,6 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Route } from './+types/cart'
 import styles from './cart.module.css'
 import { CartGroup } from './cart-group.tsx'
+import { cartPageCopy } from './copy.ts'
 import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
 import { PresentField } from './links/present-field.tsx'
 import { TakeAlong } from './links/take-along.tsx'
@@ -82,9 +83,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 const cartRoute = 'shop/checkout/cart/pages/cart'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Your Cart' }]
-  const description = 'What you are about to take home.'
-  return pageMeta({ title: 'Your Cart', description, path: pagePaths.cart }, loaderData.site)
+  if (!loaderData) return [{ title: cartPageCopy.yourCart }]
+  const description = cartPageCopy.description
+  return pageMeta(
+    { title: cartPageCopy.yourCart, description, path: pagePaths.cart },
+    loaderData.site,
+  )
 }
 
 /** The cart (specification §2, §4 and §8). */
@@ -118,7 +122,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          Your Cart
+          {cartPageCopy.yourCart}
         </h1>
         {makingTimes(view.lines, making, dates.parcels).map((words) => (
           <p key={words} className={styles.made}>

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './cart-lines.module.css'
+import { cartPageCopy } from './copy.ts'
 
 interface Naming {
   called(line: CartLine): string
@@ -40,7 +41,7 @@ export function LastOneDialog({ open, onClose }: { open: boolean; onClose(): voi
     <Dialog open={open} onClose={onClose} title={shopCopy.lastOne}>
       <p>{shopCopy.lastOneText}</p>
       <div className={`${layout.row3} ${styles.choices}`}>
-        <Button onClick={onClose}>All right</Button>
+        <Button onClick={onClose}>{cartPageCopy.allRight}</Button>
       </div>
     </Dialog>
   )
@@ -62,7 +63,7 @@ export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDi
     <Dialog
       open={lines.length > 0}
       onClose={onClose}
-      title={first ? 'Somebody was faster' : 'Nearly gone'}
+      title={first ? cartPageCopy.somebodyWasFaster : cartPageCopy.nearlyGone}
     >
       {gone.map((line) => (
         <p key={line.id} className={prose.bold}>
@@ -79,14 +80,14 @@ export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDi
       <div className={`${layout.row3} ${styles.choices}`}>
         {first ? (
           <ButtonLink to={galleryPath(first.kind)} onClick={onClose}>
-            See other options
+            {cartPageCopy.seeOtherOptions}
           </ButtonLink>
         ) : (
-          <Button onClick={onClose}>All right</Button>
+          <Button onClick={onClose}>{cartPageCopy.allRight}</Button>
         )}
         {first && instagram && (
           <ButtonLink look="quiet" to={instagram}>
-            Follow along
+            {cartPageCopy.followAlong}
           </ButtonLink>
         )}
       </div>

@@ -3,6 +3,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import styles from './cart-lines.module.css'
+import { cartPageCopy } from './copy.ts'
 
 /** Why the shopper is back in the cart ('?notice=', a closed list): a friendly sentence. */
 export function Notice() {
@@ -20,7 +21,12 @@ export function Notice() {
           {shopCopy.wantAll}
         </ButtonLink>
       )}
-      <Link to={pagePaths.cart} replace className={styles.close} aria-label="Close this notice">
+      <Link
+        to={pagePaths.cart}
+        replace
+        className={styles.close}
+        aria-label={cartPageCopy.closeThisNotice}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 5.4 18.8 19M19 5 5.2 18.7" />
         </svg>

@@ -1,6 +1,7 @@
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
+import { cartPageCopy } from './copy.ts'
 
 /*
  * The rules of the cart's lines (specification §4): the allowed quantity, the names of lines, and the
@@ -40,7 +41,7 @@ export function detailIn(lines: readonly CartLine[], line: CartLine): string {
   const shown = alike.map(({ picture }) => picture?.alt ?? '')
   const at = alike.findIndex(({ id }) => id === line.id)
   const words = new Set(shown).size === alike.length && shown[at]
-  return [detail, words || `alike, ${at + 1} of ${alike.length}`].filter(Boolean).join(' · ')
+  return [detail, words || cartPageCopy.alike(at + 1, alike.length)].filter(Boolean).join(' · ')
 }
 
 export function lineDetail(line: CartLine): string {

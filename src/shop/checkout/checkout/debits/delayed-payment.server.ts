@@ -10,6 +10,7 @@ import { day, hour } from '#platform/time/clock.ts'
 import { releaseHold } from '#shop/catalogue/stock/held-stock.server.ts'
 import { bounceHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { type Attempt, findAttempt } from '#shop/checkout/checkout/attempts.server.ts'
+import { checkoutCopy } from '#shop/checkout/checkout/copy.ts'
 import type { SessionDeps } from '#shop/checkout/checkout/sessions.server.ts'
 import { paymentStatus, settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isPaymentLate, type OrderState } from '#shop/orders/record/order.ts'
@@ -68,10 +69,10 @@ export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promi
 export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise<OrderState> {
   const { db, clock } = deps
   const attempt = await findAttempt(db.read, orderId)
-  if (!attempt) throw new ShopError('not_found', 'There is no such order.')
+  if (!attempt) throw new ShopError('not_found', checkoutCopy.noSuchOrder)
   if (attempt.state !== 'processing' && attempt.state !== 'pending') return attempt.state
   if (!isPaymentLate(attempt, clock.now())) {
-    throw new ShopError('changed', 'This payment may still come: its pieces stay held for it.')
+    throw new ShopError('changed', checkoutCopy.stillPending)
   }
   const { state } = await askOnceMore(deps, attempt)
   if (state !== 'processing') return state

@@ -1,5 +1,6 @@
 import type { CartTax } from '#shop/checkout/cart/cart.ts'
 import { rateText } from '#shop/store/tax/tax.ts'
+import { checkoutPageCopy } from './copy.ts'
 
 /** A sentence on the cart's tax; null says nothing. `name`: 'VAT'. */
 export function cartTaxWords(tax: CartTax | null, name: string): string | null {
@@ -8,5 +9,5 @@ export function cartTaxWords(tax: CartTax | null, name: string): string | null {
     rate === null || cents === 0 ? [] : [rateText(rate)],
   )
   if (!tax.included || rates.length === 0) return null
-  return `The total includes ${rates.join(' and ')} ${name}.`
+  return checkoutPageCopy.taxIncluded(rates.join(' and '), name)
 }

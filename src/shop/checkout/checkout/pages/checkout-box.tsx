@@ -16,6 +16,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from './checkout.module.css'
+import { checkoutPageCopy } from './copy.ts'
 import { Destination } from './destination.tsx'
 import {
   BindingNote,
@@ -95,7 +96,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
       <CodeField discount={discount} offered={codes} onChanged={onChosen} />
       <dl className={styles.sums} aria-live="polite">
         <div>
-          <dt>Subtotal</dt>
+          <dt>{checkoutPageCopy.subtotal}</dt>
           <dd>{inWords(view.subtotal)}</dd>
         </div>
         {discount !== null && off > 0 && (
@@ -107,17 +108,17 @@ export function CheckoutBox(props: CheckoutBoxProps) {
           </div>
         )}
         <div>
-          <dt>Shipping</dt>
+          <dt>{checkoutPageCopy.shipping}</dt>
           <dd>{shippingWords(shipping, discount, inWords)}</dd>
         </div>
         {onTop > 0 && (
           <div>
-            <dt>Sales tax</dt>
+            <dt>{checkoutPageCopy.salesTax}</dt>
             <dd>{inWords(onTop)}</dd>
           </div>
         )}
         <div className={styles.total}>
-          <dt>Total</dt>
+          <dt>{checkoutPageCopy.total}</dt>
           <dd>
             {total === null ? shopCopy.andShipping(inWords(view.subtotal - off)) : inWords(total)}
           </dd>
@@ -156,28 +157,28 @@ export function CheckoutBox(props: CheckoutBoxProps) {
           aria-describedby={why ?? 'binding'}
           className={layout.full}
         >
-          {leaving ? shopCopy.checkoutBusy : rest ? shopCopy.payForRest : 'Proceed to Checkout'}
+          {leaving
+            ? shopCopy.checkoutBusy
+            : rest
+              ? shopCopy.payForRest
+              : checkoutPageCopy.proceedToCheckout}
         </Button>
       </form>
       <BindingNote law={law} destination={view.destination} />
       <ExemptNotes law={law} view={view} />
       <ul className={`${layout.stack2} ${prose.hint} ${styles.notes}`}>
-        {money !== 'live' && <li>This shop is being tried out: nothing is charged.</li>}
+        {money !== 'live' && <li>{checkoutPageCopy.playMoney}</li>}
         <ShippingNotes view={view} rule={rule} pickup={isPickup ? destinations.pickup : null} />
         {taxNote && <li>{taxNote}</li>}
         <CustomsNote law={law} destination={view.destination} />
-        {terms?.automaticTax && !taxIncluded && (
-          <li>Sales tax, where there is one, comes on top as you pay.</li>
-        )}
-        {terms?.promotionCodes && discount === null && (
-          <li>A code for something off? You can enter it as you pay.</li>
-        )}
-        <li>Once you proceed, I hold your pieces for you while you pay.</li>
+        {terms?.automaticTax && !taxIncluded && <li>{checkoutPageCopy.salesTaxLater}</li>}
+        {terms?.promotionCodes && discount === null && <li>{checkoutPageCopy.codeLater}</li>}
+        <li>{checkoutPageCopy.holding}</li>
         <li>
           {law.returnDays ? `${shopCopy.sendBack(law.returnDays)} ` : ''}
           {law.postage && `${law.postage}`}
           <Link to={pagePaths.shipping} className={styles.more}>
-            Shipping and returns
+            {checkoutPageCopy.shippingAndReturns}
           </Link>
         </li>
       </ul>
@@ -197,7 +198,7 @@ function ShippingNotes({
 }) {
   const inWords = useMoney()
   const { shipping, freeFrom, printerParcel } = view.quote
-  if (pickup !== null) return <li>You pick it up: {pickup}</li>
+  if (pickup !== null) return <li>{checkoutPageCopy.pickUp(pickup)}</li>
   return (
     <>
       <li>{rule}</li>

@@ -10,6 +10,7 @@ import {
 import { countryOf } from '#shop/store/shipping/shipping.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './checkout.module.css'
+import { checkoutPageCopy } from './copy.ts'
 
 export interface CartLaw {
   /** Open countries whose buyers are told that they order with an obligation to pay. */
@@ -39,7 +40,7 @@ export function BindingNote({ law, destination }: { law: CartLaw; destination: s
   if (!holds(law.binding, destination)) return null
   return (
     <p id="binding" className={styles.note}>
-      What you pay for on the next page is ordered with an obligation to pay.
+      {checkoutPageCopy.obligation}
     </p>
   )
 }
@@ -60,8 +61,8 @@ export function CustomsNote({ law, destination }: { law: CartLaw; destination: s
   return (
     <li>
       {destination === null
-        ? 'Sent to another country, customs duty and import tax may come on top. They aren’t in this sum.'
-        : `Customs duty and import tax of ${countryInWords(countryOf(destination))} aren’t in this sum. The carrier may ask you for them.`}
+        ? checkoutPageCopy.customsAnywhere
+        : checkoutPageCopy.customsIn(countryInWords(countryOf(destination)))}
     </li>
   )
 }

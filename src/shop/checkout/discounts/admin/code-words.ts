@@ -49,25 +49,25 @@ export function codeWords(
   const { percent, amount, freeShipping, scope, least, startsAt, endsAt } = code
   const off = [
     percent !== null && `${percent}% off`,
-    amount !== null && `${formatMoney(amount, currency)} off`,
-    freeShipping && 'free shipping',
+    amount !== null && codesCopy.off2(formatMoney(amount, currency)),
+    freeShipping && codesCopy.freeShipping2,
   ].filter(Boolean)
   const kinds = scope?.kinds.map((kind) => codesCopy.kinds[kind].toLowerCase()) ?? []
   const chosen = scope?.pieces.length ?? 0
   const pieces = [
     ...kinds,
     ...(scope?.collections.flatMap((id) => titles.get(id) ?? []) ?? []),
-    ...(chosen > 0 ? [chosen === 1 ? 'one piece' : `${chosen} pieces`] : []),
+    ...(chosen > 0 ? [chosen === 1 ? codesCopy.onePiece : codesCopy.pieces2(chosen)] : []),
   ]
   return [
     off.join(' and '),
-    pieces.length > 0 && `for ${pieces.join(' and ')}`,
+    pieces.length > 0 && codesCopy.forPieces(pieces.join(' and ')),
     isForNothing(code, titles) && codesCopy.forNothing,
-    least > 0 && `from ${formatMoney(least, currency)} on`,
-    code.oncePerBuyer && 'once for each address',
-    startsAt !== null && `from ${dateWords(startsAt, zone)}`,
+    least > 0 && codesCopy.fromSum(formatMoney(least, currency)),
+    code.oncePerBuyer && codesCopy.oncePerAddress,
+    startsAt !== null && codesCopy.fromIt(dateWords(startsAt, zone)),
     // The last included day.
-    endsAt !== null && `until ${dateWords(endsAt - 1, zone)}`,
+    endsAt !== null && codesCopy.until2(dateWords(endsAt - 1, zone)),
   ]
     .filter(Boolean)
     .join(', ')

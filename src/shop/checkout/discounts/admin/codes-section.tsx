@@ -23,7 +23,7 @@ import type { CollectionOption } from './pieces-field.tsx'
 
 export const section = {
   at: 'codes',
-  label: 'Codes',
+  label: copy.codes,
   least: 'partner',
   help: 'orders',
   load,

@@ -67,4 +67,16 @@ export const codesCopy = {
     'Nobody can use it from now on. What is being paid with it right now is still paid with it. It can’t be begun again.',
   ended: 'that code is over',
   notEnded: 'ugh, that code goes on. try again?',
+
+  off2: (sum: string) => `${sum} off`,
+  freeShipping2: 'free shipping',
+  onePiece: 'one piece',
+  pieces2: (chosen: number) => `${chosen} pieces`,
+  forPieces: (list: string) => `for ${list}`,
+  fromSum: (sum: string) => `from ${sum} on`,
+  oncePerAddress: 'once for each address',
+  fromIt: (day: string) => `from ${day}`,
+  until2: (day: string) => `until ${day}`,
+
+  codes: 'Codes',
 } as const

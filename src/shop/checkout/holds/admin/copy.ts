@@ -25,4 +25,6 @@ export const holdsCopy = {
   allow: 'One-of-a-kind pieces may be paid by bank debit, too',
   saved: 'it is said.',
   notSaved: 'that wasn’t saved.',
+
+  beingPaidNow: 'Being paid for now',
 } as const

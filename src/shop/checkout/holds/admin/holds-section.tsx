@@ -22,7 +22,7 @@ import styles from './holds-screen.module.css'
 
 export const section = {
   at: 'holds',
-  label: 'Being paid for now',
+  label: holdsCopy.beingPaidNow,
   help: 'orders',
   load,
 } satisfies Section

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
 
 function cents(currency: Currency) {
-  const words = `Please enter a sum such as ${decimalText(1250, currency)}.`
+  const words = paymentsCopy.sumMissing(decimalText(1250, currency))
   return z
     .union([z.number(), z.string()], { error: words })
     .transform((value, context) => {

@@ -6,6 +6,7 @@ import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
 import { costOfPieces } from '#shop/orders/record/line-cost.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 import type { RefundInput } from './refund.schema.ts'
@@ -58,8 +59,7 @@ export async function wantedLines(
   for (const { lineId, quantity } of lines) {
     const there = left.get(lineId) ?? 0
     const line = bought.find(({ id }) => id === lineId)
-    if (!line || quantity > there)
-      throw badInput('lines', 'That is more than was bought and not paid back.')
+    if (!line || quantity > there) throw badInput('lines', paymentsCopy.tooMany)
     left.set(lineId, there - quantity)
     price += costOfPieces(line, currency, quantity, line.quantity - there)
   }

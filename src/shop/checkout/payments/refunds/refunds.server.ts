@@ -12,6 +12,7 @@ import { newId } from '#platform/ids.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
+import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
 import { isIdempotencyMismatch } from '#shop/checkout/payments/idempotency-mismatch.ts'
 import type { PaymentAccount, PaymentProvider } from '#shop/checkout/payments/payment.ts'
 import { requireSmall } from '#shop/checkout/payments/unproven-refunds.server.ts'
@@ -90,7 +91,8 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
       const asked = await db.transact((trx) =>
         askRefund(trx, orderId, input, clock.now(), isProven),
       )
-      if (asked.state === 'refused') throw new ShopError('payment_refused', refusedWords)
+      if (asked.state === 'refused')
+        throw new ShopError('payment_refused', paymentsCopy.refusedWords)
       await carry(asked)
       return db.read
         .selectFrom('orders')
@@ -114,8 +116,6 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
   }
 }
 
-const refusedWords = 'The payment provider refused this. Nothing was paid back.'
-
 /** Records a refund, and plans the job that carries it out. Errors as `refund`, but no provider's. */
 export async function askRefund(
   trx: Writer,
@@ -132,7 +132,7 @@ export async function askRefund(
   const paymentRef = order.payment_ref ?? ''
   const paidTo = { provider: order.provider, account: order.provider_account, money: order.money }
   if (order.paid_at === null || (paymentRef === '' && !isFree)) {
-    throw badInput('attempt', 'Nothing was paid for this order.')
+    throw badInput('attempt', paymentsCopy.nothingPaid)
   }
   const same = await trx
     .selectFrom('refunds')
@@ -158,7 +158,7 @@ export async function askRefund(
   const lines = await wantedLines(trx, { orderId, currency }, input, earlier)
   const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) throw badInput('amount', nothingLeft(underWay, currency))
-  if (amount > left) throw badInput('amount', `At most ${formatMoney(left, currency)} can go back.`)
+  if (amount > left) throw badInput('amount', paymentsCopy.atMost(formatMoney(left, currency)))
   if (!isProven) await requireSmall(trx, orderId, amount, now)
   const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
@@ -174,10 +174,10 @@ async function cancelFreeOrder(
   earlier: readonly Earlier[],
   now: number,
 ): Promise<Asked> {
-  if (earlier.length > 0) throw badInput('attempt', 'This order has been called off already.')
+  if (earlier.length > 0) throw badInput('attempt', paymentsCopy.alreadyVoided)
   if (input.amount !== undefined || input.lines !== undefined) {
     const field = input.lines ? 'lines' : 'amount'
-    throw badInput(field, 'Nothing was paid for this order. It can be called off as a whole.')
+    throw badInput(field, paymentsCopy.nothingPaidYet)
   }
   const { lines } = await wantedLines(trx, { orderId, currency }, input, earlier)
   const id = await writeDown(trx, orderId, input, { amount: 0, lines, now })
@@ -209,13 +209,13 @@ async function writeDown(
 }
 
 function askedBefore(amount: Cents, currency: Currency): string {
-  return `${formatMoney(amount, currency)} was asked for a moment ago. Close this, and see what has gone back.`
+  return paymentsCopy.askedBefore(formatMoney(amount, currency))
 }
 
 function nothingLeft(underWay: Cents, currency: Currency): string {
   return underWay > 0
-    ? `${formatMoney(underWay, currency)} is on its way back already.`
-    : 'Everything has been paid back already.'
+    ? paymentsCopy.onItsWay(formatMoney(underWay, currency))
+    : paymentsCopy.nothingLeft
 }
 
 async function findRefund(reader: Reader, id: string): Promise<Asked | null> {

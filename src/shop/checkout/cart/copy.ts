@@ -1,0 +1,32 @@
+export const cartCopy = {
+  noPage: 'Please name a page of this shop, such as /about.',
+  otherId: 'The id in the body is another one than in the address.',
+  othersCart: 'This is somebody else’s cart.',
+  cartEmpty: 'Your cart is empty!',
+  linkOver: 'This address leads to no cart any more.',
+
+  noCartId: 'This is no cart id.',
+  noLineId: 'This is no line id.',
+  wholeNumber: (mostPrints: number) => `Please choose a whole number from 1 to ${mostPrints}.`,
+  atLeastOne: 'Please choose a whole number above zero.',
+  noCart: 'This is no cart.',
+
+  noSuchCart: 'There is no such cart.',
+  noSuchUser: 'There is no such user.',
+
+  tooManyPieces: (mostLines: number) => `A cart takes ${mostLines} different pieces at the most.`,
+  noSuchPiece: 'There is no such piece.',
+  selectSize: 'Please select print size.',
+  wrongVariant: 'This is another size’s number. Please select print size.',
+  noSuchLine: 'There is no such line in the cart.',
+  alreadyInCart: 'Item already in cart!',
+
+  leavesUnknown: 'I can’t say yet when it leaves. I send it as soon as I can.',
+  leavesBy: (day: string) => `everything has left by ${day}`,
+  maybeTooLate: (left: string) => `That may be too soon: ${left}.`,
+  maybeInTime: (leaving: string) =>
+    `That may be in time: ${leaving}. How long the post takes after that, I can’t promise.`,
+  arrives: (when: string) => `it should arrive ${when}`,
+  inTime: (there: string) => `That should be in time: ${there}.`,
+  otherState: (country: string) => `${country}: another state`,
+} as const

@@ -1,0 +1,24 @@
+export const discountsCopy = {
+  dayIsOver: 'That day is over. Please choose one that is still to come.',
+
+  pleaseEnterSum: (decimalText: string) => `Please enter a sum such as ${decimalText}.`,
+  whichDay: 'Which day?',
+  pleaseEnterDay: 'Please enter a day.',
+  percentWords: 'Please enter a whole number from 1 to 100.',
+
+  unknown: (code: string) =>
+    `The code ${code} doesn’t work. Check the spelling, or the date it starts.`,
+  over: (code: string) => `The code ${code} is over.`,
+  usedUp: (code: string) => `The code ${code} has been used as often as it could be.`,
+  codeEveryoneOnce: (code: string) =>
+    `The code ${code} is for everyone once, and this address has used it.`,
+  codeEveryoneOnce2: (code: string) =>
+    `The code ${code} is for everyone once: please say which e-mail address it is for.`,
+  notForThese: (code: string) => `The code ${code} isn’t for the pieces in your cart.`,
+  belowMinimum: (code: string, missing: string) =>
+    `The code ${code} needs ${missing} more of pieces in your cart.`,
+
+  codeTaken: (code: string) => `There is, or was, a code ${code} already.`,
+  noSuchCode: 'There is no such code.',
+  noSuchGallery: 'A gallery or series of these is no longer there.',
+} as const
