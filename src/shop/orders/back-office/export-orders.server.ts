@@ -10,6 +10,7 @@ import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { moneyLabel } from '#shop/orders/record/money-label.ts'
 import { type WholeOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { backOfficeCopy } from './copy.ts'
 import { ownerRows, type RowContext } from './owner-order.server.ts'
 import type { OwnerOrderRow } from './owner-order.ts'
 import { stateWords } from './owner-order.ts'
@@ -30,21 +31,21 @@ const headings = (currency: string) => [
   'Money',
   'Pieces',
   'Bought',
-  `Subtotal (${currency})`,
-  `Shipping (${currency})`,
-  `Discount (${currency})`,
-  `Tax (${currency})`,
-  'Tax is in the sums',
-  `Total (${currency})`,
-  `Refunded (${currency})`,
+  backOfficeCopy.subtotal(currency),
+  backOfficeCopy.shipping(currency),
+  backOfficeCopy.discount(currency),
+  backOfficeCopy.tax(currency),
+  backOfficeCopy.taxSums,
+  backOfficeCopy.total(currency),
+  backOfficeCopy.refunded(currency),
   'Buyer',
   'E-mail',
-  'Ship to',
+  backOfficeCopy.shipTo,
   'Street',
   'Street 2',
   'City',
-  'State or region',
-  'ZIP or postal code',
+  backOfficeCopy.stateOrRegion,
+  backOfficeCopy.zipPostalCode,
   'Country',
   'Tracking',
   'Payment',

@@ -7,6 +7,7 @@ import { listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
 import { ShopError } from '#platform/errors.ts'
 import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
+import { backOfficeCopy } from './copy.ts'
 import { failureWords, jobOrderId } from './stuck-work.server.ts'
 
 export interface FailedPrints {
@@ -22,8 +23,6 @@ interface Failure {
   /** The job that was given up; null: the printer refused. */
   job: number | null
 }
-
-const unsaid = 'Nobody said why.'
 
 /** Reasons with the most orders first. */
 export async function listFailedPrints(reader: Reader): Promise<FailedPrints[]> {
@@ -70,7 +69,11 @@ async function failures(reader: Reader | Writer): Promise<Failure[]> {
     .orderBy('number')
     .execute()
   return [
-    ...refused.map(({ reason, ...order }) => ({ ...order, reason: reason ?? unsaid, job: null })),
+    ...refused.map(({ reason, ...order }) => ({
+      ...order,
+      reason: reason ?? backOfficeCopy.unsaid,
+      job: null,
+    })),
     ...(await givenUp(reader)),
   ]
 }

@@ -6,32 +6,31 @@ import type { Reader } from '#platform/db/database.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import type { WholeOrder } from '#shop/orders/record/order-record.server.ts'
+import { backOfficeCopy } from './copy.ts'
 import { paidOrders } from './export-orders.server.ts'
 
 export const openOrderFields = {
-  number: 'the order’s number, as in orders.csv',
-  state: 'paid: something is still to be sent; fulfilled: all is sent',
-  void: 'why nothing more of it is sent: refunded, dispute_lost or voided; else null',
-  placedAt: 'when it was placed, in UTC (ISO 8601), as all times here',
-  paidAt: 'when it was paid',
-  money: 'live: real money; test or play: none',
-  currency: 'what its sums are in, as ISO 4217 writes it; sums are numbers such as 12.5',
-  subtotal: 'the pieces',
-  shipping: 'what shipping cost the buyer',
-  discount: 'what was taken off',
-  tax: 'as the payment provider reckoned it',
-  total: 'what was paid',
-  refunded: 'what went back of it',
+  number: backOfficeCopy.numberColumn,
+  state: backOfficeCopy.stateColumn,
+  void: backOfficeCopy.voidColumn,
+  placedAt: backOfficeCopy.placedColumn,
+  paidAt: backOfficeCopy.paidColumn,
+  money: backOfficeCopy.moneyColumn,
+  currency: backOfficeCopy.currencyColumn,
+  subtotal: backOfficeCopy.subtotalColumn,
+  shipping: backOfficeCopy.shippingColumn,
+  discount: backOfficeCopy.discountColumn,
+  tax: backOfficeCopy.taxColumn,
+  total: backOfficeCopy.totalColumn,
+  refunded: backOfficeCopy.refundedColumn,
   buyer: '{ name, email }; null once the buyer’s data was erased',
   shipTo: '{ name, line1, line2, city, state, postal_code, country }, or null',
-  lines:
-    'what was bought: { kind, pieceId, name, what, size, quantity, price, variantId }; price is that of one, pieceId as in products.json',
-  fulfillments:
-    'who sends what: { kind: prints or studio, state, provider, providerRef }; the last two are the printer’s',
+  lines: backOfficeCopy.linesColumn,
+  fulfillments: backOfficeCopy.fulfillmentsColumn,
   parcels: '{ kind, carrier, trackingNumber, trackingUrl, shippedAt }',
-  refunds: 'what you paid back: { amount, askedAt, doneAt }; 0 called the order off',
+  refunds: backOfficeCopy.refundsColumn,
   payment: '{ provider, ref }: the payment’s own number at its provider',
-  note: 'your own note, or null',
+  note: backOfficeCopy.noteColumn,
 } as const
 
 export type OpenOrder = Record<keyof typeof openOrderFields, unknown>

@@ -17,10 +17,11 @@ import {
   taxByRate,
   voidReason,
 } from '#shop/orders/record/order.schema.ts'
+import { backOfficeCopy } from './copy.ts'
 import { longestNote, longestSearch, orderFilters } from './owner-order.ts'
 
 /** PostgreSQL takes no NUL in a text. */
-const text = z.string().refine((value) => !value.includes('\0'), 'Please leave that sign out.')
+const text = z.string().refine((value) => !value.includes('\0'), backOfficeCopy.badSign)
 const kind = z.enum(['prints', 'studio'])
 
 const ownerFulfillmentSchema = z
@@ -160,15 +161,15 @@ export const ownerOrderSchema = z
   .meta({ id: 'OwnerOrder' })
 
 export const orderListQuerySchema = listQuerySchema.extend({
-  search: text.max(longestSearch, `Please search with at most ${longestSearch} signs.`).default(''),
-  show: z.enum(orderFilters, 'There is no such filter.').default('all'),
+  search: text.max(longestSearch, backOfficeCopy.searchTooLong(longestSearch)).default(''),
+  show: z.enum(orderFilters, backOfficeCopy.noSuchFilter).default('all'),
 })
 
-export const orderIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no order.')
+export const orderIdSchema = z.string().regex(/^[0-9a-f]{32}$/, backOfficeCopy.noOrder)
 
 /** '' removes the note. */
 export const noteSchema = z.object({
-  note: text.trim().max(longestNote, `Please keep the note under ${longestNote} signs.`),
+  note: text.trim().max(longestNote, backOfficeCopy.noteTooLong(longestNote)),
   seen: z.number().int().nullable().meta({
     description: 'When the note that this one replaces was written; null: there was none.',
   }),
@@ -181,12 +182,11 @@ export const resolveIssuesSchema = z.object({
     .meta({ description: 'The ids of the issues that the owner has seen to.' }),
 })
 
-const dayWords = 'Please write the day as 2026-03-08.'
 const dayText = z
   .string()
   .optional()
   .transform((value) => value || null)
-  .refine((value) => value === null || isDay(value), dayWords)
+  .refine((value) => value === null || isDay(value), backOfficeCopy.dayWords)
   .meta({ type: 'string', format: 'date' })
 
 /** Days in the studio's zone; a missing day leaves that side open. */
@@ -194,7 +194,7 @@ export const exportQuerySchema = z
   .object({ from: dayText, to: dayText })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
-    message: 'The last day lies before the first one.',
+    message: backOfficeCopy.daysTurned,
   })
 
 export const delayInputSchema = z

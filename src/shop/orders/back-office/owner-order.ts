@@ -14,6 +14,7 @@ import type {
   VoidReason,
 } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
+import { backOfficeCopy } from './copy.ts'
 
 /* An order as its owner sees it; order.ts has the buyer's view. */
 
@@ -176,24 +177,18 @@ type Status = Pick<
 
 /** 'To ship', 'At the printer, to ship', 'All sent'. */
 export function stateWords(order: Status): string {
-  if (order.voidReason !== null) return voidWords[order.voidReason]
+  if (order.voidReason !== null) return backOfficeCopy.void[order.voidReason]
   const words = plainWords(order)
-  return order.refunded > 0 ? `${words}, partly refunded` : words
-}
-
-const voidWords: Record<VoidReason, string> = {
-  refunded: 'Refunded',
-  dispute_lost: 'Dispute lost',
-  voided: 'Called off',
+  return order.refunded > 0 ? backOfficeCopy.partlyRefunded(words) : words
 }
 
 function plainWords({ state, fulfillments, money, issues }: Status): string {
-  if (state === 'pending') return 'Paying right now'
-  if (state === 'processing') return 'Payment on its way'
-  if (state === 'cancelled') return 'Not paid'
-  if (state === 'expired') return 'Left without paying'
-  if (state === 'fulfilled') return 'All sent'
-  if (mustStay(issues)) return 'Buyer wants to cancel'
+  if (state === 'pending') return backOfficeCopy.payingRightNow
+  if (state === 'processing') return backOfficeCopy.paymentWay
+  if (state === 'cancelled') return backOfficeCopy.notPaid
+  if (state === 'expired') return backOfficeCopy.leftWithoutPaying
+  if (state === 'fulfilled') return backOfficeCopy.allSent
+  if (mustStay(issues)) return backOfficeCopy.buyerWantsCancel
   const open = fulfillments
     .filter((fulfillment) => fulfillment.state !== 'shipped')
     .map((fulfillment) => fulfillmentWords(fulfillment, money))
@@ -207,19 +202,20 @@ function fulfillmentWords(
   { kind, state, selfFulfilled }: OwnerFulfillment,
   money: MoneyMode,
 ): string {
-  if (state === 'shipped') return kind === 'prints' ? 'Prints sent' : 'Sent'
-  if (state === 'failed') return 'Prints refused'
-  if (kind === 'studio') return 'To ship'
-  if (state === 'queued' && !selfFulfilled && money !== 'live') return 'Nothing is printed'
-  if (state === 'queued') return 'Prints waiting'
-  if (selfFulfilled) return 'Prints to make'
-  return state === 'sent' ? 'At the printer' : 'Being printed'
+  if (state === 'shipped') return kind === 'prints' ? backOfficeCopy.printsSent : 'Sent'
+  if (state === 'failed') return backOfficeCopy.printsRefused
+  if (kind === 'studio') return backOfficeCopy.toShip
+  if (state === 'queued' && !selfFulfilled && money !== 'live')
+    return backOfficeCopy.nothingIsPrinted
+  if (state === 'queued') return backOfficeCopy.printsWaiting
+  if (selfFulfilled) return backOfficeCopy.printsToMake
+  return state === 'sent' ? backOfficeCopy.atThePrinter : backOfficeCopy.beingPrinted
 }
 
 export const needWords: Record<Need, string> = {
-  issue: 'Needs you',
+  issue: backOfficeCopy.needsYou,
   dispute: 'Disputed',
-  prints_failed: 'Prints refused',
+  prints_failed: backOfficeCopy.printsRefused,
   overdue: 'Overdue',
   stuck: 'Stuck',
 }

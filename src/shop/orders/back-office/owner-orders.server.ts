@@ -12,6 +12,7 @@ import { readNote, writeNote } from '#shop/orders/record/order-events.server.ts'
 import { hasOpenIssue, resolveIssues } from '#shop/orders/record/order-issues.server.ts'
 import { lockOrder, noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
 import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
+import { backOfficeCopy } from './copy.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { listFailedPrints, retryFailedPrints } from './failed-prints.server.ts'
 import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
@@ -156,7 +157,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
         if (!(await lockOrder(trx, id))) throw noSuchOrder()
         const before = await readNote(trx, id)
         if ((before?.at ?? null) !== seen && before?.text !== note) {
-          throw new ShopError('changed', 'This note was changed in another window meanwhile.')
+          throw new ShopError('changed', backOfficeCopy.noteChanged)
         }
         // The time is the note's version, so no two notes may share it.
         await writeNote(trx, id, note, Math.max(clock.now(), (before?.at ?? 0) + 1))

@@ -6,6 +6,7 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { type DeadLetter, listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
+import { backOfficeCopy } from './copy.ts'
 import type { StuckJob } from './owner-order.ts'
 
 /** Jobs that have failed for a day, newest first. */
@@ -61,41 +62,41 @@ export function jobOrderId({ payload }: DeadLetter): string | null {
  */
 export async function retryStuck(db: Database, id: number): Promise<void> {
   const found = await db.transact((trx) => retryJob(trx, id))
-  if (!found) throw new ShopError('changed', 'That is already being tried again.')
+  if (!found) throw new ShopError('changed', backOfficeCopy.alreadyTrying)
 }
 
 /** `number`: the order's; null: the job belongs to no order. */
 export function workWords(topic: string, number: number | null): string {
-  const order = number === null ? 'an order' : `order ${number}`
-  if (topic === 'prints.place') return `Handing the prints of ${order} to the printer`
-  if (topic.startsWith('prints.')) return `Asking the printer about ${order}`
-  if (topic.startsWith('refund')) return `Paying back money for ${order}`
+  const order = number === null ? backOfficeCopy.anOrder : backOfficeCopy.order(number)
+  if (topic === 'prints.place') return backOfficeCopy.handingPrintsPrinter(order)
+  if (topic.startsWith('prints.')) return backOfficeCopy.askingPrinterAbout(order)
+  if (topic.startsWith('refund')) return backOfficeCopy.payingBackMoney(order)
   if (topic.startsWith('payment') || topic.startsWith('hold.') || topic.startsWith('fees')) {
-    return `Asking the payment provider about ${order}`
+    return backOfficeCopy.askingPaymentProvider(order)
   }
   if (topic.startsWith('mail.')) {
-    return number === null ? 'Sending a mail' : `Sending a mail about order ${number}`
+    return number === null ? backOfficeCopy.sendingAMail : backOfficeCopy.sendingMailAbout(number)
   }
-  if (topic.startsWith('instagram')) return 'Fetching the Instagram feed'
-  return 'Something that the shop does by itself'
+  if (topic.startsWith('instagram')) return backOfficeCopy.fetchingInstagramFeed
+  return backOfficeCopy.somethingElse
 }
 
 const causes: readonly [RegExp, string][] = [
-  [/ECONNREFUSED|ECONNRESET|EPIPE|socket hang up/i, 'Nobody answered there.'],
-  [/ENOTFOUND|EAI_AGAIN/i, 'The address could not be found. Is the shop online?'],
-  [/ETIMEDOUT|timeout|timed out|abort/i, 'It took too long to answer.'],
-  [/fetch failed|network/i, 'It could not be reached.'],
-  [/\b401\b|\b403\b|unauthori[sz]ed|forbidden|EAUTH/i, 'It refused our key or password.'],
-  [/\b429\b|too many/i, 'It said that we ask too often.'],
-  [/\b5\d\d\b/, 'It had a problem of its own.'],
+  [/ECONNREFUSED|ECONNRESET|EPIPE|socket hang up/i, backOfficeCopy.noAnswer],
+  [/ENOTFOUND|EAI_AGAIN/i, backOfficeCopy.notFound],
+  [/ETIMEDOUT|timeout|timed out|abort/i, backOfficeCopy.tooSlow],
+  [/fetch failed|network/i, backOfficeCopy.unreachable],
+  [/\b401\b|\b403\b|unauthori[sz]ed|forbidden|EAUTH/i, backOfficeCopy.keyRefused],
+  [/\b429\b|too many/i, backOfficeCopy.asksTooOften],
+  [/\b5\d\d\b/, backOfficeCopy.ownProblem],
 ]
 
 /** The failure in plain words; the shop's own sentences stay unchanged. */
 export function failureWords(lastError: string | null): string {
-  if (!lastError) return 'Nobody said why.'
+  if (!lastError) return backOfficeCopy.noReason
   const cause = causes.find(([pattern]) => pattern.test(lastError))?.[1]
   if (isSentence(lastError)) return lastError
-  return cause ?? `It said: ${lastError}`
+  return cause ?? backOfficeCopy.said(lastError)
 }
 
 /** The shop's own errors are sentences; a driver's are not. */

@@ -34,6 +34,7 @@ import { mayLeave, raiseIssue } from '#shop/orders/record/order-issues.server.ts
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/record/print-orders.server.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { fulfillmentCopy } from './copy.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 import type { ParcelCorrection, Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'
@@ -103,7 +104,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       if (!waiting) return
       const { order } = waiting
       if (!order) {
-        await applyToPrints(orderId, { state: 'failed', reason: 'nobody told where to send them.' })
+        await applyToPrints(orderId, { state: 'failed', reason: fulfillmentCopy.noAddress })
         return
       }
       try {
@@ -161,13 +162,14 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       if (!anyway) await requireMayLeave(db.read, orderId, together ? ownKinds() : [kind])
       const parcel = trackingNumber === null ? null : { carrier, trackingNumber, trackingUrl }
       if (together) {
-        if (provider().name !== 'manual') throw new ShopError('changed', notTogether)
+        if (provider().name !== 'manual')
+          throw new ShopError('changed', fulfillmentCopy.notTogether)
         const parcels = parcel ? [parcel] : []
         const last = await db.transact((trx) => shipTogether(trx, orderId, parcels, clock.now()))
         if (last !== null) return last
       }
       const state = await this.shipFulfillment(orderId, kind, parcel)
-      if (state === null) throw new ShopError('not_found', 'The order has no such part.')
+      if (state === null) throw new ShopError('not_found', fulfillmentCopy.noSuchPart)
       return state
     },
 
@@ -212,8 +214,6 @@ function foreignCost(cost: PrintOrderStatus['cost']): string | null {
   return /^\d{1,9}(\.\d{1,3})? [A-Z]{3}$/.test(told) ? told : null
 }
 
-const notTogether = 'The printer sends the prints of this order, in a parcel of its own.'
-
 function countOf(items: PrintOrder['items']): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
@@ -224,8 +224,8 @@ async function requirePaid(reader: Reader, orderId: string): Promise<void> {
     .select('state')
     .where('id', '=', orderId)
     .executeTakeFirst()
-  if (!order) throw new ShopError('not_found', 'There is no such order.')
-  if (!isPaid(order.state)) throw new ShopError('changed', 'This order is not paid.')
+  if (!order) throw new ShopError('not_found', fulfillmentCopy.noSuchOrder)
+  if (!isPaid(order.state)) throw new ShopError('changed', fulfillmentCopy.orderNotPaid)
 }
 
 /** ShopError 'changed' while one of these parts is here and its buyer wants to cancel. */
@@ -243,7 +243,7 @@ async function requireMayLeave(
     .where('fulfillments.state', '!=', 'shipped')
     .where(({ not }) => not(mayLeave('orders')))
     .executeTakeFirst()
-  if (staying) throw new ShopError('changed', 'The buyer wants to cancel: don’t ship.')
+  if (staying) throw new ShopError('changed', fulfillmentCopy.buyerWantsCancel)
 }
 
 export interface WaitingPrints {

@@ -6,6 +6,7 @@ import {
 } from '#shop/catalogue/products/product.ts'
 import { type Measures, measuredLabel, measuresIn } from '#shop/catalogue/sizes/measures.ts'
 import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
+import { fulfillmentCopy } from './copy.ts'
 import type { ProviderProduct, ProviderVariant } from './products/provider-products.ts'
 
 /*
@@ -78,10 +79,10 @@ interface Status {
 }
 
 function reason({ availability }: ProviderVariant, { isMeasured, isTaken, count }: Status) {
-  if (availability === 'gone') return 'It can’t be made any more, or isn’t linked to an article.'
-  if (!isMeasured) return 'It says no measures, as a print’s size does.'
-  if (isTaken) return 'A print has this size once, and another color of it has the place.'
-  return count < mostSizes ? null : `A print has ${mostSizes} sizes at most.`
+  if (availability === 'gone') return fulfillmentCopy.notMadeAnyMore
+  if (!isMeasured) return fulfillmentCopy.noMeasures
+  if (isTaken) return fulfillmentCopy.sizeTaken
+  return count < mostSizes ? null : fulfillmentCopy.mostSizes(mostSizes)
 }
 
 /** 'Moon moths (in)' -> 'Moon moths': Printful adds the unit to a poster's name. */

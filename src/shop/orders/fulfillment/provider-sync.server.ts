@@ -12,6 +12,7 @@ import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { findPrints } from '#shop/orders/record/print-orders.server.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
+import { fulfillmentCopy } from './copy.ts'
 import type { Fulfilment } from './fulfillment.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 
@@ -75,7 +76,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
     async takeEvent(name: string, body: unknown, key: string): Promise<void> {
       const { name: printer, events } = provider()
       if (printer !== name || !events) {
-        throw new ShopError('not_found', 'There is nothing at this address.')
+        throw new ShopError('not_found', fulfillmentCopy.nothingAddress)
       }
       const told = events.read(body, key)
       if (!told) return

@@ -1,21 +1,22 @@
 import { z } from 'zod'
+import { fulfillmentCopy } from './copy.ts'
 
 const line = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest, `Please keep this under ${longest} signs.`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please write this in one line.')
+    .max(longest, fulfillmentCopy.tooLong(longest))
+    .regex(/^[^\p{Cc}]*$/u, fulfillmentCopy.oneLine)
     .transform((value) => (value === '' ? null : value))
     .nullable()
     .default(null)
 
 const trackingUrl = line(500).refine(
   (value) => value === null || /^https?:\/\/[^\s]+$/.test(value),
-  'Please enter an address that begins with https://.',
+  fulfillmentCopy.badTrackingUrl,
 )
 
-const kind = z.enum(['studio', 'prints'], 'Which part of the order?')
+const kind = z.enum(['studio', 'prints'], fulfillmentCopy.whichPart)
 
 export const undoShippingSchema = z.object({ kind })
 
@@ -41,10 +42,7 @@ export const shipSchema = z
   })
   .meta({ id: 'Shipment' })
 
-const trackingNumber = line(100).refine(
-  (value) => value !== null,
-  'Please enter the tracking number.',
-)
+const trackingNumber = line(100).refine((value) => value !== null, fulfillmentCopy.noTrackingNumber)
 
 /** A parcel under way; `from` is the wrong number. */
 export const parcelCorrectionSchema = z

@@ -8,6 +8,7 @@ import { type Address, addressFault, stateCodeOf } from '#shop/orders/record/add
 import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
+import { fulfillmentCopy } from './copy.ts'
 
 /**
  * Writes the address of an order with something left to send, and queues refused prints again.
@@ -25,7 +26,7 @@ export async function changeShippingAddress(
   const address = { ...typed, state: stateCodeOf(typed) ?? typed.state }
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
-  if (order.state !== 'paid') throw new ShopError('changed', 'Nothing of this order waits to go.')
+  if (order.state !== 'paid') throw new ShopError('changed', fulfillmentCopy.nothingWaits)
   const fulfillments = await trx
     .selectFrom('fulfillments')
     .select(['kind', 'state'])
@@ -37,7 +38,7 @@ export async function changeShippingAddress(
       : state === 'queued' || state === 'failed',
   )
   if (open.length === 0) {
-    throw new ShopError('changed', 'Everything of this order is on its way to the old address.')
+    throw new ShopError('changed', fulfillmentCopy.allOnTheWay)
   }
   const ship_to = JSON.stringify(address)
   if (ship_to === order.ship_to) return address

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
+import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceSettings } from './invoice.ts'
 
@@ -35,10 +36,7 @@ export async function saveInvoiceSettings(
   await lockSetting(trx, invoiceSetting, now)
   const before = await readInvoiceSettings(trx)
   if (version !== undefined && version !== before.version) {
-    throw new ShopError(
-      'changed',
-      'This was changed meanwhile, in another tab or by somebody else.',
-    )
+    throw new ShopError('changed', invoicesCopy.changedMeanwhile)
   }
   const begun = await trx
     .selectFrom('invoice_series')
@@ -46,7 +44,7 @@ export async function saveInvoiceSettings(
     .where('series', '=', 'invoice')
     .executeTakeFirst()
   if (begun && wanted.first !== before.first) {
-    throw badInput('first', 'Invoices have been numbered already: they go on without a gap.')
+    throw badInput('first', invoicesCopy.alreadyNumbered)
   }
   const sellerName = wanted.sellerName || studioName
   await writeSetting(trx, invoiceSetting, { ...wanted, sellerName }, now)

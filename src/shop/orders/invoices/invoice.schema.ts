@@ -1,25 +1,23 @@
 import { z } from 'zod'
+import { invoicesCopy } from './copy.ts'
 
 const line = (most: number) =>
-  z.string('Please write this in words.').trim().max(most, `At most ${most} characters, please.`)
+  z.string(invoicesCopy.pleaseWriteWords).trim().max(most, invoicesCopy.tooLong(most))
 
 export const invoiceFields = z.object({
-  on: z.boolean('Please say whether there are invoices.'),
+  on: z.boolean(invoicesCopy.onOrOff),
   sellerName: line(120),
   sellerAddress: line(400).refine(
     (text) => text.split('\n').length <= 6,
-    'Six lines at most, please.',
+    invoicesCopy.tooManyLines,
   ),
   taxNumber: line(60),
-  prefix: line(12).regex(
-    /^[\p{L}\p{N}./ -]*$/u,
-    'Letters, numbers, dots, dashes and slashes only.',
-  ),
+  prefix: line(12).regex(/^[\p{L}\p{N}./ -]*$/u, invoicesCopy.badPrefix),
   first: z.coerce
-    .number('Please enter the first number.')
-    .int('Please enter a whole number.')
-    .min(1, 'Numbers begin at 1.')
-    .max(9_999_999, 'That is too large a number to begin with.'),
+    .number(invoicesCopy.noFirstNumber)
+    .int(invoicesCopy.noWholeNumber)
+    .min(1, invoicesCopy.tooSmall)
+    .max(9_999_999, invoicesCopy.tooLarge),
 })
 
 const nothing = {
@@ -39,5 +37,5 @@ export const invoiceFormSchema = invoiceFields
   .extend({ version: z.string().max(64).optional() })
   .refine(({ on, sellerAddress }) => !on || sellerAddress !== '', {
     path: ['sellerAddress'],
-    error: 'Please enter your address: every invoice has to say it.',
+    error: invoicesCopy.noAddress,
   })

@@ -27,6 +27,7 @@ import {
   orderTax,
   orderTaxParts,
 } from '#shop/orders/record/order-record.server.ts'
+import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceDocument, InvoiceRef } from './invoice.ts'
 import {
@@ -74,15 +75,15 @@ export function createInvoices({
       db.transact(async (trx) => {
         const order = await lockOrder(trx, orderId)
         if (!order) throw noSuchOrder()
-        if (order.paid_at === null) throw badInput('id', 'Nothing was paid for this order yet.')
+        if (order.paid_at === null) throw badInput('id', invoicesCopy.nothingPaidOrder)
         const { sellerAddress } = await readSetting(trx, invoiceSetting)
         if (sellerAddress === '') {
-          throw badInput('id', 'Invoices need your address first. Enter it under Invoices.')
+          throw badInput('id', invoicesCopy.addressFirst)
         }
         await issueInvoice(trx, order, clock.now())
         await creditRefunds(trx, orderId, clock.now())
         const [made] = await listInvoices(trx, orderId)
-        if (!made) throw new ShopError('not_found', 'There is nothing to write an invoice for.')
+        if (!made) throw new ShopError('not_found', invoicesCopy.noOrders)
         return made
       }),
 
@@ -151,7 +152,7 @@ export async function creditRefunds(trx: Writer, orderId: string, now: number): 
   const told = await readToldTaxes(trx, notes, orderTaxParts(order))
   const taxes = partsBetween(told, partsBetween(await readCreditedParts(trx, order), []))
   const within = taxWithin({ ...orderTax(order), taxParts: taxes, taxIncluded: true })
-  const words = amount < 0 ? 'Paid back' : 'Did not arrive, and is not paid back'
+  const words = amount < 0 ? invoicesCopy.paidBack : invoicesCopy.refundFailed
   await issue(trx, order, 'credit_note', amount, now, {
     lines: [],
     sums: [{ words, amount, strong: true }, ...within.map(toSum)],

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { ledgerCopy } from './copy.ts'
 import { costKinds, isPeriod } from './ledger.ts'
 
 /** '2026-03' or '2026'. */
-export const periodSchema = z
-  .string('Which month?')
-  .refine(isPeriod, 'Please name a month such as 2026-03, or a year.')
+export const periodSchema = z.string(ledgerCopy.whichMonth).refine(isPeriod, ledgerCopy.noMonth)
 
 export function costSchema(currency: Currency) {
-  const words = `Please enter a sum such as ${decimalText(420, currency)}, or 0.`
+  const words = ledgerCopy.noSum(decimalText(420, currency))
   return z
     .object({
       kind: z.enum(costKinds, 'What was it for?'),

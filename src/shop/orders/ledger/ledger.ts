@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/money/money.ts'
+import { ledgerCopy } from './copy.ts'
 
 /* The kinds of the ledger's rows (decision 36). A positive amount comes to the shop. */
 
@@ -38,16 +39,16 @@ export const entryWords: Record<EntryKind, string> = {
   pieces: 'Pieces',
   shipping: 'Shipping',
   discount: 'Discounts',
-  tax: 'Tax on top',
-  other: 'Paid beside an order’s sum',
-  refund: 'Paid back',
-  dispute: 'Lost in disputes',
-  fee: 'The payment provider’s fees',
-  refund_fee: 'Its fees for refunds',
-  dispute_fee: 'Its fees for disputes',
-  outside: 'Sold elsewhere',
-  printer_cost: 'What the printer charged',
-  print_cost: 'What prints cost',
+  tax: ledgerCopy.taxOnTop,
+  other: ledgerCopy.paidBeside,
+  refund: ledgerCopy.paidBack,
+  dispute: ledgerCopy.lostInDisputes,
+  fee: ledgerCopy.fees,
+  refund_fee: ledgerCopy.refundFees,
+  dispute_fee: ledgerCopy.disputeFees,
+  outside: ledgerCopy.soldElsewhere,
+  printer_cost: ledgerCopy.printerCharged,
+  print_cost: ledgerCopy.printCosts,
   postage: 'Postage',
 }
 

@@ -9,6 +9,7 @@ import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
+import { ledgerCopy } from './copy.ts'
 import { type CountryTax, entryWords } from './ledger.ts'
 import type { PieceNumbers } from './numbers.server.ts'
 
@@ -128,6 +129,6 @@ export async function* outsideRows(
         method,
       ])
     if (isIn(sold_at)) yield record(`E${id}`, sold_at, amount)
-    if (isIn(undone_at)) yield record(`E${id} undone`, undone_at, -amount)
+    if (isIn(undone_at)) yield record(ledgerCopy.eUndone(id), undone_at, -amount)
   }
 }

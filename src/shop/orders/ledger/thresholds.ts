@@ -2,6 +2,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import type { PlaceTax } from '#shop/store/tax/tax.ts'
 import { euCountries } from '#shop/store/tax/vat-areas.ts'
+import { ledgerCopy } from './copy.ts'
 import type { CountryTax } from './ledger.ts'
 
 /*
@@ -39,10 +40,10 @@ export function sellerAt({
 
 /** Turnover up to which a small business charges no tax, in the country's money. */
 const small: Record<string, { currency: Currency; limit: Cents; law: string }> = {
-  DE: { currency: 'EUR', limit: 2_500_000, law: '§ 19 UStG, the year before' },
+  DE: { currency: 'EUR', limit: 2_500_000, law: ledgerCopy.germanSmallBusiness },
   AT: { currency: 'EUR', limit: 5_500_000, law: '§ 6 Abs. 1 Z 27 UStG' },
-  FR: { currency: 'EUR', limit: 8_500_000, law: 'art. 293 B du CGI, goods' },
-  GB: { currency: 'GBP', limit: 9_000_000, law: 'VAT Act 1994, sch. 1, any twelve months' },
+  FR: { currency: 'EUR', limit: 8_500_000, law: ledgerCopy.frenchSmallBusiness },
+  GB: { currency: 'GBP', limit: 9_000_000, law: ledgerCopy.britishSmallBusiness },
 }
 
 /**
@@ -63,7 +64,7 @@ export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Th
     const sum = soldTo((country) => country !== home && isUnion(country))
     if (sum > 0) {
       found.push({
-        words: `${of(sum, union.limit, currency)} to other countries of the European Union, without tax. Above it, in this year or the one before, the tax of the buyer’s country is due: with the One Stop Shop (Directive 2006/112, Art. 59c).`,
+        words: ledgerCopy.unionSales(of(sum, union.limit, currency)),
         isNear: sum >= union.limit * near,
       })
     }
@@ -72,21 +73,21 @@ export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Th
   if (isSmall && rule?.currency === currency) {
     const sum = soldTo(() => true)
     found.push({
-      words: `${of(sum, rule.limit, currency)} in all. Up to it a small business charges no tax (${rule.law}).`,
+      words: ledgerCopy.allSales(of(sum, rule.limit, currency), rule.law),
       isNear: sum >= rule.limit * near,
     })
   }
   const britain = soldTo((country) => country === 'GB')
   if (!['GB', 'IM'].includes(home) && britain > 0 && !registered.includes('GB')) {
     found.push({
-      words: `${formatMoney(britain, currency)} to the United Kingdom. On parcels of up to 135 GBP its VAT is due at the sale, from the first one on: register there (VAT Act 1994, sch. 9ZF).`,
+      words: ledgerCopy.kingdomSales(formatMoney(britain, currency)),
       isNear: true,
     })
   }
   const toUnion = soldTo(isUnion)
   if (!isUnion(home) && toUnion > 0) {
     found.push({
-      words: `${formatMoney(toUnion, currency)} to the European Union. On parcels of up to 150 EUR you may collect its VAT at the sale with the Import One Stop Shop; else the buyer pays it at the door, with the carrier’s fee.`,
+      words: ledgerCopy.importSales(formatMoney(toUnion, currency)),
       isNear: false,
     })
   }
@@ -96,4 +97,4 @@ export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Th
 const near = 0.75
 
 const of = (sum: Cents, limit: Cents, currency: Currency) =>
-  `${formatMoney(sum, currency)} of ${formatMoney(limit, currency)} sold`
+  ledgerCopy.ofSold(formatMoney(sum, currency), formatMoney(limit, currency))

@@ -7,6 +7,7 @@ import {
 } from '#shop/catalogue/editions/certificate.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
+import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
 /**
@@ -21,20 +22,20 @@ export function certificatePaper(
   const sizeWords = claims.size === null ? null : sizeInWords(claims.size, 'inches')
   return {
     ...emptyPaper,
-    title: 'Certificate of authenticity',
+    title: papersCopy.certificateOfAuthenticity,
     from: claims.studio,
     headline: certifiedNumber(claims),
-    stamp: state === 'void' ? 'Void: this number does not stand' : null,
+    stamp: state === 'void' ? papersCopy.voidCertificate : null,
     facts: certifiedRows(claims, sizeWords),
     notes: [
       ...(made ? [made] : []),
       ...(disclosed && claims.edition !== null ? [disclosureNote('limited')] : []),
-      'Check this certificate at',
+      papersCopy.checkAt,
     ],
     link: publicUrl + certificatePath(id),
     proof: [
       { term: 'Certificate', words: id },
-      ...(key === null ? [] : [{ term: 'Public key', words: key.x }]),
+      ...(key === null ? [] : [{ term: papersCopy.publicKey, words: key.x }]),
       ...(token === null ? [] : [{ term: 'Signature', words: token }]),
     ],
   }

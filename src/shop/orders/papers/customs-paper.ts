@@ -1,5 +1,6 @@
 import { countryName } from '#platform/countries.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { papersCopy } from './copy.ts'
 import type { CustomsGood } from './customs-goods.server.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
@@ -15,8 +16,6 @@ interface CustomsContext {
   currency: string
 }
 
-const unsaid = 'not filled in'
-
 /** The content of a customs form (CN22, CN23), to be copied or put beside it. */
 export function customsPaper(
   goods: readonly CustomsGood[],
@@ -29,12 +28,12 @@ export function customsPaper(
   const value = goods.reduce((sum, good) => sum + good.value, 0)
   return {
     ...emptyPaper,
-    title: 'For customs',
+    title: papersCopy.forCustoms,
     from,
     fromLines,
     to,
     facts: [
-      { term: 'Contents', words: 'Sale of goods' },
+      { term: 'Contents', words: papersCopy.saleOfGoods },
       { term: 'Order', words: String(orderNumber) },
       { term: 'Ordered', words: ordered },
     ],
@@ -43,22 +42,21 @@ export function customsPaper(
       name: good.name,
       details: [
         good.details,
-        `Customs code ${good.hsCode === null ? unsaid : codeInWords(good.hsCode)}`,
-        `Origin ${good.originCountry === null ? unsaid : countryName(good.originCountry)}`,
-        `Weight ${good.grams === null ? unsaid : gramsInWords(good.grams)}`,
+        papersCopy.customsCode(good.hsCode === null ? papersCopy.unsaid : codeInWords(good.hsCode)),
+        papersCopy.origin(
+          good.originCountry === null ? papersCopy.unsaid : countryName(good.originCountry),
+        ),
+        papersCopy.weight(good.grams === null ? papersCopy.unsaid : gramsInWords(good.grams)),
       ]
         .filter(Boolean)
         .join(' · '),
       sum: money(good.value),
     })),
     sums: [
-      { term: 'Weight', words: weighed ? gramsInWords(grams) : unsaid },
+      { term: 'Weight', words: weighed ? gramsInWords(grams) : papersCopy.unsaid },
       { term: 'Value', words: money(value), strong: true },
     ],
-    notes: [
-      'The particulars given here are correct, and nothing in this parcel is dangerous or forbidden by post or customs.',
-      'Day and signature:',
-    ],
+    notes: [papersCopy.declaration, papersCopy.dayAndSignature],
   }
 }
 
@@ -69,5 +67,5 @@ function codeInWords(code: string): string {
 
 /** '350 g', '1.25 kg' */
 function gramsInWords(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
+  return grams < 1000 ? `${grams} g` : papersCopy.kg(grams / 1000)
 }

@@ -4,6 +4,7 @@
  */
 import PDFDocument from 'pdfkit'
 import type { TypefacePair } from '#shop/store/theme/look.ts'
+import { papersCopy } from './copy.ts'
 import { setPaper } from './faces.server.ts'
 import type { Paper, PaperLine, PaperRow, SheetSize } from './paper.ts'
 import type { FaceName } from './typefaces.server.ts'
@@ -217,7 +218,7 @@ function drawPageNumbers(drawing: Drawing, { title, from }: Paper): void {
     const top = sheet.page.height - margin * 0.7
     write(
       drawing,
-      `${from} · ${title} · ${at + 1} of ${count}`,
+      papersCopy.of(from, title, at + 1, count),
       { face: 'text', size: 9, colour: soft },
       { top, width: widthOf(sheet), align: 'right' },
     )

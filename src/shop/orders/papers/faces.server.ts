@@ -23,7 +23,7 @@ async function facesOf(pair: TypefacePair): Promise<Faces> {
     faceOf('text', typefaceFiles[pair].text),
     faceOf('bold', typefaceFiles[pair].bold),
     faceOf('wide', 'source-serif-4-400'),
-    faceOf('wide bold', 'source-serif-4-700'),
+    faceOf('wideBold', 'source-serif-4-700'),
   ])
   return { display: [display, wide], text: [text, wide], bold: [bold, wideBold] }
 }

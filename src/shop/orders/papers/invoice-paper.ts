@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { dayIn, dayInWords } from '#platform/time/zone.ts'
 import type { InvoiceDocument, InvoiceRef } from '#shop/orders/invoices/invoice.ts'
+import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
 /** `to`: the buyer, line by line; `zone`: the studio's. */
@@ -16,17 +17,17 @@ export function invoicePaper(
   const facts: [string, string | null][] = [
     ['Number', name],
     ['Date', day(issuedAt)],
-    ['For invoice', about],
+    [papersCopy.forInvoice, about],
     ['Order', String(orderNumber)],
     ['Paid', day(paidAt)],
   ]
   return {
     ...emptyPaper,
-    title: kind === 'invoice' ? 'Invoice' : 'Credit note',
+    title: kind === 'invoice' ? papersCopy.invoice : papersCopy.creditNote,
     from: document.sellerName,
     fromLines: document.sellerLines,
     to,
-    stamp: name.startsWith('TEST-') ? 'Not real money: this is no invoice' : null,
+    stamp: name.startsWith('TEST-') ? papersCopy.notRealMoney : null,
     facts: facts.flatMap(([term, words]) => (words === null ? [] : [{ term, words }])),
     lines: lines.map(({ amount, ...line }) => ({ ...line, sum: money(amount) })),
     sums: sums.map(({ words, amount, strong }) => ({

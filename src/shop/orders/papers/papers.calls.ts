@@ -7,10 +7,11 @@ import { toDecimal } from '#platform/money/money.ts'
 import { invoiceFields, invoiceFormSchema } from '#shop/orders/invoices/invoice.schema.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { currency, moment, money, orderTokenSchema } from '#shop/orders/record/order.schema.ts'
+import { papersCopy } from './copy.ts'
 
 /* Papers of orders: packing slips, invoices and credit notes. */
 
-const id = z.string().regex(/^[0-9a-f]{32}$/, 'This is no paper.')
+const id = z.string().regex(/^[0-9a-f]{32}$/, papersCopy.noPaper)
 
 const invoiceSchema = z
   .object({

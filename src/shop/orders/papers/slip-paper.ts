@@ -2,6 +2,7 @@ import { formatMoney } from '#platform/money/money.ts'
 import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
 interface SlipContext {
@@ -29,7 +30,7 @@ export function slipPaper(order: OwnerOrder, context: SlipContext): Paper {
   })
   return {
     ...emptyPaper,
-    title: 'Packing slip',
+    title: papersCopy.packingSlip,
     from: studioName,
     to,
     facts: [

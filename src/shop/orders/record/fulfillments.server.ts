@@ -7,6 +7,7 @@ import type { Writer } from '#platform/db/database.ts'
 import type { FulfillmentState } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { mailShipped } from '#shop/people/notifications/plan-mail.server.ts'
+import { recordCopy } from './copy.ts'
 import { unrefundedLines } from './lines.server.ts'
 import { type FulfillmentKind, fulfillmentKind, type MadeLine, type Parcel } from './order.ts'
 import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
@@ -152,7 +153,7 @@ export async function advancePrints(
     .executeTakeFirst()
   const state = await advanceFulfillment(trx, orderId, 'prints', update, now)
   if (state === 'failed' && before?.state !== 'failed') {
-    const reason = update.reason ?? 'nobody says why.'
+    const reason = update.reason ?? recordCopy.noReason
     await raiseIssue(trx, orderId, { code: 'prints_refused', details: { reason } }, now)
   }
   return state
@@ -218,7 +219,7 @@ export async function queueAgain(
     .where('kind', '=', 'prints')
     .where('state', '=', 'failed')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new ShopError('changed', 'These prints were not refused.')
+  if (numUpdatedRows === 0n) throw new ShopError('changed', recordCopy.notRefused)
   await withdrawIssues(trx, orderId, ['prints_refused'], now)
   await queuePrintOrder(trx, orderId, now, now)
   return 'queued'

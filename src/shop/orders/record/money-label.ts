@@ -1,17 +1,16 @@
 import type { MoneyMode } from '#platform/money/money.ts'
+import { recordCopy } from './copy.ts'
 
 /** The label beside every sum: 'play money', 'test'; null for real money. */
 export function moneyLabel(money: MoneyMode): string | null {
   if (money === 'live') return null
-  return money === 'play' ? 'play money' : 'test'
+  return money === 'play' ? recordCopy.playMoney : 'test'
 }
 
 /** A sentence; null for real money. */
 export function moneyNote(money: MoneyMode): string | null {
   if (money === 'live') return null
-  return money === 'play'
-    ? 'Play money: nothing is charged, and nothing is real about this order.'
-    : 'Only a test: nothing is charged, and nothing is real about this order.'
+  return money === 'play' ? recordCopy.playMoneyText : recordCopy.testText
 }
 
 /** 'Total (play money)'; words alone for real money. */
@@ -23,6 +22,6 @@ export function withMoneyLabel(words: string, money: MoneyMode): string {
 /** Why a printer that charges never got an order's prints; null for real money. */
 export function unprintedNote(money: MoneyMode): string | null {
   if (money === 'live') return null
-  const paidWith = money === 'play' ? 'play money' : 'test money'
-  return `This order was paid with ${paidWith}, so nothing was printed.`
+  const paidWith = money === 'play' ? recordCopy.playMoney : recordCopy.testMoney
+  return recordCopy.nothingPrinted(paidWith)
 }

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { mailIssue } from '#shop/people/notifications/plan-mail.server.ts'
+import { recordCopy } from './copy.ts'
 import { parseIssue } from './order.schema.ts'
 import { type Issue, type IssueCode, type OpenIssue, stayingCodes } from './order-issues.ts'
 import { lockOrder } from './order-record.server.ts'
@@ -91,7 +92,7 @@ export async function resolveIssues(
   const open = (await readOpenIssues(trx, [orderId])).get(orderId) ?? []
   if (open.length === 0) return false
   if (open.some(({ id }) => !seen.includes(id))) {
-    throw new ShopError('changed', 'Something else came up meanwhile. Please look again.')
+    throw new ShopError('changed', recordCopy.issueChanged)
   }
   await trx
     .updateTable('order_issues')

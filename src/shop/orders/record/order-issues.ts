@@ -3,6 +3,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
 import { dayInWords } from '#platform/time/zone.ts'
+import { recordCopy } from './copy.ts'
 import type { FulfillmentKind, OrderState } from './order.ts'
 
 /*
@@ -77,41 +78,41 @@ export function issueWords(
 
   switch (code) {
     case 'sold_out_late':
-      return `Paid after the hold had ended, and ${details.names.join(', ')} had gone meanwhile. Nothing was taken from the stock. Please refund it.`
+      return recordCopy.paidLate(details.names.join(', '))
     case 'amount_mismatch':
-      return `The order is for ${money(details.due)}, but ${money(details.paid)} was paid.`
+      return recordCopy.otherSum(money(details.due), money(details.paid))
     case 'other_country':
-      return `The address is in ${countryName(details.country)}, and the buyer paid for sending it elsewhere. Look at what that costs before it leaves.`
+      return recordCopy.otherCountry(countryName(details.country))
     case 'other_state':
-      return `The address is in ${details.state || 'no state'}, and the buyer chose another one for the sales tax. Look at what is due before it leaves.`
+      return recordCopy.otherState(details.state || recordCopy.noStateWord)
     case 'unmatched_payment':
-      return `${money(details.paid)} was paid ${aboutOrder(details.claimedOrder)}. Please refund it or write to the buyer.`
+      return recordCopy.unmatchedPayment(money(details.paid), aboutOrder(details.claimedOrder))
     case 'payment_late':
-      return 'The payment has been on its way for two weeks. Ask the payment provider.'
+      return recordCopy.paymentSlow
     case 'withdrawn':
       return withdrawnWords(details, order && money(order.total - order.refunded), order)
     case 'dispute_open':
-      return 'The buyer disputes the payment.'
+      return recordCopy.dispute
     case 'dispute_lost':
-      return 'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.'
+      return recordCopy.disputeLost
     case 'dispute_lost_in_part':
-      return `The dispute is lost: the bank has given the buyer ${money(details.amount)} of ${money(details.paid)} back. The rest stays with you. Look at what is still to be sent.`
+      return recordCopy.disputePartlyLost(money(details.amount), money(details.paid))
     case 'refund_failed':
-      return `A refund of ${money(details.amount)} did not arrive. Ask the payment provider, or pay the buyer another way.`
+      return recordCopy.refundFailed(money(details.amount))
     case 'prints_refused':
-      return `The prints could not be ordered: ${details.reason}`
+      return recordCopy.printsNotOrdered(details.reason)
     case 'address_changed_late':
-      return 'The prints went to the printer with the address as it was before you corrected it: change it there, too.'
+      return recordCopy.printsWithOldAddress
     case 'refunded_late':
-      return 'The prints went to the printer while you paid them back, all of them or some: cancel there what is not to be made.'
+      return recordCopy.printsPaidBack
     case 'printer_holds':
-      return `The printer holds order ${details.ref} until it hears from you.`
+      return recordCopy.printerHolds(details.ref)
     case 'printer_lost':
-      return 'The printer knows nothing of this order’s prints.'
+      return recordCopy.printerLost
     case 'delay_cancelled':
-      return `The buyer was told of the delay${ofPart(details.kind)}, and has cancelled on ${dayOf(details.at)}. Don’t send it: cancel it and pay everything back, shipping included, within seven working days.`
+      return recordCopy.delayCancelled(ofPart(details.kind), dayOf(details.at))
     case 'delay_unanswered':
-      return `The buyer was told of the delay${ofPart(details.kind)} and has said nothing. After a long or a second delay, or one without a day, that is no consent in the United States: cancel it and pay it back, shipping included, within seven working days, or write to the buyer.`
+      return recordCopy.delayUnanswered(ofPart(details.kind))
     case 'note':
       return details.text
   }
@@ -132,25 +133,25 @@ function withdrawnWords(
   left: string | null,
   order: IssueOrder | null,
 ): string {
-  const says = `The buyer wants to cancel: the statement of ${dayOf(at)} is among your messages.`
+  const says = recordCopy.buyerWantsCancel(dayOf(at))
   if (!byLaw) {
-    return `${says} Look whether a right of withdrawal holds for where the order goes, and answer before you ship.`
+    return recordCopy.lookAtRight(says)
   }
-  const sum = whole ? (left ?? 'what was paid') : 'what was paid for the pieces that it names'
-  const by = `by ${dayOf(at + refundDays * day)} (right of withdrawal)`
+  const sum = whole ? (left ?? recordCopy.totalColumn) : recordCopy.piecesPaid
+  const by = recordCopy.withinRight(dayOf(at + refundDays * day))
   if (order?.state === 'fulfilled') {
-    return `${says} If it came within 14 days after the last parcel, refund ${sum} ${by}. That may wait until the parcel, or a proof that it was sent, is here.`
+    return recordCopy.refundIfInTime(says, sum, by)
   }
-  return `${says} Don’t ship${whole ? '' : ' what it names'}. Refund ${sum} ${by}.`
+  return recordCopy.refundInsteadOfShipping(says, whole ? '' : recordCopy.whatItNames, sum, by)
 }
 
 const dayOf = (at: number) => dayInWords(new Date(at).toISOString().slice(0, 10))
 
 function ofPart(kind: FulfillmentKind | undefined): string {
   if (!kind) return ''
-  return kind === 'prints' ? ' of the prints' : ' of what you send from your bench'
+  return kind === 'prints' ? recordCopy.ofPrints : recordCopy.ofStudio
 }
 
 function aboutOrder(claimed: number | null): string {
-  return claimed === null ? 'without an order' : `a second time for order ${claimed}`
+  return claimed === null ? recordCopy.withoutOrder : recordCopy.secondTime(claimed)
 }

@@ -10,6 +10,7 @@ import type { OrderState, OrderTable } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId, newId, newSecret } from '#platform/ids.ts'
 import type { SaleTax, TaxPart } from '#shop/store/tax/sale-tax.ts'
+import { recordCopy } from './copy.ts'
 import type { OrderDiscount, OrderPresent, OrderTax, VoidReason } from './order.ts'
 import { mayBecome } from './order.ts'
 import type { PromiseTerms } from './promise.ts'
@@ -153,7 +154,7 @@ export async function readPromiseTerms(
 }
 
 export function noSuchOrder(): ShopError {
-  return new ShopError('not_found', 'There is no such order.')
+  return new ShopError('not_found', recordCopy.noSuchOrder)
 }
 
 /**

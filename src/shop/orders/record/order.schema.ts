@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
+import { recordCopy } from './copy.ts'
 import type { Issue, IssueDetails } from './order-issues.ts'
 
 /** The API's names of the states of an order; `transitions` in order.ts has the allowed moves. */
@@ -119,7 +120,7 @@ export const delaySchema = z
   .meta({ id: 'Delay' })
 
 export const delayAnswerSchema = z.object({
-  answer: z.enum(['wait', 'cancel'], 'Do you wait, or do you cancel?'),
+  answer: z.enum(['wait', 'cancel'], recordCopy.waitOrCancel),
 })
 
 /** The buyer's view; money in decimals. */
@@ -164,9 +165,9 @@ export const sessionOutcomeSchema = z
   })
   .meta({ id: 'SessionOutcome' })
 
-export const orderTokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is no order.')
+export const orderTokenSchema = z.string().regex(/^[\w-]{43}$/, recordCopy.noOrder)
 
-export const sessionIdSchema = z.string().regex(/^[\w.-]{1,255}$/, 'This is no payment session.')
+export const sessionIdSchema = z.string().regex(/^[\w.-]{1,255}$/, recordCopy.noSession)
 
 const cents = z.number().int()
 const nothing = z.record(z.string(), z.never())

@@ -8,6 +8,7 @@ import type { DayRange, ParcelDates } from '#shop/store/dispatch/dispatch.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import { rateText } from '#shop/store/tax/tax.ts'
 import type { Address } from './addresses/address.ts'
+import { recordCopy } from './copy.ts'
 import type { Delay } from './delays/delay.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
@@ -85,8 +86,8 @@ export function adjustments({
 }: Pick<OrderTax, 'taxParts' | 'taxIncluded'> & OrderDiscount) {
   const onTop = tax.taxIncluded ? [] : tax.taxParts
   return [
-    { words: discountCode === null ? 'Discount' : `Code ${discountCode}`, cents: -discount },
-    ...onTop.map(({ rate, tax: cents }) => ({ words: `Sales tax${rateIn(rate)}`, cents })),
+    { words: discountCode === null ? 'Discount' : recordCopy.code(discountCode), cents: -discount },
+    ...onTop.map(({ rate, tax: cents }) => ({ words: recordCopy.salesTax(rateIn(rate)), cents })),
   ].filter(({ cents }) => cents !== 0)
 }
 
@@ -101,7 +102,7 @@ export function taxWithin({
 }[] {
   const within = taxIncluded ? taxParts.filter(({ tax }) => tax !== 0) : []
   return [
-    ...within.map(({ rate, tax }) => ({ words: `Tax in it${rateIn(rate)}`, cents: tax })),
+    ...within.map(({ rate, tax }) => ({ words: recordCopy.taxInIt(rateIn(rate)), cents: tax })),
     ...(taxNote === null ? [] : [{ words: taxNote, cents: null }]),
   ]
 }

@@ -5,6 +5,7 @@ import { orderPath } from '#platform/addresses/page-paths.ts'
 import { ShopError } from '#platform/errors.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { taxPartsJson } from '#shop/orders/back-office/owner-order-json.calls.ts'
+import { recordCopy } from './copy.ts'
 import {
   delayAnswerSchema,
   orderSchema,
@@ -67,7 +68,7 @@ export const orderCalls = calls('Orders', [
 ])
 
 function noOrder(): ShopError {
-  return new ShopError('not_found', 'There is no such order.')
+  return new ShopError('not_found', recordCopy.noSuchOrder)
 }
 
 function orderJson(order: OrderView) {

@@ -7,6 +7,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { newSecret } from '#platform/ids.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
+import { recordCopy } from './copy.ts'
 import { readOrderLines } from './lines.server.ts'
 import { readNote } from './order-events.server.ts'
 import { voidReason } from './order-record.server.ts'
@@ -58,7 +59,7 @@ export const ordersData: PersonalDataSource = {
       .orderBy('number')
       .executeTakeFirst()
     if (!open) return null
-    return `Order ${open.number} is still under way and needs the address. Ship it, or refund or call it off first.`
+    return recordCopy.stillUnderWay(open.number)
   },
 
   async erase(trx, email, now) {

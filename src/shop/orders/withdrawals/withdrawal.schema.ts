@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withdrawalsCopy } from './copy.ts'
 import { longest, missing } from './withdrawal.ts'
 
 const line = (max: number, words: string) =>
@@ -6,8 +7,8 @@ const line = (max: number, words: string) =>
     .string(words)
     .trim()
     .min(1, words)
-    .max(max, `Please keep this to ${max} characters.`)
-    .refine((text) => !/[\r\n]/.test(text), 'Please keep this to one line.')
+    .max(max, withdrawalsCopy.pleaseKeepCharacters(max))
+    .refine((text) => !/[\r\n]/.test(text), withdrawalsCopy.pleaseKeepLine)
 
 /**
  * Step one: the buyer, the order, and the address for the acknowledgement. Nothing else may be
@@ -29,4 +30,4 @@ export const withdrawalSchema = z
   })
   .meta({ id: 'WithdrawalStatement' })
 
-export const withdrawalTokenSchema = z.string().regex(/^[\w-]{20,64}$/, 'That is no statement.')
+export const withdrawalTokenSchema = z.string().regex(/^[\w-]{20,64}$/, withdrawalsCopy.noStatement)

@@ -1,3 +1,5 @@
+import { withdrawalsCopy } from './copy.ts'
+
 /** A statement by which a buyer withdraws from a contract, as its page shows it. */
 export interface Withdrawal {
   name: string
@@ -15,8 +17,8 @@ export type WithdrawalForm = Omit<Withdrawal, 'statedAt'>
 export const longest = { name: 120, orderNumber: 40, pieces: 1000, email: 254 } as const
 
 export const missing = {
-  name: 'Please enter your name.',
-  orderNumber: 'Please enter the number of your order, or what tells me which one it is.',
-  pieces: 'Please choose what you withdraw from.',
-  email: 'Please enter the e-mail address that the acknowledgement goes to.',
+  name: withdrawalsCopy.pleaseEnterName,
+  orderNumber: withdrawalsCopy.pleaseEnterNumber,
+  pieces: withdrawalsCopy.pleaseChooseWithdraw,
+  email: withdrawalsCopy.pleaseEnterE,
 } as const

@@ -15,6 +15,7 @@ import { insertMessage } from '#shop/people/messages/messages.server.ts'
 import { mailWithdrawal } from '#shop/people/notifications/plan-mail.server.ts'
 import { mayWithdraw } from '#shop/store/law/countries.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
+import { withdrawalsCopy } from './copy.ts'
 import { statementWords } from './statement.copy.ts'
 import type { Withdrawal, WithdrawalForm } from './withdrawal.ts'
 
@@ -127,10 +128,7 @@ async function state(
 ): Promise<Withdrawal> {
   const found = await findWithdrawal(trx, token)
   if (!found) {
-    throw new ShopError(
-      'not_found',
-      'This statement was never confirmed and is forgotten. Please begin again.',
-    )
+    throw new ShopError('not_found', withdrawalsCopy.statementNeverConfirmed)
   }
   if (found.statedAt !== null) return found
   const order = await findOrder(trx, found)
@@ -145,7 +143,7 @@ async function state(
   // Another request was faster, and has done the rest.
   if (numUpdatedRows === 0n) return stated
   const { name, email } = stated
-  const subject = `Withdrawal: order ${stated.orderNumber}`
+  const subject = withdrawalsCopy.withdrawalOrder(stated.orderNumber)
   const exempt = await exemptWords(trx, token)
   const message = [statementWords(stated), ...exempt].join('\n\n')
   await insertMessage(trx, { name, email, subject, message }, { now, flood })

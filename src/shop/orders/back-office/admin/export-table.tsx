@@ -44,7 +44,7 @@ export function ExportTable() {
         }}
       >
         <label htmlFor={`${ids}-from`} className={styles.field}>
-          From
+          {ordersCopy.fromIt}
           <input
             id={`${ids}-from`}
             type="date"
@@ -55,7 +55,7 @@ export function ExportTable() {
           />
         </label>
         <label htmlFor={`${ids}-to`} className={styles.field}>
-          To
+          {ordersCopy.to}
           <input
             id={`${ids}-to`}
             type="date"
@@ -66,7 +66,7 @@ export function ExportTable() {
           />
         </label>
         <Button look="quiet" type="submit" busy={busy}>
-          Save the table (CSV)
+          {ordersCopy.saveTable}
         </Button>
       </form>
       <p className={prose.hint}>{ordersCopy.exportHint}</p>

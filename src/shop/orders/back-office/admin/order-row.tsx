@@ -3,6 +3,7 @@ import { formatMoney } from '#platform/money/money.ts'
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import type { OrderLineView } from '#shop/orders/record/order.ts'
 import prose from '#web/ui/kit/prose.module.css'
+import { ordersCopy } from './copy.ts'
 import { LinePicture } from './detail/line-picture.tsx'
 import { linesWords } from './detail/line-words.ts'
 import { OrderStatus } from './detail/order-status.tsx'
@@ -15,8 +16,8 @@ export function OrderRow({ order }: { order: OwnerOrderRow }) {
     <Link to={orderAddress(number)} className={styles.slip}>
       <Pile lines={lines} />
       <span className={styles.who}>
-        <span className={styles.name}>{buyer.name ?? buyer.email ?? 'Somebody'}</span>
-        <span className={`${prose.hint} ${prose.whole}`}>Order {number}</span>
+        <span className={styles.name}>{buyer.name ?? buyer.email ?? ordersCopy.somebody}</span>
+        <span className={`${prose.hint} ${prose.whole}`}>{ordersCopy.order(number)}</span>
       </span>
       <span className={styles.what}>{linesWords(lines)}</span>
       <span className={styles.stamps}>

@@ -24,7 +24,7 @@ export function OrderSearchForm({ filter, search, counts }: OrderSearchFormProps
         addressOf={(words) => listAddress({ filter, search: words })}
       />
       <FilterRow
-        label="Which orders"
+        label={ordersCopy.whichOrders}
         chosen={filter}
         filters={orderFilters.map((name) => ({
           name,

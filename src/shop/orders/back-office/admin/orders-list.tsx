@@ -27,7 +27,7 @@ export function OrdersList(data: ListData) {
     <div className={`${layout.stack6} ${layout.sized}`}>
       <OrderSearchForm filter={filter} search={search} counts={counts} />
       <p className="visually-hidden" role="status">
-        {`${orders.length}${more ? ' or more' : ''} ${orders.length === 1 && !more ? 'order' : 'orders'}`}
+        {`${orders.length}${more ? ordersCopy.orMore : ''} ${orders.length === 1 && !more ? 'order' : 'orders'}`}
       </p>
       {loose.length > 0 && (
         <ul className={styles.slips}>

@@ -18,8 +18,8 @@ import { OrdersList } from './orders-list.tsx'
 
 export const section = {
   at: 'orders',
-  label: 'All orders',
-  title: 'Orders',
+  label: ordersCopy.allOrdersLabel,
+  title: ordersCopy.orders,
   help: 'orders',
   load,
 } satisfies Section
@@ -73,7 +73,7 @@ async function loadOrder(
     shop.storefront.papers.customs(order),
     shop.admin.invoices.settings(),
   ])
-  const name = `Order ${order.number}`
+  const name = ordersCopy.order(order.number)
   const hasSeller = sellerAddress !== ''
   const papers = { invoices, customs: customs !== null, hasSeller }
   return { view: 'order' as const, name, order, next, carrier, papers, ...facts }
@@ -92,7 +92,7 @@ export default function OrdersScreen(data: OrdersData) {
     <NothingHere lead={`${ordersCopy.goneTitle}.`}>
       <p>{ordersCopy.goneText}</p>
       <ButtonLink to={sectionAddress('orders')} prefetch="none">
-        Back to the list
+        {ordersCopy.backList}
       </ButtonLink>
     </NothingHere>
   )

@@ -68,6 +68,8 @@ export const printerCopy = {
   priceOf: (label: string) => `Price of ${label}`,
 
   typed: 'Check every size',
+
+  fromPrintful: 'From Printful',
 } as const
 
 export function changeWords(change: ProductChange, who: string): string {

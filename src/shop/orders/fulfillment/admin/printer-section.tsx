@@ -18,7 +18,7 @@ import { WaitingForPrinter } from './waiting-for-printer.tsx'
 
 export const section = {
   at: 'printer',
-  label: 'From Printful',
+  label: printerCopy.fromPrintful,
   least: 'partner',
   help: 'printer',
   load,

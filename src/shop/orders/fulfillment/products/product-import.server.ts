@@ -24,6 +24,7 @@ import {
   withdrawSize,
 } from '#shop/catalogue/sizes/print-sizes.server.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
+import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
@@ -66,7 +67,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       for (const ref of new Set(refs)) {
         const key = { provider: provider().name, store, ref }
         const kept = await findProduct(trx, key)
-        if (!kept) throw badInput('refs', 'There is no such product.')
+        if (!kept) throw badInput('refs', fulfillmentCopy.noSuchProduct)
         if (kept.isWanted) continue
         await changeProduct(trx, key, { wanted_at: now, problem: null })
         await enqueue(trx, { topic: 'printer.import', payload: key, dueAt: now, now })
@@ -88,8 +89,8 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
 
   async function makeDraft(key: ProductKey, product: ProviderProduct): Promise<void> {
     const { shape, name, sizes } = toPrintOffer(product)
-    if (sizes.length === 0) throw new ShopError('bad_input', nothingFits)
-    if (product.pictures.length === 0) throw new ShopError('bad_input', noPicture)
+    if (sizes.length === 0) throw new ShopError('bad_input', fulfillmentCopy.nothingFits)
+    if (product.pictures.length === 0) throw new ShopError('bad_input', fulfillmentCopy.noPicture)
     const [location = '', candidLocation = location, third = null] = await fetchPictures(product)
     await db.transact(async (trx) => {
       // Locks the row: the second of two jobs finds that the print exists.
@@ -145,7 +146,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     if (change.what === 'size-new' || change.what === 'size-back') {
       if (!takes) return set(takenSize(offered, false))
       const sum = price ?? change.lastPrice ?? inShopMoney(variant.price, await readCurrency(trx))
-      if (sum === null) throw badInput('price', `Please say what ${change.label} costs.`)
+      if (sum === null) throw badInput('price', fulfillmentCopy.pleaseSayCosts(change.label))
       await putSize(trx, printId, sizeOf(offered, sum))
       return set(takenSize(offered, true))
     }
@@ -157,8 +158,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     }
     if (change.what === 'cost') return set({ ...was, cost: variant.cost })
     const now = inShopMoney(variant.price, await readCurrency(trx))
-    if (takes && now === null)
-      throw badInput('price', `Please set the price of ${change.label} in the print itself.`)
+    if (takes && now === null) throw badInput('price', fulfillmentCopy.pleaseSetPrice(change.label))
     if (takes && now !== null && was.isOnSale) {
       await putSize(trx, printId, { ...sizeOf(offered, now), variantId: was.ref })
     }
@@ -177,11 +177,11 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     await db.transact(async (trx) => {
       await changeProduct(trx, key, { problem: null })
       const made = madeOf(await findProduct(trx, key))
-      if (!made) throw new ShopError('not_found', 'No print was made of this product.')
+      if (!made) throw new ShopError('not_found', fulfillmentCopy.noPrint)
       const change = waiting(made).find((each) => each.key === answer.key)
-      if (!change) throw new ShopError('changed', 'This has been decided meanwhile.')
+      if (!change) throw new ShopError('changed', fulfillmentCopy.decidedMeanwhile)
       if (!(await touchPrint(trx, made.printId, clock.now()))) {
-        throw new ShopError('gone', 'This print has been taken out of the shop.')
+        throw new ShopError('gone', fulfillmentCopy.printGone)
       }
       const taken = await apply(trx, made, change, answer, picture)
       await recordPrices(trx, { kind: 'prints', id: made.printId }, clock.now())
@@ -217,7 +217,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
         const made = madeOf(kept)
         if (made) return await takeAll(key, made)
         const seen = kept.seen ?? (await provider().products?.read(key.ref)) ?? null
-        if (!seen || kept.isDeleted) throw new ShopError('bad_input', deleted)
+        if (!seen || kept.isDeleted) throw new ShopError('bad_input', fulfillmentCopy.deleted)
         await makeDraft(key, seen)
         log.info({ ref: key.ref }, 'a product of the printer’s was brought in')
       } catch (error) {
@@ -256,9 +256,6 @@ const noProduct: ProviderProduct = {
   isDrawing: false,
   variants: [],
 }
-const nothingFits = 'None of its sizes has a place in a print yet.'
-const noPicture = 'It has no picture yet. Look again in a few minutes.'
-const deleted = 'It has been deleted there.'
 
 interface Made {
   printId: number

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
 import { parseMoney } from '#platform/money/money.ts'
+import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 
 /*
  * The owner's products at the print provider, as the API sends them. Sums are in the smallest unit
@@ -68,7 +69,7 @@ export const productListSchema = z
   })
   .meta({ id: 'PrinterProducts' })
 
-export const productRefSchema = z.string().regex(/^[\w-]{1,64}$/, 'This is no id.')
+export const productRefSchema = z.string().regex(/^[\w-]{1,64}$/, fulfillmentCopy.noId)
 
 export const bringInSchema = z
   .object({

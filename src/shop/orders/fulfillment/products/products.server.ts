@@ -8,6 +8,7 @@ import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { hour, minute } from '#platform/time/clock.ts'
+import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 import { toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import {
   type ChangeAnswer,
@@ -33,7 +34,7 @@ export function createPrinterProducts(deps: ImportDeps) {
 
   async function productKey(ref: string): Promise<ProductKey> {
     const last = await readSetting(db.read, productReading)
-    if (!last?.store) throw new ShopError('not_found', 'There is no such product.')
+    if (!last?.store) throw new ShopError('not_found', fulfillmentCopy.noSuchProduct)
     return { provider: provider().name, store: last.store.ref, ref }
   }
 
@@ -191,8 +192,7 @@ function listed(kept: KeptProduct, prints: Prints): ListedProduct {
     isDrawing: seen?.isDrawing ?? false,
     isWanted,
     isDeleted,
-    problem:
-      problem ?? (nothingFits && !print ? 'None of its sizes has a place in a print yet.' : null),
+    problem: problem ?? (nothingFits && !print ? fulfillmentCopy.noneSizesPlace : null),
     print: printId === null || !print ? null : { id: printId, hidden: print.hidden },
     sizes: (offer?.sizes ?? []).map(({ label, variant }) => ({
       label,

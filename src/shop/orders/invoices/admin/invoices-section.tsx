@@ -6,34 +6,23 @@ import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import { invoicesAdminCopy } from './copy.ts'
 
 export const section = {
   at: 'invoices',
-  label: 'Invoices',
+  label: invoicesAdminCopy.invoices,
   least: 'owner',
   help: 'orders',
   load,
 } satisfies Section
 
-const copy = {
-  title: 'Invoices',
-  hint: 'Most shops in Europe write one for every order. Each gets the next number, without a gap, and a refund gets a credit note. Buyers find them on the page of their order. Ask whoever does your books whether you need them: this is no advice.',
-  on: 'Write an invoice for every order that is paid',
-  seller: 'Who sells',
-  sellerHint: 'It stands on every invoice from now on. Those that were written stay as they are.',
-  numbers: 'Their numbers',
-  numbersHint: 'Once the first is written, they go on from it.',
-  saved: 'Saved. The next one says so.',
-  failed: 'That was not saved. Nothing you typed is lost.',
-}
-
 const labels = {
-  on: copy.on,
+  on: invoicesAdminCopy.invoicesSection.on,
   sellerName: 'Name',
   sellerAddress: 'Address',
-  taxNumber: 'Tax number',
-  prefix: 'Before the number',
-  first: 'First number',
+  taxNumber: invoicesAdminCopy.taxNumber,
+  prefix: invoicesAdminCopy.beforeTheNumber,
+  first: invoicesAdminCopy.firstNumber,
 }
 
 type Values = Omit<InvoiceSettings, 'first'> & { first: string }
@@ -63,8 +52,8 @@ export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof l
           body: { ...values, first: Number(values.first) || 0, version },
         }),
       ),
-    saved: copy.saved,
-    failed: copy.failed,
+    saved: invoicesAdminCopy.invoicesSection.saved,
+    failed: invoicesAdminCopy.invoicesSection.failed,
   })
   type Typed = Exclude<keyof Values, 'on'>
   const field = (plan: FieldPlan<Typed>) => (
@@ -78,7 +67,10 @@ export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof l
   )
   return (
     <SectionForm form={form} labels={labels}>
-      <FormPart title={copy.title} hint={copy.hint}>
+      <FormPart
+        title={invoicesAdminCopy.invoicesSection.title}
+        hint={invoicesAdminCopy.invoicesSection.hint}
+      >
         <label className={check.check}>
           <input
             type="checkbox"
@@ -86,10 +78,13 @@ export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof l
             checked={form.values.on}
             onChange={(event) => form.set('on', event.target.checked)}
           />
-          {copy.on}
+          {invoicesAdminCopy.invoicesSection.on}
         </label>
       </FormPart>
-      <FormPart title={copy.seller} hint={copy.sellerHint}>
+      <FormPart
+        title={invoicesAdminCopy.invoicesSection.seller}
+        hint={invoicesAdminCopy.invoicesSection.sellerHint}
+      >
         {field({ name: 'sellerName', label: labels.sellerName, kind: 'line', max: 120 })}
         {field({
           name: 'sellerAddress',
@@ -107,7 +102,10 @@ export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof l
           hint: 'As it is to be read: VAT GB123456789.',
         })}
       </FormPart>
-      <FormPart title={copy.numbers} hint={copy.numbersHint}>
+      <FormPart
+        title={invoicesAdminCopy.invoicesSection.numbers}
+        hint={invoicesAdminCopy.invoicesSection.numbersHint}
+      >
         {field({
           name: 'prefix',
           label: labels.prefix,

@@ -66,4 +66,7 @@ export const numbersCopy = {
     'Counted without cookies and without knowing who: a page, a day, and the site that led there. What says of itself that it is a robot is left out; your own looks are in.',
   costs:
     'Fees are those that the payment provider told. What prints and postage cost is what you wrote down on each order.',
+
+  numbers: 'Numbers',
+  month: 'Month',
 } as const

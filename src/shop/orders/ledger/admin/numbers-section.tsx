@@ -28,7 +28,7 @@ import { SaveRows } from './save-rows.tsx'
 
 export const section = {
   at: 'numbers',
-  label: 'Numbers',
+  label: numbersCopy.numbers,
   least: 'partner',
   help: 'orders',
   load,
@@ -79,7 +79,7 @@ export default function NumbersScreen({
     <div className={`${layout.stack6} ${layout.column}`}>
       <p className={prose.soft}>{numbersCopy.intro}</p>
       {!clear && <p role="alert">{numbersCopy.unclear}</p>}
-      <nav aria-label="Month" className={styles.periods}>
+      <nav aria-label={numbersCopy.month} className={styles.periods}>
         <PeriodLink period={neighbour(period, -1)}>
           ← {periodWords(neighbour(period, -1))}
         </PeriodLink>

@@ -6,6 +6,7 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/certificate'
+import { papersPageCopy } from './copy.ts'
 import { HowToCheck } from './how-to-check.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 import styles from './papers.module.css'
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!site) return []
-  const title = 'Certificate of authenticity'
+  const title = papersPageCopy.certificateOfAuthenticity
   const facts = { title, description: title, path: certificatePath(''), noindex: true }
   return pageMeta(facts, site)
 }
@@ -37,8 +38,8 @@ export default function CertificatePage({ loaderData, matches, params }: Route.C
   if (!found) {
     return (
       <main id="main" className={styles.soon}>
-        <h1>One moment</h1>
-        <p>This certificate is being signed. Look again in a minute.</p>
+        <h1>{papersPageCopy.oneMoment}</h1>
+        <p>{papersPageCopy.beingSigned}</p>
       </main>
     )
   }
@@ -54,12 +55,12 @@ export default function CertificatePage({ loaderData, matches, params }: Route.C
     >
       <section className={styles.standing} data-valid={isValid || undefined}>
         <h2 className={prose.title4}>
-          {isValid ? 'This certificate is valid' : 'This certificate is void'}
+          {isValid ? papersPageCopy.certificateValid : papersPageCopy.certificateVoid}
         </h2>
         <p>
           {isValid
-            ? `${site.studioName} signed it, and the number stands.`
-            : `${site.studioName} signed it, but the sale was taken back and the number does not stand.`}
+            ? papersPageCopy.signedValid(site.studioName)
+            : papersPageCopy.signedVoid(site.studioName)}
         </p>
       </section>
       <HowToCheck publicUrl={site.publicUrl} />

@@ -1,20 +1,15 @@
 import { addressOf } from '#web/ui/hooks/api.ts'
+import { papersPageCopy } from './copy.ts'
 import styles from './papers.module.css'
 
 export function HowToCheck({ publicUrl }: { publicUrl: string }) {
   const keys = publicUrl + addressOf('GET /api/certificates/keys')
   return (
     <details className={styles.how}>
-      <summary>Check it yourself, without this shop</summary>
+      <summary>{papersPageCopy.checkYourself}</summary>
+      <p>{papersPageCopy.checkText}</p>
       <p>
-        The signature on the certificate is a JSON Web Signature (RFC 7515) in three parts, with a
-        dot between them. Its second part, read as base64url, is what is certified. The third part
-        signs the first two with the dot between them, by Ed25519 (RFC 8037).
-      </p>
-      <p>
-        The public key stands on the certificate, and at <a href={keys}>{keys}</a> with every key
-        the studio ever had. The PDF holds the signature among its keywords as well. With Node.js,
-        this tells whether a PDF is signed, by which key, and what it says:
+        {papersPageCopy.keyAt} <a href={keys}>{keys}</a> {papersPageCopy.keyText}
       </p>
       <pre className={styles.command}>{checkCommand}</pre>
     </details>

@@ -4,6 +4,7 @@ import type { PageHandle } from '#root'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import type { Route } from './+types/invoice'
+import { papersPageCopy } from './copy.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 
 /** The page is only read and printed. */
@@ -32,7 +33,7 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
       pdf={
         loaderData.canDraw ? addressOf('GET /api/orders/{token}/invoices/{id}/pdf', { path }) : null
       }
-      back={{ to: orderPath(params.token), words: 'Back to the order' }}
+      back={{ to: orderPath(params.token), words: papersPageCopy.backOrder }}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { PageHandle } from '#root'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import type { Route } from './+types/packing-slip'
+import { papersPageCopy } from './copy.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 import styles from './papers.module.css'
 
@@ -49,18 +50,17 @@ export default function PackingSlip({ loaderData }: Route.ComponentProps) {
             })
           : null
       }
-      back={{ to: adminPath('orders', order.number), words: 'Back to the order' }}
+      back={{ to: adminPath('orders', order.number), words: papersPageCopy.backOrder }}
     >
       {customs ? (
-        <p>
-          It says what the customs form asks for. It goes outside of the parcel, in a present as
-          well: customs want the value.
-        </p>
+        <p>{papersPageCopy.customsHint}</p>
       ) : order.withoutPrices ? (
-        <p>It is a present: no price stands on it.</p>
+        <p>{papersPageCopy.presentHint}</p>
       ) : (
         <p className={styles.ways}>
-          <a href={slipPath(order.number, !prices)}>{prices ? 'Without prices' : 'With prices'}</a>
+          <a href={slipPath(order.number, !prices)}>
+            {prices ? papersPageCopy.withoutPrices : papersPageCopy.withPrices}
+          </a>
         </p>
       )}
     </PaperSheet>

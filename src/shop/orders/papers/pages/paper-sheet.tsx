@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Paper, PaperLine, PaperRow, SheetSize } from '#shop/orders/papers/paper.ts'
 import prose from '#web/ui/kit/prose.module.css'
+import { papersPageCopy } from './copy.ts'
 import styles from './papers.module.css'
 
 interface PaperSheetProps {
@@ -57,27 +58,24 @@ export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProp
       </article>
       <div className={styles.beside}>
         <p className={styles.ways}>
-          {pdf !== null && <a href={pdf}>Open it as a PDF</a>}
-          <a href={back?.to ?? '/'}>{back?.words ?? 'To the shop'}</a>
+          {pdf !== null && <a href={pdf}>{papersPageCopy.openPdf}</a>}
+          <a href={back?.to ?? '/'}>{back?.words ?? papersPageCopy.toTheShop}</a>
         </p>
-        {pdf === null && <p>{noPdf}</p>}
+        {pdf === null && <p>{papersPageCopy.noPdf}</p>}
         {children}
       </div>
     </main>
   )
 }
 
-const noPdf =
-  'To keep it as a PDF, print this page and choose “Save as PDF”: it has letters that only your device’s own typefaces have.'
-
 function Lines({ lines }: { lines: readonly PaperLine[] }) {
   return (
     <table className={styles.lines}>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">How many</th>
-          <th scope="col">What</th>
-          <th scope="col">Sum</th>
+          <th scope="col">{papersPageCopy.howMany}</th>
+          <th scope="col">{papersPageCopy.what}</th>
+          <th scope="col">{papersPageCopy.sum}</th>
         </tr>
       </thead>
       <tbody>

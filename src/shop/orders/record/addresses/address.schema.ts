@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { recordCopy } from '#shop/orders/record/copy.ts'
 
 const line = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest, `Please keep this under ${longest} signs.`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please write this in one line.')
+    .max(longest, recordCopy.tooLong(longest))
+    .regex(/^[^\p{Cc}]*$/u, recordCopy.oneLine)
 
 export const addressSchema = z
   .object({

@@ -1,3 +1,5 @@
+import { recordCopy } from '#shop/orders/record/copy.ts'
+
 /** A postal address, in the specification's words (§3, shipping details). */
 export interface Address {
   name: string
@@ -37,30 +39,30 @@ export function addressFault(
   const country = address.country.trim().toUpperCase()
   const fault = (field: keyof Address, words: string): AddressFault => ({ field, words })
   if (!/^[A-Z]{2}$/.test(country)) {
-    return fault('country', `“${address.country}” is no country’s code.`)
+    return fault('country', recordCopy.noSuchCountry(address.country))
   }
   if (countries && !countries.includes(country)) {
-    return fault('country', `nothing is sent to ${country}.`)
+    return fault('country', recordCopy.nothingSent(country))
   }
   const missing = wanted.filter(([field]) => (address[field] ?? '').trim() === '')
   const [first] = missing
   if (first) {
-    return fault(first[0], `the address lacks ${missing.map(([, what]) => what).join(' and ')}.`)
+    return fault(first[0], recordCopy.addressLacks(missing.map(([, what]) => what).join(' and ')))
   }
   if (!(country in regions)) return null
   if (stateCodeOf(address) === null) {
     const state = address.state?.trim()
-    const words = state ? `“${state}” is no state of ${country}.` : 'the address lacks the state.'
+    const words = state ? recordCopy.noSuchState(state, country) : recordCopy.lacksState
     return fault('state', words)
   }
   const zip = (address.postal_code ?? '').trim()
-  return zip === '' ? fault('postal_code', 'the address lacks the postal code.') : null
+  return zip === '' ? fault('postal_code', recordCopy.lacksPostalCode) : null
 }
 
 const wanted = [
-  ['name', 'a name'],
-  ['line1', 'a street'],
-  ['city', 'a town'],
+  ['name', recordCopy.aName],
+  ['line1', recordCopy.aStreet],
+  ['city', recordCopy.aTown],
 ] as const
 
 /**

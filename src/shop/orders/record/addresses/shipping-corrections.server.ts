@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import type { FulfillmentTable } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
+import { recordCopy } from '#shop/orders/record/copy.ts'
 import { dropEmptyFulfillments } from '#shop/orders/record/fulfillments.server.ts'
 import type { FulfillmentKind, FulfillmentState, Parcel } from '#shop/orders/record/order.ts'
 import { mayUndoShipping } from '#shop/orders/record/order.ts'
@@ -35,12 +36,12 @@ export async function undoShipping(
     .where('order_id', '=', orderId)
     .execute()
   const own = rows.find((row) => row.kind === kind)
-  if (!own) throw new ShopError('not_found', 'The order has no such part.')
+  if (!own) throw new ShopError('not_found', recordCopy.noSuchPart)
   const { state, provider, updated_at: updatedAt } = own
   if (provider !== null && provider !== 'manual') throw printerSent()
   if (state !== 'shipped') return state
   if (!mayUndoShipping({ state, updatedAt }, now)) {
-    throw new ShopError('changed', 'It left more than two weeks ago, so this can’t be undone.')
+    throw new ShopError('changed', recordCopy.tooLongAgo)
   }
   await trx
     .updateTable('fulfillments')
@@ -61,7 +62,7 @@ export async function undoShipping(
 
 /** For a call that would undo a print provider's shipment. */
 export function printerSent(): ShopError {
-  return new ShopError('changed', 'The printer sends these prints: only the printer can stop them.')
+  return new ShopError('changed', recordCopy.printerSendsThem)
 }
 
 /** Removes its parcels; a parcel shared with the other fulfillment becomes that one's own. */
@@ -118,10 +119,10 @@ export async function correctParcel(
     .execute()
   const wrong = known.find((one) => one.tracking_number === from) ?? known[0]
   if (!wrong || !kinds.includes(wrong.kind)) {
-    throw new ShopError('not_found', 'The order has no parcel of yours with this number.')
+    throw new ShopError('not_found', recordCopy.noSuchParcel)
   }
   if (known.length > 1) {
-    throw badInput('trackingNumber', 'Another parcel of this order has that number already.')
+    throw badInput('trackingNumber', recordCopy.parcelTaken)
   }
   await trx
     .updateTable('parcels')

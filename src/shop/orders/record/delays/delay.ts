@@ -1,4 +1,5 @@
 import { day } from '#platform/time/clock.ts'
+import { recordCopy } from '#shop/orders/record/copy.ts'
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import { unpromised } from '#shop/orders/record/promise.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
@@ -49,8 +50,8 @@ export function reminderBefore(paidAt: number, dueAt: number): number {
 }
 
 export const delayStatus: Record<DelayAnswer | 'silent' | 'open', string> = {
-  wait: 'The buyer waits for it.',
-  cancel: 'The buyer has cancelled: pay it back.',
-  silent: 'The buyer has said nothing.',
-  open: 'The buyer hasn’t answered yet.',
+  wait: recordCopy.buyerWaits,
+  cancel: recordCopy.buyerCancelled,
+  silent: recordCopy.buyerSilent,
+  open: recordCopy.buyerNotAnswered,
 }

@@ -7,6 +7,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import type { DelayTable } from '#platform/db/tables/tables-orders.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { dayIn } from '#platform/time/zone.ts'
+import { recordCopy } from '#shop/orders/record/copy.ts'
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { raiseIssue, withdrawIssues } from '#shop/orders/record/order-issues.server.ts'
@@ -45,7 +46,7 @@ export async function tellDelay(
   if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
   const { own, email } = await openFulfillment(trx, orderId, kind)
   if (!email) {
-    throw new ShopError('changed', 'The order has no e-mail address: tell the buyer another way.')
+    throw new ShopError('changed', recordCopy.noEmail)
   }
   const earlier = (await delayRows(trx, [orderId])).filter((delay) => delay.kind === kind)
   const [latest] = earlier
@@ -53,10 +54,10 @@ export async function tellDelay(
   const terms = await readPromiseTerms(trx, orderId)
   const today = dayIn(now, timeZone)
   if (leavesBy !== null && leavesBy > lastDelayDay(today)) {
-    throw badInput('leavesBy', 'Please choose a day within a year, or none while nobody knows it.')
+    throw badInput('leavesBy', recordCopy.dayMissing)
   }
   if (leavesBy !== null && (leavesBy < today || leavesBy <= (own.leaves_by ?? ''))) {
-    throw badInput('leavesBy', 'Please choose a day after the one that was promised.')
+    throw badInput('leavesBy', recordCopy.dayTooEarly)
   }
   const formerDue = own.due_at ?? now
   const newDue = leavesBy === null ? null : endOfDay(leavesBy, timeZone)
@@ -115,10 +116,10 @@ export async function answerDelay(
   if (!delay) throw noSuchOrder()
   if (delay.answer === answer) return
   if (delay.answer === 'cancel') {
-    throw new ShopError('changed', 'You have cancelled this already.')
+    throw new ShopError('changed', recordCopy.alreadyCancelled)
   }
   if (delay.answer === 'replaced') {
-    throw new ShopError('changed', 'There is newer word of it: please look at your order again.')
+    throw new ShopError('changed', recordCopy.newerDelay)
   }
   await openFulfillment(trx, found.id, delay.kind)
   await trx
@@ -215,9 +216,9 @@ async function openFulfillment(trx: Writer, orderId: string, kind: FulfillmentKi
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  if (!own) throw new ShopError('not_found', 'The order has no such part.')
+  if (!own) throw new ShopError('not_found', recordCopy.noSuchPart)
   if (order?.state !== 'paid' || order.void_reason !== null || !isOpen(own.state)) {
-    throw new ShopError('changed', 'It has left meanwhile, or nothing of it is sent any more.')
+    throw new ShopError('changed', recordCopy.alreadyLeft)
   }
   return { own, email: order.buyer_email }
 }

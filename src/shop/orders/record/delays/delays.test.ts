@@ -54,7 +54,7 @@ eachDatabase('a delay', (lane) => {
       ...{ from: addDays(today, 20), to: addDays(today, 20), latest: true },
     })
     const text = emailText(delayEmail(order, delay, brand), brand)
-    expect(text).toContain('If I hear nothing, I take it that you wait.')
+    expect(text).toContain('If I hear nothing, I’ll take it that you wait.')
     expect(text).toContain(`/orders/${token}#delay`)
     expect(text).toContain(`a part of your order ${order.number}`)
     const goods = order.goods.filter(({ kind }) => kind === 'studio')

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { recordPageCopy } from './copy.ts'
 import styles from './order-lines.module.css'
 import { fulfillmentWords } from './timeline.ts'
 
@@ -19,7 +20,7 @@ export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
   return (
     <section id="delay" className={styles.delay} aria-labelledby="delay-title">
       <h2 id="delay-title" className={prose.title3}>
-        It takes longer than I promised
+        {recordPageCopy.delayed}
       </h2>
       {delays.map((delay) => (
         <DelayChoice key={delay.id} token={token} delay={delay} named={named} />
@@ -36,24 +37,13 @@ function DelayChoice({ token, delay, named }: { token: string; delay: Delay; nam
       {named && <h3 className={styles.delayChoiceName}>{fulfillmentWords[kind].title}</h3>}
       <p>
         {leavesBy === null
-          ? 'I’m sorry. I can’t say yet on which day it leaves.'
-          : `I’m sorry. It leaves by ${dayInWords(leavesBy)}.`}
+          ? recordPageCopy.sorryUnknown
+          : recordPageCopy.sorryLeaves(dayInWords(leavesBy))}
       </p>
-      {answer === 'wait' && (
-        <p role="status">You wait for it. Thank you! Until it leaves you can still cancel it.</p>
-      )}
-      {answer === 'cancel' && (
-        <p role="status">
-          You have cancelled it. I pay back what you paid for it, shipping included, within seven
-          working days, and a mail tells you so.
-        </p>
-      )}
+      {answer === 'wait' && <p role="status">{recordPageCopy.waiting}</p>}
+      {answer === 'cancel' && <p role="status">{recordPageCopy.cancelledByYou}</p>}
       {(answer === null || answer === 'silent') && (
-        <p>
-          {needsConsent
-            ? 'Please tell me: do you wait, or shall I cancel it and pay it back?'
-            : 'If I hear nothing, I take it that you wait.'}
-        </p>
+        <p>{needsConsent ? recordPageCopy.pleaseTell : recordPageCopy.silence}</p>
       )}
       {answer !== 'cancel' && (
         <div className={layout.row3}>
@@ -71,7 +61,7 @@ function Way({ token, delay, way }: { token: string; delay: Delay; way: DelayAns
     <form method="post" action={addressOf('POST /api/orders/{token}/delays/{delayId}', { path })}>
       <input type="hidden" name="answer" value={way} />
       <Button type="submit" look={way === 'wait' ? undefined : 'quiet'}>
-        {way === 'wait' ? 'I wait for it' : 'Cancel and refund'}
+        {way === 'wait' ? recordPageCopy.wait : recordPageCopy.cancelAndRefund}
       </Button>
     </form>
   )

@@ -7,6 +7,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Copies } from './copies.tsx'
+import { recordPageCopy } from './copy.ts'
 import styles from './order-lines.module.css'
 
 export function OrderLines({ order }: { order: OrderView }) {
@@ -19,7 +20,7 @@ export function OrderLines({ order }: { order: OrderView }) {
   return (
     <section className={layout.shrinks} aria-labelledby="bought">
       <h2 id="bought" className={prose.heading}>
-        What you bought
+        {recordPageCopy.whatYouBought}
       </h2>
       <ul className={layout.sized}>
         {order.lines.map((line) => (
@@ -64,7 +65,7 @@ export function OrderLines({ order }: { order: OrderView }) {
         ))}
         <div className={styles.total}>
           <dt>
-            Total <MoneyLabel money={order.money} />
+            {recordPageCopy.total} <MoneyLabel money={order.money} />
           </dt>
           <dd>{formatMoney(order.total, order.currency)}</dd>
         </div>
@@ -76,7 +77,7 @@ export function OrderLines({ order }: { order: OrderView }) {
         ))}
         {order.refunded > 0 && (
           <div>
-            <dt>Refunded</dt>
+            <dt>{recordPageCopy.refunded}</dt>
             <dd>{formatMoney(-order.refunded, order.currency)}</dd>
           </div>
         )}

@@ -3,6 +3,7 @@ import { shopCopy } from '#web/ui/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
+import { recordPageCopy } from './copy.ts'
 import styles from './order-lines.module.css'
 import { fulfillmentWords, partDates, timeline } from './timeline.ts'
 
@@ -30,7 +31,7 @@ export function OrderPart({ part, pickup, along }: OrderPartProps) {
           >
             <span className={styles.dot} aria-hidden="true" />
             {words}
-            {at === 'done' && <span className="visually-hidden"> (done)</span>}
+            {at === 'done' && <span className="visually-hidden"> {recordPageCopy.done}</span>}
           </li>
         ))}
       </ol>
@@ -39,10 +40,10 @@ export function OrderPart({ part, pickup, along }: OrderPartProps) {
         <ul className={layout.stack1}>
           {parcels.map(({ carrier, trackingNumber, trackingUrl }) => (
             <li key={trackingNumber}>
-              {carrier ?? 'Parcel'}{' '}
+              {carrier ?? recordPageCopy.parcel}{' '}
               {trackingUrl ? (
                 <a href={trackingUrl} rel="noopener noreferrer">
-                  <span className="visually-hidden">Follow parcel </span>
+                  <span className="visually-hidden">{recordPageCopy.followParcel} </span>
                   {trackingNumber}
                 </a>
               ) : (

@@ -14,10 +14,11 @@ import layout from '#web/ui/kit/layout.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/order-success'
+import { recordPageCopy } from './copy.ts'
+
 import { comesNext } from './order.copy.ts'
 import styles from './order.module.css'
 import { makePostcards } from './postcard/postcard-facts.ts'
-
 import { PostcardOffer } from './postcard/postcard-offer.tsx'
 
 /** Finds the order by its checkout session; goes home only when there is none (design §4). */
@@ -62,9 +63,9 @@ function purchaseStatus(state: Parameters<typeof isBought>[0]): Status {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Your order' }]
-  const title = loaderData.status === 'paid' ? shopCopy.ordered : 'Your order'
-  const description = 'How your order stands.'
+  if (!loaderData) return [{ title: recordPageCopy.yourOrder }]
+  const title = loaderData.status === 'paid' ? shopCopy.ordered : recordPageCopy.yourOrder
+  const description = recordPageCopy.description
   return pageMeta(
     { title, description, path: pagePaths.orderSuccess, noindex: true },
     loaderData.site,
@@ -81,15 +82,15 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
         {status === 'not_paid' && <NotPaid />}
         {(status === 'open' || status === 'under_way') && <Waiting waited={waited} />}
         <div className={`${layout.row4} ${styles.ways}`}>
-          <ButtonLink to={pagePaths.home}>Done</ButtonLink>
+          <ButtonLink to={pagePaths.home}>{recordPageCopy.doneButton}</ButtonLink>
           {order && (
             <ButtonLink look="quiet" to={order} prefetch="none">
-              See your order
+              {recordPageCopy.seeYourOrder}
             </ButtonLink>
           )}
           {status === 'not_paid' && (
             <ButtonLink look="quiet" to={pagePaths.cart}>
-              Back to your cart
+              {recordPageCopy.backCart}
             </ButtonLink>
           )}
         </div>
@@ -136,22 +137,19 @@ function Waiting({ waited }: { waited: boolean }) {
   if (waited) {
     return (
       <>
-        <h1>This takes a little longer.</h1>
-        <p className={styles.lead}>
-          Your bank has not said yes yet. You can close this page: as soon as the payment has
-          arrived, a mail tells you, and your order begins.
-        </p>
+        <h1>{recordPageCopy.slow}</h1>
+        <p className={styles.lead}>{recordPageCopy.slowText}</p>
       </>
     )
   }
   return (
     <>
-      <h1>One moment…</h1>
-      <p className={styles.lead}>Waiting for word of your payment. This page asks by itself.</p>
+      <h1>{recordPageCopy.oneMoment}</h1>
+      <p className={styles.lead}>{recordPageCopy.pendingText}</p>
       <Spinner />
       <noscript>
         <p>
-          <a href={pathname + search}>Look again</a>
+          <a href={pathname + search}>{recordPageCopy.lookAgain}</a>
         </p>
       </noscript>
     </>
@@ -161,10 +159,8 @@ function Waiting({ waited }: { waited: boolean }) {
 function NotPaid() {
   return (
     <>
-      <h1>Nothing was paid.</h1>
-      <p className={styles.lead}>
-        The payment ended before it was done, so no money moved and nothing is on its way.
-      </p>
+      <h1>{recordPageCopy.unpaid}</h1>
+      <p className={styles.lead}>{recordPageCopy.unpaidText}</p>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/order'
+import { recordPageCopy } from './copy.ts'
 import { DelayChoices } from './delay-choice.tsx'
 import { Invoices } from './invoices.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -37,9 +38,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
-  const title = `Order ${loaderData.order.number}`
-  const description = 'What was bought, where it goes, how far it is.'
+  if (!loaderData)
+    return [{ title: recordPageCopy.notHere }, { name: 'robots', content: 'noindex' }]
+  const title = recordPageCopy.order(loaderData.order.number)
+  const description = recordPageCopy.orderDescription
   return pageMeta({ title, description, path: orderPath(''), noindex: true }, loaderData.site)
 }
 
@@ -53,14 +55,15 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       <p className={styles.studio}>{site.studioName}</p>
       <header className={styles.head}>
         <p className={prose.soft}>
-          Order {order.number} · <LocalTime at={order.createdAt} form="date" before={day} />
+          {recordPageCopy.orderLead(order.number)}{' '}
+          <LocalTime at={order.createdAt} form="date" before={day} />
         </p>
         <h1 className={prose.title1}>{title}</h1>
         <p className={styles.lead}>{text}</p>
         <MoneyNote money={order.money} />
       </header>
       {isBought(order.state) && shown.length > 0 && (
-        <section className={styles.fulfillments} aria-label="How far it is">
+        <section className={styles.fulfillments} aria-label={recordPageCopy.howFar}>
           {shown.map((fulfillment) => (
             <OrderPart
               key={fulfillment.kind}
@@ -85,7 +88,8 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       <Invoices page={orderPath(params.token)} invoices={invoices} />
       <NextSteps steps={nextSteps(order, said)} />
       <p className={styles.foot}>
-        Something not right? Write to <StudioMail email={email} /> and name order {order.number}.
+        {recordPageCopy.notRight} <StudioMail email={email} />{' '}
+        {recordPageCopy.andNameOrder(order.number)}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import type { OrderView } from '#shop/orders/record/order.ts'
 import { presentWords } from '#shop/orders/record/present.copy.ts'
 import prose from '#web/ui/kit/prose.module.css'
+import { recordPageCopy } from './copy.ts'
 import styles from './order.module.css'
 
 export function ShipTo({ order }: { order: OrderView }) {
@@ -10,7 +11,7 @@ export function ShipTo({ order }: { order: OrderView }) {
   return (
     <section aria-labelledby="where">
       <h2 id="where" className={`${prose.heading} ${styles.title}`}>
-        {pickup === null ? 'Where it goes' : 'Where you pick it up'}
+        {pickup === null ? recordPageCopy.whereItGoes : recordPageCopy.pickUp}
       </h2>
       {pickup !== null ? (
         <p>{pickup}</p>
@@ -21,11 +22,11 @@ export function ShipTo({ order }: { order: OrderView }) {
           ))}
         </address>
       ) : (
-        <p>The address comes with the payment.</p>
+        <p>{recordPageCopy.addressLater}</p>
       )}
       {present.length > 0 && (
         <>
-          <h2 className={`${prose.heading} ${styles.title}`}>It’s a present</h2>
+          <h2 className={`${prose.heading} ${styles.title}`}>{recordPageCopy.itsAPresent}</h2>
           {present.map((words) => (
             <p key={words} className={styles.present}>
               {words}
@@ -33,7 +34,7 @@ export function ShipTo({ order }: { order: OrderView }) {
           ))}
         </>
       )}
-      {buyer.email && <p className={styles.mail}>Updates go to {buyer.email}.</p>}
+      {buyer.email && <p className={styles.mail}>{recordPageCopy.updatesGoTo(buyer.email)}</p>}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type {
   OrderFulfillment,
 } from '#shop/orders/record/order.ts'
 import { parcelInWords, when } from '#shop/store/dispatch/dispatch.copy.ts'
+import { recordPageCopy } from './copy.ts'
 
 export interface FulfillmentStep {
   words: string
@@ -16,9 +17,9 @@ const steps: Record<
 > = {
   prints: [
     { words: 'Ordered', reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'] },
-    { words: 'In line to be printed', reached: ['sent', 'in_production', 'shipped'] },
-    { words: 'Being printed', reached: ['in_production', 'shipped'] },
-    { words: 'On its way', reached: ['shipped'] },
+    { words: recordPageCopy.waitingForPrint, reached: ['sent', 'in_production', 'shipped'] },
+    { words: recordPageCopy.beingPrinted, reached: ['in_production', 'shipped'] },
+    { words: recordPageCopy.onItsWay, reached: ['shipped'] },
   ],
   studio: [
     {
@@ -26,7 +27,7 @@ const steps: Record<
       reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'],
     },
     { words: 'Packed', reached: ['sent', 'in_production', 'shipped'] },
-    { words: 'On its way', reached: ['shipped'] },
+    { words: recordPageCopy.onItsWay, reached: ['shipped'] },
   ],
 }
 
@@ -44,12 +45,12 @@ export function timeline({
 
 export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting: string }> = {
   prints: {
-    title: 'Your prints',
-    waiting: 'They are prepared for you.',
+    title: recordPageCopy.yourPrints,
+    waiting: recordPageCopy.preparing,
   },
   studio: {
-    title: 'From the studio',
-    waiting: 'I get these ready for you.',
+    title: recordPageCopy.fromTheStudio,
+    waiting: recordPageCopy.gettingReady,
   },
 }
 
@@ -72,7 +73,7 @@ export function goesAlong(parts: readonly OrderFulfillment[], part: OrderFulfill
 /** The promised departure and arrival; once it has left, the expected arrival. */
 export function partDates(part: OrderFulfillment, pickup: boolean): string | null {
   const { state, leaves, arrives } = part
-  if (state === 'shipped') return arrives && `It should be with you ${when(arrives)}.`
+  if (state === 'shipped') return arrives && recordPageCopy.arrival(when(arrives))
   if (state === 'failed' || leaves === null) return null
   return parcelInWords(part, pickup ? 'pickup' : 'sent')
 }

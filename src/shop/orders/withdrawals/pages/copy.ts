@@ -29,4 +29,6 @@ export const withdrawalCopy = {
   again: 'Begin again',
   instructions: 'What the law says about withdrawing',
   form: 'Model withdrawal form',
+
+  description: 'Withdraw from a contract within 14 days, in two steps.',
 } as const

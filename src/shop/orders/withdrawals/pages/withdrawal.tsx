@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!site) return []
-  const description = 'Withdraw from a contract within 14 days, in two steps.'
+  const description = copy.description
   return pageMeta(
     { title: copy.title, description, path: pagePaths.withdrawal, noindex: true },
     site,

@@ -20,10 +20,14 @@ export function FailedPrints({ failed }: { failed: readonly Failed[] }) {
           <p className={`${layout.words4} ${styles.orders}`}>
             {orders.slice(0, named).map((number) => (
               <Link key={number} to={orderAddress(number)}>
-                Order {number}
+                {ordersCopy.order(number)}
               </Link>
             ))}
-            {orders.length > named && <span>and {orders.length - named} more</span>}
+            {orders.length > named && (
+              <span>
+                {ordersCopy.and} {orders.length - named} {ordersCopy.moreWord}
+              </span>
+            )}
           </p>
           <RetryButton
             work={() => call('POST /api/orders/prints/retry', { body: { reason } })}

@@ -49,7 +49,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
                 </span>
                 <span>
                   <span className={entry.name}>
-                    Order {order.number}
+                    {ordersCopy.order(order.number)}
                     {order.buyer.name && `, ${order.buyer.name}`}
                   </span>
                   <span className={prose.small}>{why(order, stuck, clocks)}</span>
@@ -72,31 +72,33 @@ export function NeedsYouList(needs: NeedsYouListProps) {
       <p className={`${layout.words5} ${ways.ways}`}>
         {more > 0 && (
           <Link to={listAddress({ filter: 'needs-you', search: '' })}>
-            {more} more that {more === 1 ? 'needs' : 'need'} you
+            {ordersCopy.moreThat(more)} {more === 1 ? ordersCopy.needs : ordersCopy.need}{' '}
+            {ordersCopy.you}
           </Link>
         )}
         {toShip > 0 ? (
           <Link to={listAddress({ filter: 'to-ship', search: '' })}>
-            {toShip === 1 ? 'One order' : `All ${toShip} orders`} to ship
+            {toShip === 1 ? ordersCopy.oneOrder : ordersCopy.allOrders(toShip)} {ordersCopy.toShip}
           </Link>
         ) : (
-          <span className={prose.soft}>Nothing to ship.</span>
+          <span className={prose.soft}>{ordersCopy.nothingToShip}</span>
         )}
         {letters > 0 && (
           <Link to={sectionAddress('messages')}>
-            {letters === 1 ? 'One new letter' : `${letters} new letters`}
+            {letters === 1 ? ordersCopy.oneLetter : ordersCopy.newLetters(letters)}
           </Link>
         )}
         {atPrinter > 0 && (
           <Link to={sectionAddress('printer')}>
             {atPrinter === 1
-              ? 'One print has changed at the printer'
-              : `${atPrinter} prints have changed at the printer`}
+              ? ordersCopy.printChangedPrinter
+              : ordersCopy.printsChangedPrinter(atPrinter)}
           </Link>
         )}
         {lawWants > 0 && (
           <Link to={sectionAddress('law')}>
-            The law wants {lawWants === 1 ? 'one thing' : `${lawWants} things`} of you
+            {ordersCopy.theLawWants}{' '}
+            {lawWants === 1 ? ordersCopy.oneThing : ordersCopy.things(lawWants)} {ordersCopy.ofYou}
           </Link>
         )}
         {notices.map(({ words, to }) => (
@@ -110,9 +112,9 @@ export function NeedsYouList(needs: NeedsYouListProps) {
 }
 
 function titleFor(needs: number, toShip: number, letters: number): string {
-  if (needs > 0) return 'Needs you'
-  if (toShip > 0) return 'On your bench'
-  return letters > 0 ? 'In your letterbox' : 'All quiet'
+  if (needs > 0) return ordersCopy.needsYou
+  if (toShip > 0) return ordersCopy.onYourBench
+  return letters > 0 ? ordersCopy.inYourLetterbox : ordersCopy.allQuiet
 }
 
 /** Work that failed for a day and belongs to no order. */
@@ -120,11 +122,11 @@ export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
   return (
     <div className={styles.job}>
       <span>
-        <span className={entry.name}>{words} has failed for a day</span>
+        <span className={entry.name}>{ordersCopy.failedForADay(words)}</span>
         <span className={prose.small}>{reason}</span>
       </span>
       <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
-        Try again
+        {ordersCopy.tryAgain}
       </RetryButton>
     </div>
   )
@@ -133,15 +135,15 @@ export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
 /** The most pressing reason, as a sentence. */
 function why(order: OwnerOrderRow, stuck: readonly StuckJob[], clocks: Clocks): string {
   const { needs, issues, dispatchBy, id } = order
-  if (needs.includes('dispute')) return 'The buyer disputes the payment.'
+  if (needs.includes('dispute')) return ordersCopy.dispute
   if (issues.length > 0) return issues.map(({ words }) => words).join(' ')
   if (needs.includes('prints_failed')) {
     const reason = order.fulfillments.find((fulfillment) => fulfillment.state === 'failed')?.reason
-    return `The printer did not take the prints. ${reason ?? ''}`.trim()
+    return ordersCopy.printsRefused(reason ?? '').trim()
   }
   if (needs.includes('stuck')) {
     const job = stuck.find((one) => one.orderId === id)
-    return job ? `${job.words} has failed for a day. ${job.reason}` : 'Something failed for a day.'
+    return job ? ordersCopy.failedWithReason(job.words, job.reason) : ordersCopy.somethingFailed
   }
-  return `Promised to be on its way by ${dispatchBy === null ? 'now' : dayInside(dispatchBy, clocks)}, and still here.`
+  return ordersCopy.overdue(dispatchBy === null ? 'now' : dayInside(dispatchBy, clocks))
 }

@@ -17,45 +17,45 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
   return (
     <section className={layout.stack3} aria-labelledby="needs">
       <h2 id="needs" className="visually-hidden">
-        What needs you
+        {ordersCopy.whatNeedsYou}
       </h2>
       {issues.length > 0 && <Issues order={order} />}
       {needs.includes('dispute') && (
         <div className={styles.need}>
-          <p className={`${prose.strong} ${prose.wraps}`}>The buyer disputes the payment.</p>
-          <p>
-            Answer at your payment provider. This stays here until it is decided, and nothing is
-            printed meanwhile.
-          </p>
+          <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.dispute}</p>
+          <p>{ordersCopy.disputeText}</p>
         </div>
       )}
       {needs.includes('prints_failed') && (
         <div className={styles.need}>
-          <p className={`${prose.strong} ${prose.wraps}`}>The printer did not take the prints.</p>
+          <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.printsRefusedSentence}</p>
           {refusal && <p>{refusal}</p>}
           <RetryButton
             work={() => call('POST /api/orders/id/{id}/prints/retry', { path: { id: order.id } })}
             done={ordersCopy.reprinted}
           >
-            Send the prints again
+            {ordersCopy.sendPrintsAgain}
           </RetryButton>
         </div>
       )}
       {stuck.map(({ id, words, reason }) => (
         <div key={id} className={styles.need}>
-          <p className={`${prose.strong} ${prose.wraps}`}>{words} has failed for a day.</p>
+          <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.failedSentence(words)}</p>
           <p>{reason}</p>
           <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
-            Try again
+            {ordersCopy.tryAgain}
           </RetryButton>
         </div>
       ))}
       {needs.includes('overdue') && dispatchBy !== null && (
         <div className={styles.need}>
           <p className={`${prose.strong} ${prose.wraps}`}>
-            This was promised to be on its way by {dayInside(dispatchBy, clocks)}.
+            {ordersCopy.promisedBy(dayInside(dispatchBy, clocks))}
           </p>
-          <p>Ship it, or tell {order.buyer.name ?? 'the buyer'} below that it takes longer.</p>
+          <p>
+            {ordersCopy.shipOrTell} {order.buyer.name ?? ordersCopy.theBuyer}{' '}
+            {ordersCopy.itTakesLonger}
+          </p>
         </div>
       )}
     </section>
@@ -89,9 +89,9 @@ function Issues({ order }: { order: OwnerOrder }) {
           {words}
         </p>
       ))}
-      {goesOn && <p>Its prints wait for you: once you have seen to it, they go to the printer.</p>}
+      {goesOn && <p>{ordersCopy.printsWait}</p>}
       <Button look="quiet" busy={busy} onClick={() => void onSeen()}>
-        I have seen to it
+        {ordersCopy.seen}
       </Button>
     </div>
   )

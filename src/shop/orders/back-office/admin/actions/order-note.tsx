@@ -57,7 +57,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
       aria-labelledby={`${field}-title`}
     >
       <h2 id={`${field}-title`} className={sheet.title}>
-        <label htmlFor={field}>A note for yourself</label>
+        <label htmlFor={field}>{ordersCopy.note}</label>
       </h2>
       <form
         method="dialog"
@@ -72,7 +72,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
           rows={2}
           value={words}
           maxLength={longestNote}
-          placeholder="Only you see this."
+          placeholder={ordersCopy.noteHint}
           className={styles.noteWords}
           onChange={(event) => {
             if (typed === null) setBegan(order.note)
@@ -81,13 +81,13 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
         />
         {elsewhere && kept !== '' && kept !== mine && kept !== typed?.trim() && (
           <p className={prose.hint} role="status">
-            Another window wrote meanwhile: “{kept}” Saving replaces it.
+            {ordersCopy.noteChanged(kept)}
           </p>
         )}
         {changed && restored && <RestoredNote onStartOver={() => setTyped(null)} />}
         {changed && (
           <Button look="quiet" type="submit" busy={busy}>
-            Save the note
+            {ordersCopy.saveTheNote}
           </Button>
         )}
       </form>

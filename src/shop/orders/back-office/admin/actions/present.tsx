@@ -1,3 +1,4 @@
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { presentWords } from '#shop/orders/record/present.copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -13,7 +14,7 @@ export function Present({ order }: { order: OwnerOrder }) {
       aria-labelledby="present"
     >
       <h2 id="present" className={sheet.title}>
-        It’s a present
+        {ordersCopy.itsAPresent}
       </h2>
       {words.map((line) => (
         <p key={line} className={prose.lines}>

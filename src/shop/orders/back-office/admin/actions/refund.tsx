@@ -40,11 +40,13 @@ export function Refund({ order }: { order: OwnerOrder }) {
   if (order.paidAt === null || (!mayPay && attempt === null)) return null
   return (
     <>
-      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>Pay money back…</TextButton>
+      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>
+        {ordersCopy.payBackTitle}
+      </TextButton>
       <Dialog
         open={attempt !== null}
         onClose={() => setAttempt(null)}
-        title={`Pay back order ${order.number}`}
+        title={ordersCopy.payBackOrder(order.number)}
       >
         {attempt !== null && (
           <RefundForm
@@ -107,7 +109,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
     >
       <MoneyNote money={order.money} />
       <fieldset className={layout.stack}>
-        <legend className="visually-hidden">What to pay back</legend>
+        <legend className="visually-hidden">{ordersCopy.payBack}</legend>
         {ways.map(({ way, words }) => (
           <label key={way} className={styles.way}>
             <input
@@ -153,7 +155,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
       )}
       <div className={`${layout.row3} ${styles.answers}`}>
         <Button look="danger" type="submit" busy={busy} disabled={sum === null}>
-          {sum === null ? 'Pay back' : `Pay back ${money(sum)}`}
+          {sum === null ? ordersCopy.payBackButton : ordersCopy.payBackSum(money(sum))}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           {ordersCopy.keepIt}
@@ -165,12 +167,12 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
 
 const ways: { way: RefundWay; words: string }[] = [
   { way: 'whole', words: '' },
-  { way: 'pieces', words: 'Some of the pieces' },
-  { way: 'sum', words: 'A sum' },
+  { way: 'pieces', words: ordersCopy.somePieces },
+  { way: 'sum', words: ordersCopy.aSum },
 ]
 
 function wholeWords({ refunded }: OwnerOrder): string {
-  return refunded > 0 ? 'Everything that is left' : 'The whole order'
+  return refunded > 0 ? ordersCopy.everything : ordersCopy.theWholeOrder
 }
 
 const isLeft = ({ quantity, refundedQuantity }: OwnerLine) => refundedQuantity < quantity
@@ -189,7 +191,8 @@ function PieceCount({ line, price, count, onChange }: PieceCountProps) {
   return (
     <li className={styles.piece}>
       <label htmlFor={field}>
-        {lineWords({ ...line, quantity: 1 })} <span className={prose.hint}>{price} each</span>
+        {lineWords({ ...line, quantity: 1 })}{' '}
+        <span className={prose.hint}>{ordersCopy.each(price)}</span>
       </label>
       <select
         id={field}
@@ -218,7 +221,7 @@ function SumField({ currency, value, left, onChange }: SumFieldProps) {
   const field = useId()
   return (
     <div className={`${layout.stack1} ${prose.strong}`}>
-      <label htmlFor={field}>Sum in {currencyWords(currency).replace(/^US /, '')}</label>
+      <label htmlFor={field}>{ordersCopy.sumIn(currencyWords(currency).replace(/^US /, ''))}</label>
       <input
         id={field}
         inputMode="decimal"
@@ -229,7 +232,7 @@ function SumField({ currency, value, left, onChange }: SumFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${field}-most`} className={prose.hint}>
-        {left} at most. Nothing goes back into stock.
+        {ordersCopy.sumHint(left)}
       </p>
     </div>
   )

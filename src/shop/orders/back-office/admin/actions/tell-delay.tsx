@@ -54,7 +54,8 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
         >
           <div className={field.field}>
             <label htmlFor={id} className={field.label}>
-              {ordersCopy.newDay} <span className={`${prose.hint} ${prose.light}`}>(optional)</span>
+              {ordersCopy.newDay}{' '}
+              <span className={`${prose.hint} ${prose.light}`}>{ordersCopy.optional}</span>
             </label>
             <input
               id={id}

@@ -1,13 +1,14 @@
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { OrderLineView } from '#shop/orders/record/order.ts'
+import { orderDetailCopy } from './copy.ts'
 
 /**
  * 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker'. Names the kind of product, because one motif is
  * sold as several.
  */
 export function linesWords(lines: readonly OrderLineView[]): string {
-  if (lines.length === 0) return 'Money without an order'
+  if (lines.length === 0) return orderDetailCopy.unmatched
   return lines.map(lineWords).join(' · ')
 }
 

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import styles from '../actions/actions.module.css'
+import { orderDetailCopy } from './copy.ts'
 import sheet from './order-detail.module.css'
 
 export function OrderCosts({ order }: { order: OwnerOrder }) {
@@ -92,7 +93,8 @@ function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
         onChange={setTyped}
       />
       <Button type="submit" look="quiet" busy={busy}>
-        Save<span className="visually-hidden"> {entryWords[kind]}</span>
+        {orderDetailCopy.save}
+        <span className="visually-hidden"> {entryWords[kind]}</span>
       </Button>
     </form>
   )

@@ -21,6 +21,7 @@ import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { orderDetailCopy } from './copy.ts'
 import { OrderCosts } from './order-costs.tsx'
 import styles from './order-detail.module.css'
 import { OrderLines } from './order-lines.tsx'
@@ -43,8 +44,12 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
       </p>
       <div className={styles.lead}>
         <p className={prose.lead}>
-          {buyer.name ?? 'Somebody'}, {formatMoney(total, order.currency)},{' '}
-          {dayInside(createdAt, clocks)} at {timeWords(createdAt, clocks.zone)}
+          {buyer.name ?? orderDetailCopy.somebody}
+          {orderDetailCopy.paidAt(
+            formatMoney(total, order.currency),
+            dayInside(createdAt, clocks),
+            timeWords(createdAt, clocks.zone),
+          )}
         </p>
         <p className={styles.stamps}>
           <OrderStatus order={order} />
@@ -93,7 +98,8 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
           <OrderTimeline order={order} clocks={clocks} />
           <div className={styles.ways}>
             <Link to={page} className={control.target} target="_blank">
-              See the buyer’s page ↗<span className="visually-hidden"> (opens in a new tab)</span>
+              {orderDetailCopy.buyersPage}
+              <span className="visually-hidden"> {orderDetailCopy.opensNewTab}</span>
             </Link>
             {mayRefund && <Refund order={order} />}
             {mayRefund && <CancelOrder order={order} />}

@@ -8,6 +8,7 @@ import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
+import { orderDetailCopy } from './copy.ts'
 import { LinePicture } from './line-picture.tsx'
 import styles from './order-detail.module.css'
 
@@ -16,7 +17,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
   const within = taxWithin(order)
   const kept = refunded > 0 ? total - refunded : null
   return (
-    <section aria-label="What was bought">
+    <section aria-label={orderDetailCopy.whatWasBought}>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.lineId} className={styles.line}>
@@ -57,7 +58,9 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
         {within.map((sum) => (
           <Sum currency={order.currency} key={sum.words} {...sum} />
         ))}
-        {refunded > 0 && <Sum currency={order.currency} words="Paid back" cents={-refunded} />}
+        {refunded > 0 && (
+          <Sum currency={order.currency} words={orderDetailCopy.paidBack} cents={-refunded} />
+        )}
         {kept !== null && (
           <Sum currency={order.currency} words="Yours" cents={kept} money={money} strong />
         )}
@@ -67,7 +70,9 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
 }
 
 function paidBackWords({ quantity, refundedQuantity }: OwnerLine): string {
-  return refundedQuantity < quantity ? `${refundedQuantity} of ${quantity} paid back` : 'Paid back'
+  return refundedQuantity < quantity
+    ? orderDetailCopy.partlyPaidBack(refundedQuantity, quantity)
+    : orderDetailCopy.paidBack
 }
 
 interface SumProps {

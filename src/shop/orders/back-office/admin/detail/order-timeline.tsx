@@ -3,6 +3,7 @@ import type { OrderEvent, OwnerOrder } from '#shop/orders/back-office/owner-orde
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { orderDetailCopy } from './copy.ts'
 import styles from './order-detail.module.css'
 
 export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
@@ -12,7 +13,7 @@ export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Cl
       aria-labelledby="history"
     >
       <h2 id="history" className={styles.title}>
-        What happened
+        {orderDetailCopy.whatHappened}
       </h2>
       <ol className={styles.events}>
         {order.events.map((event) => (
@@ -32,7 +33,7 @@ export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Cl
 }
 
 function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerOrder): string {
-  const thing = kind === 'prints' ? 'The prints' : 'The parcel'
+  const thing = kind === 'prints' ? orderDetailCopy.thePrints : orderDetailCopy.theParcel
   switch (type) {
     case 'placed':
       return 'Ordered'
@@ -41,43 +42,43 @@ function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerO
     case 'sent':
       if (kind !== 'prints') return 'Wrapped'
       return fulfillments.some((own) => own.kind === kind && own.selfFulfilled)
-        ? 'The prints are yours to make'
-        : 'The printer has the prints'
+        ? orderDetailCopy.printsYours
+        : orderDetailCopy.printsAtPrinter
     case 'in_production':
-      return 'Being printed'
+      return orderDetailCopy.beingPrinted
     case 'failed':
-      return `${thing} could not be made${detail ? `: ${detail}` : ''}`
+      return orderDetailCopy.notMade(thing, detail ? `: ${detail}` : '')
     case 'parcel':
-      return `${kind === 'prints' ? 'Prints' : 'Parcel'} sent: ${detail}`
+      return orderDetailCopy.sent(kind === 'prints' ? 'Prints' : 'Parcel', detail)
     case 'shipped':
-      return kind === 'prints' ? 'Prints sent' : 'Sent, without a tracking number'
+      return kind === 'prints' ? orderDetailCopy.printsSent : orderDetailCopy.sentUntracked
     case 'issue_resolved':
-      return `You saw to it: ${detail}`
+      return orderDetailCopy.seenDetail(detail)
     case 'overdue':
-      return 'Promised to be on its way by now'
+      return orderDetailCopy.promisedByNow
     case 'due_soon':
-      return 'Its promise is nearly over'
+      return orderDetailCopy.promiseNear
     case 'delayed':
-      return detail
-        ? `You told the buyer that it leaves by ${monthAndDay(detail)}`
-        : 'You told the buyer that it takes longer'
+      return detail ? orderDetailCopy.toldLeavesBy(monthAndDay(detail)) : orderDetailCopy.toldLonger
     case 'delay_answered':
-      return detail === 'cancel' ? 'The buyer cancelled' : 'The buyer waits for it'
+      return detail === 'cancel' ? orderDetailCopy.theBuyerCancelled : orderDetailCopy.buyerWaits
     case 'address_changed':
-      return 'You corrected the address'
+      return orderDetailCopy.addressCorrected
     case 'refunded':
-      return `Paid back: ${detail}`
+      return orderDetailCopy.paidBackSum(detail)
     case 'given_up':
-      return 'The payment never came, and you gave the pieces back'
+      return orderDetailCopy.neverPaid
     case 'debit_ended':
-      return 'You ended the hold while the money was on its way. If it comes, it is paid back'
+      return orderDetailCopy.holdEnded
     case 'dispute_won':
-      return 'The dispute is over, and the money stays yours'
+      return orderDetailCopy.disputeWon
     case 'shipping_undone':
-      return `${detail === 'prints' ? 'The prints were' : 'The parcel was'} still here, and you said so`
+      return orderDetailCopy.shippingUndone(
+        detail === 'prints' ? orderDetailCopy.thePrintsWere : orderDetailCopy.theParcelWas,
+      )
     case 'voided':
-      return 'You called it off'
+      return orderDetailCopy.cancelled
     case 'mail_refused':
-      return detail ?? 'A mail was refused'
+      return detail ?? orderDetailCopy.mailRefused
   }
 }

@@ -155,7 +155,7 @@ function AddressLine({ line, value, problem, onChange }: AddressLineProps) {
     <div className={field.field} data-half={half || undefined}>
       <label htmlFor={id} className={field.label}>
         {ordersCopy.address[name]}{' '}
-        {optional && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
+        {optional && <span className={`${prose.hint} ${prose.light}`}>{ordersCopy.optional}</span>}
       </label>
       {name === 'country' ? (
         <select {...shared} onChange={(event) => onChange(event.target.value)}>

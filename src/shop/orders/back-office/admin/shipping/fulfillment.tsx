@@ -53,9 +53,9 @@ export function Fulfillment({
       <h2 id={id} tabIndex={-1} className={sheet.title}>
         {fulfillment.kind === 'prints'
           ? selfFulfilled
-            ? 'Your prints'
-            : 'At the printer'
-          : 'From your bench'}
+            ? ordersCopy.yourPrints
+            : ordersCopy.atThePrinter
+          : ordersCopy.youShip}
       </h2>
       {stays && (
         <p className={prose.hint}>
@@ -83,7 +83,7 @@ export function Fulfillment({
         </ul>
       )}
       {open && !selfFulfilled && !stays && !unprinted && state !== 'failed' && (
-        <p className={prose.hint}>The printer sends these; its parcel shows up here by itself.</p>
+        <p className={prose.hint}>{ordersCopy.printerSends}</p>
       )}
       {own && joined === 'there' && !stays && (
         <p className={prose.hint}>{ordersCopy.inThatParcel}</p>
@@ -117,7 +117,7 @@ function Steps({ fulfillment }: { fulfillment: OwnerFulfillment }) {
           aria-current={at === 'now' ? 'step' : undefined}
         >
           {words}
-          {at === 'done' && <span className="visually-hidden"> (done)</span>}
+          {at === 'done' && <span className="visually-hidden"> {ordersCopy.done}</span>}
         </li>
       ))}
     </ol>

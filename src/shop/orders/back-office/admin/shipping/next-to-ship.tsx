@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { LinePicture } from '#shop/orders/back-office/admin/detail/line-picture.tsx'
 import { linesWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
@@ -19,9 +20,9 @@ export function NextToShip({ order }: { order: OwnerOrderRow }) {
     >
       {first && <LinePicture line={first} />}
       <span className={styles.words}>
-        <span className={prose.hint}>Next to ship</span>
+        <span className={prose.hint}>{ordersCopy.nextToShip}</span>
         <span className={entry.name}>
-          Order {number}
+          {ordersCopy.order(number)}
           {buyer.name && `, ${buyer.name}`}
         </span>
         <span className={styles.what}>{linesWords(lines)}</span>

@@ -53,7 +53,7 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
       aria-labelledby="papers"
     >
       <h2 id="papers" className={sheet.title}>
-        Papers
+        {ordersCopy.papers}
       </h2>
       <ul className={styles.papers}>
         <li>
@@ -67,7 +67,7 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
         {invoices.map(({ id, kind, name, amount, currency }) => (
           <li key={id}>
             <Paper to={invoicePath(page, id)}>
-              {kind === 'invoice' ? 'Invoice' : 'Credit note'} {name}
+              {kind === 'invoice' ? ordersCopy.invoice : ordersCopy.creditNote} {name}
             </Paper>
             <span className={prose.hint}>
               {formatMoney(amount, currency as Parameters<typeof formatMoney>[1])}
@@ -76,8 +76,8 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
         ))}
         {copies.map(({ copy, name }) => (
           <li key={copy.id}>
-            <Paper to={certificatePath(copy.id)}>Certificate: {copyInWords(copy)}</Paper>
-            <span className={prose.hint}>{copy.isVoid ? `${name}, void` : name}</span>
+            <Paper to={certificatePath(copy.id)}>{ordersCopy.certificate(copyInWords(copy))}</Paper>
+            <span className={prose.hint}>{copy.isVoid ? ordersCopy.void(name) : name}</span>
             {copy.again && <Paper to={certificatePath(copy.again)}>{ordersCopy.numberNow}</Paper>}
             {copy.again === null && <span className={prose.hint}>{ordersCopy.numberOnSale}</span>}
             {copy.isVoid && copy.what !== 'single' && copy.again === undefined && mayIssue && (
@@ -109,7 +109,7 @@ function Paper({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <a href={to} target="_blank" className={control.target} rel="noopener">
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {ordersCopy.opensNewTab}</span>
     </a>
   )
 }
@@ -128,10 +128,10 @@ function VoidNumber({ copy }: { copy: Copy }) {
   return (
     <span className={`${layout.words4} ${layout.full}`}>
       <TextButton onClick={() => reissue('on_sale')} disabled={busy}>
-        Sell number {copy.number} again
+        {ordersCopy.sellAgain(copy.number)}
       </TextButton>
       <TextButton onClick={() => reissue('by_hand')} disabled={busy}>
-        Give it away by hand
+        {ordersCopy.giveAway}
       </TextButton>
     </span>
   )

@@ -47,11 +47,11 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
 
   return (
     <li>
-      {carrier ?? 'Parcel'}{' '}
+      {carrier ?? ordersCopy.parcel}{' '}
       {trackingUrl ? (
         <a href={trackingUrl} rel="noreferrer" target="_blank">
           {trackingNumber}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden"> {ordersCopy.opensNewTab}</span>
         </a>
       ) : (
         trackingNumber
@@ -59,7 +59,8 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
       <span className={prose.hint}>{dayInside(shippedAt, clocks)}</span>{' '}
       {own && typed === null && (
         <TextButton soft onClick={() => setTyped(trackingNumber)}>
-          Correct the number<span className="visually-hidden"> {trackingNumber}</span>
+          {ordersCopy.correctTheNumber}
+          <span className="visually-hidden"> {trackingNumber}</span>
         </TextButton>
       )}
       {typed !== null && (
@@ -72,7 +73,7 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
           }}
         >
           <label htmlFor={field} className={styles.field}>
-            <span>The right number</span>
+            <span>{ordersCopy.theRightNumber}</span>
             <input
               id={field}
               value={typed}
@@ -86,10 +87,10 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
             />
           </label>
           <Button look="quiet" type="submit" busy={busy}>
-            Correct it
+            {ordersCopy.correctIt}
           </Button>
           <TextButton soft onClick={() => setTyped(null)}>
-            Leave it
+            {ordersCopy.leaveIt}
           </TextButton>
         </form>
       )}

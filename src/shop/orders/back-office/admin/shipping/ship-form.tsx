@@ -14,8 +14,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import styles from './shipping.module.css'
 import { carriers, trackingAddress } from './tracking.ts'
 
-const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipped' } as const
-
 interface ShipFormProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
@@ -96,7 +94,8 @@ export function ShipForm({
         <div className={styles.fields}>
           <label htmlFor={`${ids}-carrier`} className={styles.field}>
             <span>
-              Carrier <span className={`${prose.hint} ${prose.light}`}>(optional)</span>
+              {ordersCopy.carrier}{' '}
+              <span className={`${prose.hint} ${prose.light}`}>{ordersCopy.optional}</span>
             </span>
             <input
               id={`${ids}-carrier`}
@@ -115,8 +114,10 @@ export function ShipForm({
           </label>
           <label htmlFor={`${ids}-number`} className={styles.field}>
             <span>
-              Tracking number{' '}
-              {!adding && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
+              {ordersCopy.trackingNumber}{' '}
+              {!adding && (
+                <span className={`${prose.hint} ${prose.light}`}>{ordersCopy.optional}</span>
+              )}
             </span>
             <input
               id={`${ids}-number`}
@@ -150,10 +151,10 @@ export function ShipForm({
           {shipped
             ? adding
               ? ordersCopy.addNumber
-              : 'Add this parcel too'
+              : ordersCopy.addParcelToo
             : together
-              ? 'Mark all as shipped'
-              : shipWords[fulfillment.kind]}
+              ? ordersCopy.markAllShipped
+              : ordersCopy.ship[fulfillment.kind]}
         </Button>
       </form>
       <Ask

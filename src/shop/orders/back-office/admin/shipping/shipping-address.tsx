@@ -12,14 +12,14 @@ import styles from './shipping.module.css'
 export function ShippingAddress({ order }: { order: OwnerOrder }) {
   const { shipTo, pickup, buyer, number } = order
   const lines = shipTo ? addressLines(shipTo, 'US') : []
-  const subject = encodeURIComponent(`Your order ${number}`)
+  const subject = encodeURIComponent(ordersCopy.yourOrder(number))
   return (
     <section
       className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
       aria-labelledby="goes-to"
     >
       <h2 id="goes-to" className={sheet.title}>
-        {pickup === null ? 'Where it goes' : 'To be picked up'}
+        {pickup === null ? ordersCopy.whereItGoes : ordersCopy.pickedUp}
       </h2>
       {pickup !== null ? (
         <p>{ordersCopy.pickup(buyer.name)}</p>
@@ -31,13 +31,13 @@ export function ShippingAddress({ order }: { order: OwnerOrder }) {
         </address>
       ) : (
         <p className={prose.hint}>
-          {order.state === 'paid'
-            ? 'The payment came without an address.'
-            : 'The address comes with the payment.'}
+          {order.state === 'paid' ? ordersCopy.noAddress : ordersCopy.addressLater}
         </p>
       )}
       <div className={`${layout.words5} ${styles.ways}`}>
-        {shipTo && <TextButton onClick={() => copyWords(lines)}>Copy the address</TextButton>}
+        {shipTo && (
+          <TextButton onClick={() => copyWords(lines)}>{ordersCopy.copyTheAddress}</TextButton>
+        )}
         {pickup === null && <ChangeAddress order={order} />}
       </div>
       {buyer.email && (

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { recordPageCopy } from '#shop/orders/record/pages/copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/hooks/later.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
@@ -18,12 +19,12 @@ export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
   return (
     <section className={styles.offer} aria-labelledby="postcard">
       <h2 id="postcard" className={prose.title3}>
-        A postcard of it
+        {recordPageCopy.postcard}
       </h2>
-      <p>With its picture and the studio’s name. Nothing about you or your order stands on it.</p>
+      <p>{recordPageCopy.postcardText}</p>
       {cards.length > 1 && (
         <label className={styles.which}>
-          Of
+          {recordPageCopy.of}
           <select value={which} onChange={({ target }) => setWhich(Number(target.value))}>
             {cards.map(({ name, picture }, at) => (
               <option key={picture} value={at}>
@@ -39,7 +40,7 @@ export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
         </Suspense>
       ) : (
         <Button look="quiet" onClick={() => setWanted(true)}>
-          Make a postcard
+          {recordPageCopy.makeAPostcard}
         </Button>
       )}
     </section>

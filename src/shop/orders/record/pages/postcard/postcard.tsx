@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { recordPageCopy } from '#shop/orders/record/pages/copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -31,9 +32,9 @@ export default function Postcard(facts: PostcardFacts) {
     }
   }, [picture, name, studio, host])
 
-  if (card === null) return <Spinner label="Drawing the postcard" />
+  if (card === null) return <Spinner label={recordPageCopy.drawingThePostcard} />
   if (card === 'failed') {
-    return <p role="alert">The postcard can’t be drawn here. The piece’s own page can be shared.</p>
+    return <p role="alert">{recordPageCopy.postcardFailed}</p>
   }
   const { file, address } = card
   const shares = navigator.canShare?.({ files: [file] }) ?? false
@@ -43,7 +44,7 @@ export default function Postcard(facts: PostcardFacts) {
         src={address}
         width={1080}
         height={1350}
-        alt={`A postcard: ${name}, ${studio}`}
+        alt={recordPageCopy.aPostcard(name, studio)}
         className={styles.picture}
       />
       <div className={`${layout.row4} ${layout.middle}`}>
@@ -53,11 +54,11 @@ export default function Postcard(facts: PostcardFacts) {
             look="quiet"
             onClick={() => void navigator.share({ files: [file] }).catch(() => {})}
           >
-            Share it
+            {recordPageCopy.shareIt}
           </Button>
         )}
         <a href={address} download={file.name} className={control.way}>
-          Save it
+          {recordPageCopy.saveIt}
         </a>
       </div>
     </div>

@@ -1,0 +1,36 @@
+export const fulfillmentCopy = {
+  noAddress: 'nobody told where to send them.',
+  noSuchPart: 'The order has no such part.',
+  noSuchOrder: 'There is no such order.',
+  orderNotPaid: 'This order is not paid.',
+  buyerWantsCancel: 'The buyer wants to cancel: don’t ship.',
+  notTogether: 'The printer sends the prints of this order, in a parcel of its own.',
+
+  notMadeAnyMore: 'It can’t be made any more, or isn’t linked to an article.',
+  noMeasures: 'It says no measures, as a print’s size does.',
+  sizeTaken: 'A print has this size once, and another color of it has the place.',
+  mostSizes: (mostSizes: number) => `A print has ${mostSizes} sizes at most.`,
+
+  noSuchProduct: 'There is no such product.',
+  pleaseSayCosts: (label: string) => `Please say what ${label} costs.`,
+  pleaseSetPrice: (label: string) => `Please set the price of ${label} in the print itself.`,
+  noPrint: 'No print was made of this product.',
+  decidedMeanwhile: 'This has been decided meanwhile.',
+  printGone: 'This print has been taken out of the shop.',
+  nothingFits: 'None of its sizes has a place in a print yet.',
+  noPicture: 'It has no picture yet. Look again in a few minutes.',
+  deleted: 'It has been deleted there.',
+
+  noId: 'This is no id.',
+  noneSizesPlace: 'None of its sizes has a place in a print yet.',
+  nothingAddress: 'There is nothing at this address.',
+
+  tooLong: (longest: number) => `Please keep this under ${longest} signs.`,
+  oneLine: 'Please write this in one line.',
+  badTrackingUrl: 'Please enter an address that begins with https://.',
+  whichPart: 'Which part of the order?',
+  noTrackingNumber: 'Please enter the tracking number.',
+
+  nothingWaits: 'Nothing of this order waits to go.',
+  allOnTheWay: 'Everything of this order is on its way to the old address.',
+} as const

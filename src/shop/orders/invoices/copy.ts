@@ -1,0 +1,24 @@
+export const invoicesCopy = {
+  changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
+  alreadyNumbered: 'Invoices have been numbered already: they go on without a gap.',
+
+  pleaseWriteWords: 'Please write this in words.',
+  tooLong: (most: number) => `At most ${most} characters, please.`,
+  onOrOff: 'Please say whether there are invoices.',
+  tooManyLines: 'Six lines at most, please.',
+  badPrefix: 'Letters, numbers, dots, dashes and slashes only.',
+  noFirstNumber: 'Please enter the first number.',
+  noWholeNumber: 'Please enter a whole number.',
+  tooSmall: 'Numbers begin at 1.',
+  tooLarge: 'That is too large a number to begin with.',
+  noAddress: 'Please enter your address: every invoice has to say it.',
+
+  nothingPaidOrder: 'Nothing was paid for this order yet.',
+  addressFirst: 'Invoices need your address first. Enter it under Invoices.',
+  noOrders: 'There is nothing to write an invoice for.',
+  paidBack: 'Paid back',
+  refundFailed: 'Did not arrive, and is not paid back',
+
+  withoutTax: 'Without tax',
+  withoutTaxAt: (rateText: string) => `Without tax, at ${rateText}`,
+} as const

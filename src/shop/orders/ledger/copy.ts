@@ -1,0 +1,31 @@
+export const ledgerCopy = {
+  whichMonth: 'Which month?',
+  noMonth: 'Please name a month such as 2026-03, or a year.',
+  noSum: (decimalText: string) => `Please enter a sum such as ${decimalText}, or 0.`,
+
+  taxOnTop: 'Tax on top',
+  paidBeside: 'Paid beside an order’s sum',
+  paidBack: 'Paid back',
+  lostInDisputes: 'Lost in disputes',
+  fees: 'The payment provider’s fees',
+  refundFees: 'Its fees for refunds',
+  disputeFees: 'Its fees for disputes',
+  soldElsewhere: 'Sold elsewhere',
+  printerCharged: 'What the printer charged',
+  printCosts: 'What prints cost',
+
+  eUndone: (id: number) => `E${id} undone`,
+
+  germanSmallBusiness: '§ 19 UStG, the year before',
+  frenchSmallBusiness: 'art. 293 B du CGI, goods',
+  britishSmallBusiness: 'VAT Act 1994, sch. 1, any twelve months',
+  unionSales: (of: string) =>
+    `${of} to other countries of the European Union, without tax. Above it, in this year or the one before, the tax of the buyer’s country is due: with the One Stop Shop (Directive 2006/112, Art. 59c).`,
+  allSales: (of: string, law: string) =>
+    `${of} in all. Up to it a small business charges no tax (${law}).`,
+  kingdomSales: (sum: string) =>
+    `${sum} to the United Kingdom. On parcels of up to 135 GBP its VAT is due at the sale, from the first one on: register there (VAT Act 1994, sch. 9ZF).`,
+  importSales: (sum: string) =>
+    `${sum} to the European Union. On parcels of up to 150 EUR you may collect its VAT at the sale with the Import One Stop Shop; else the buyer pays it at the door, with the carrier’s fee.`,
+  ofSold: (sum: string, sum2: string) => `${sum} of ${sum2} sold`,
+} as const

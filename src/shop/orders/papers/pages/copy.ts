@@ -1,0 +1,33 @@
+export const papersPageCopy = {
+  certificateOfAuthenticity: 'Certificate of authenticity',
+  oneMoment: 'One moment',
+  beingSigned: 'This certificate is being signed. Look again in a minute.',
+  certificateValid: 'This certificate is valid',
+  certificateVoid: 'This certificate is void',
+  signedValid: (studioName: string) => `${studioName} signed it, and the number stands.`,
+  signedVoid: (studioName: string) =>
+    `${studioName} signed it, but the sale was taken back and the number does not stand.`,
+
+  checkYourself: 'Check it yourself, without this shop',
+  checkText:
+    'The signature on the certificate is a JSON Web Signature (RFC 7515) in three parts, with a dot between them. Its second part, read as base64url, is what is certified. The third part signs the first two with the dot between them, by Ed25519 (RFC 8037).',
+  keyAt: 'The public key stands on the certificate, and at',
+  keyText:
+    'with every key the studio ever had. The PDF holds the signature among its keywords as well. With Node.js, this tells whether a PDF is signed, by which key, and what it says:',
+
+  backOrder: 'Back to the order',
+
+  customsHint:
+    'It says what the customs form asks for. It goes outside of the parcel, in a present as well: customs want the value.',
+  presentHint: 'It is a present: no price stands on it.',
+  withoutPrices: 'Without prices',
+  withPrices: 'With prices',
+
+  openPdf: 'Open it as a PDF',
+  toTheShop: 'To the shop',
+  howMany: 'How many',
+  what: 'What',
+  sum: 'Sum',
+  noPdf:
+    'To keep it as a PDF, print this page and choose “Save as PDF”: it has letters that only your device’s own typefaces have.',
+} as const

@@ -1,0 +1,80 @@
+export const recordPageCopy = {
+  certificates: 'Certificates',
+  void: (copyInWords: string) => `${copyInWords}, void`,
+  itsCertificate: '· its certificate',
+
+  delayed: 'It takes longer than I promised',
+  sorryUnknown: 'I’m sorry. I can’t say yet on which day it leaves.',
+  sorryLeaves: (day: string) => `I’m sorry. It leaves by ${day}.`,
+  waiting: 'You wait for it. Thank you! Until it leaves you can still cancel it.',
+  cancelledByYou:
+    'You have cancelled it. I pay back what you paid for it, shipping included, within seven working days, and a mail tells you so.',
+  pleaseTell: 'Please tell me: do you wait, or shall I cancel it and pay it back?',
+  silence: 'If I hear nothing, I’ll take it that you wait.',
+  wait: 'I wait for it',
+  cancelAndRefund: 'Cancel and refund',
+
+  papers: 'Papers',
+  yourInvoice: 'Your invoice',
+  creditNote: 'Credit note',
+
+  whatHappensNext: 'What happens next',
+  printThisPage: 'Print this page',
+
+  whatYouBought: 'What you bought',
+  total: 'Total',
+  refunded: 'Refunded',
+
+  done: '(done)',
+  parcel: 'Parcel',
+  followParcel: 'Follow parcel',
+
+  yourOrder: 'Your order',
+  description: 'How far your order is.',
+  doneButton: 'Done',
+  seeYourOrder: 'See your order',
+  backCart: 'Back to your cart',
+  slow: 'This takes a little longer.',
+  slowText:
+    'Your bank has not said yes yet. You can close this page: as soon as the payment has arrived, a mail tells you, and your order begins.',
+  oneMoment: 'One moment…',
+  pendingText: 'Waiting for word of your payment. This page asks by itself.',
+  lookAgain: 'Look again',
+  unpaid: 'Nothing was paid.',
+  unpaidText: 'The payment ended before it was done, so no money moved and nothing is on its way.',
+
+  notHere: 'Not here',
+  order: (number: number) => `Order ${number}`,
+  orderDescription: 'What was bought, where it goes, how far it is.',
+  orderLead: (number: number) => `Order ${number} ·`,
+  howFar: 'How far it is',
+  notRight: 'Something not right? Write to',
+  andNameOrder: (number: number) => `and name order ${number}.`,
+
+  postcard: 'A postcard of it',
+  postcardText:
+    'With its picture and the studio’s name. Nothing about you or your order stands on it.',
+  of: 'Of',
+  makeAPostcard: 'Make a postcard',
+
+  drawingThePostcard: 'Drawing the postcard',
+  postcardFailed: 'The postcard can’t be drawn here. The piece’s own page can be shared.',
+  aPostcard: (name: string, studio: string) => `A postcard: ${name}, ${studio}`,
+  shareIt: 'Share it',
+  saveIt: 'Save it',
+
+  whereItGoes: 'Where it goes',
+  pickUp: 'Where you pick it up',
+  addressLater: 'The address comes with the payment.',
+  itsAPresent: 'It’s a present',
+  updatesGoTo: (email: string) => `Updates go to ${email}.`,
+
+  waitingForPrint: 'In line to be printed',
+  beingPrinted: 'Being printed',
+  onItsWay: 'On its way',
+  yourPrints: 'Your prints',
+  preparing: 'They are prepared for you.',
+  fromTheStudio: 'From the studio',
+  gettingReady: 'I get these ready for you.',
+  arrival: (when: string) => `It should be with you ${when}.`,
+} as const

@@ -1,0 +1,14 @@
+export const withdrawalsCopy = {
+  pleaseKeepCharacters: (max: number) => `Please keep this to ${max} characters.`,
+  pleaseKeepLine: 'Please keep this to one line.',
+  noStatement: 'That is no statement.',
+
+  pleaseEnterName: 'Please enter your name.',
+  pleaseEnterNumber: 'Please enter the number of your order, or what tells me which one it is.',
+  pleaseChooseWithdraw: 'Please choose what you withdraw from.',
+  pleaseEnterE: 'Please enter the e-mail address that the acknowledgement goes to.',
+
+  statementNeverConfirmed:
+    'This statement was never confirmed and is forgotten. Please begin again.',
+  withdrawalOrder: (orderNumber: string) => `Withdrawal: order ${orderNumber}`,
+} as const
