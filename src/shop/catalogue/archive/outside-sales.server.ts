@@ -23,6 +23,7 @@ import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import { includedTax, type PlaceTax, type TaxClass, taxRate } from '#shop/store/tax/tax.ts'
+import { archiveCopy } from './copy.ts'
 import { type OutsideSale, type OutsideSaleInput, undoneWithin } from './outside-sale.ts'
 
 interface OutsideSalesParts {
@@ -63,14 +64,14 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
         const known = await saleBy(trx, 'attempt', input.attempt)
         if (known) return saleOf(trx, known)
         const piece = await findRow(trx, input.kind, input.productId)
-        if (!piece) throw new ShopError('not_found', 'There is no such piece.')
+        if (!piece) throw new ShopError('not_found', archiveCopy.noSuchPiece)
         if (piece.deleted_at !== null) {
-          throw new ShopError('gone', 'This piece has been taken out of the shop.')
+          throw new ShopError('gone', archiveCopy.takenOut)
         }
         const editionId = await findEdition(trx, piece, input.size)
         const { kind, productId, quantity, proof = false } = input
         const { making } = piece
-        if (proof && editionId === null) throw badInput('proof', 'It is in no edition.')
+        if (proof && editionId === null) throw badInput('proof', archiveCopy.noEdition)
         const row = await trx
           .insertInto('outside_sales')
           .values({
@@ -125,12 +126,9 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
           .executeTakeFirst()
         if (!undone) {
           const known = await saleBy(trx, 'id', id)
-          if (!known) throw new ShopError('not_found', 'There is no such sale.')
+          if (!known) throw new ShopError('not_found', archiveCopy.noSuchSale)
           if (known.undone_at !== null) return saleOf(trx, known)
-          throw new ShopError(
-            'gone',
-            'This sale is more than 30 days old, so it stays in the books.',
-          )
+          throw new ShopError('gone', archiveCopy.tooOld)
         }
         const { kind, product_id: productId, quantity, making, proof } = undone
         await voidOfflineNumbers(trx, id, now)
@@ -153,7 +151,7 @@ function taxColumns(tax: PlaceTax, taxClass: TaxClass, amount: Cents) {
 
 async function sameSale(trx: Writer, attempt: string) {
   const sale = await saleBy(trx, 'attempt', attempt)
-  return sale ?? Promise.reject(new ShopError('changed', 'Please try this again.'))
+  return sale ?? Promise.reject(new ShopError('changed', archiveCopy.pleaseTryAgain))
 }
 
 function saleBy(trx: Writer, column: 'id' | 'attempt', value: number | string) {
@@ -171,15 +169,15 @@ async function findEdition(trx: Writer, piece: PieceRow, size: string): Promise<
     .limit(1)
     .executeTakeFirst()
   if ((row === undefined) === (size === '')) return row ? row.edition_id : piece.edition_id
-  throw badInput('size', size === '' ? 'Please choose the size.' : 'This piece has no such size.')
+  throw badInput('size', size === '' ? archiveCopy.pleaseChooseSize : archiveCopy.noSuchSize)
 }
 
 /** Null is now; another day counts from its noon. */
 function momentOf(soldOn: string | null, zone: string, now: number): number {
   const today = dayIn(now, zone)
   if (soldOn === null || soldOn === today) return now
-  if (soldOn > today) throw badInput('soldOn', 'That day is still to come.')
-  if (soldOn < '2000-01-01') throw badInput('soldOn', 'Please choose a day of this century.')
+  if (soldOn > today) throw badInput('soldOn', archiveCopy.inFuture)
+  if (soldOn < '2000-01-01') throw badInput('soldOn', archiveCopy.dayMissing)
   return startOfDay(soldOn, zone) + 12 * hour
 }
 

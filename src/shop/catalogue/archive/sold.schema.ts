@@ -14,6 +14,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '#shop/catalogue/products/form-checks.ts'
+import { archiveCopy } from './copy.ts'
 import { maxNote, type OutsideSaleInput, saleMethods } from './outside-sale.ts'
 
 export const outsideSaleSchema = z
@@ -59,12 +60,12 @@ export const outsideSaleInputSchema = (currency: Currency) =>
       .meta({ id: 'OutsideSaleInput' }),
     (form): OutsideSaleInput => ({
       kind: parseKind(form),
-      productId: whole(form, 'productId', 1e9, 'Which piece?'),
+      productId: whole(form, 'productId', 1e9, archiveCopy.whichPiece),
       size: optionalText(form, 'size', 60) ?? '',
       quantity:
         form.quantity === undefined
           ? 1
-          : whole(form, 'quantity', maxQuantity, 'Please enter a quantity greater than zero.'),
+          : whole(form, 'quantity', maxQuantity, archiveCopy.quantityMissing),
       proof: yesOrNo(form.proof ?? false, 'proof'),
       ...paidOf(form, currency),
       note: optionalText(form, 'note', maxNote) ?? '',
@@ -79,7 +80,7 @@ export const inArchiveSchema = z
 
 function parseKind({ kind }: Form): OutsideSaleInput['kind'] {
   const found = productKinds.find((each) => each === kind)
-  if (!found) throw badInput('kind', 'Please choose prints, clothing or merch.')
+  if (!found) throw badInput('kind', archiveCopy.kindMissing)
   return found
 }
 
@@ -87,11 +88,11 @@ function paidOf(form: Form, currency: Currency): Pick<OutsideSaleInput, 'price' 
   const method = saleMethods.find((each) => each === form.method)
   if (method === 'given') {
     const isFree = !isSent(form, 'price') || form.price === null || Number(form.price) === 0
-    if (!isFree) throw badInput('price', 'What is given away has no price.')
+    if (!isFree) throw badInput('price', archiveCopy.givenWithPrice)
     return { price: 0, method }
   }
-  const sum = price(form, 'price', 'Please enter a price greater than zero.', currency)
-  if (!method) throw badInput('method', 'Please choose cash, card or given.')
+  const sum = price(form, 'price', archiveCopy.pleaseEnterPrice, currency)
+  if (!method) throw badInput('method', archiveCopy.paymentMissing)
   return { price: sum, method }
 }
 
@@ -103,12 +104,11 @@ function whole(form: Form, name: string, most: number, words: string): number {
 
 function dayOf(form: Form): string | null {
   const text = optionalText(form, 'soldOn', 10)
-  if (text !== null && !isDay(text))
-    throw badInput('soldOn', 'Please enter a day such as 2026-07-01.')
+  if (text !== null && !isDay(text)) throw badInput('soldOn', archiveCopy.pleaseEnterDay)
   return text
 }
 
 function attemptOf({ attempt }: Form): string {
   if (typeof attempt === 'string' && /^[\w-]{8,64}$/.test(attempt)) return attempt
-  throw badInput('attempt', 'A form’s id is 8 to 64 letters, digits, _ or -.')
+  throw badInput('attempt', archiveCopy.badFormId)
 }

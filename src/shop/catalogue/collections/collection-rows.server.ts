@@ -9,6 +9,7 @@ import type { CollectionTable } from '#platform/db/tables/tables-collections.ts'
 import { ShopError } from '#platform/errors.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import type { Collection, CollectionType } from './collection.ts'
+import { collectionsCopy } from './copy.ts'
 
 export type CollectionRow = Selectable<CollectionTable>
 
@@ -57,7 +58,7 @@ export async function requireCollection(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new ShopError('not_found', 'There is no such gallery or series.')
+  if (!row) throw new ShopError('not_found', collectionsCopy.noSuchGallery)
   return row
 }
 
@@ -83,6 +84,6 @@ export async function lockCollection(trx: Writer, id: number): Promise<Collectio
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new ShopError('not_found', 'There is no such gallery or series.')
+  if (!row) throw new ShopError('not_found', collectionsCopy.noSuchGallery)
   return row
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { longestSlug, longestTitle, longestWords, slugProblem } from './collection.ts'
+import { collectionsCopy } from './copy.ts'
 
-const tooLong = (max: number) => `Please keep this to ${max} characters.`
-const type = z.enum(['gallery', 'series'], 'Please say gallery or series.')
+const tooLong = (max: number) => collectionsCopy.tooLong(max)
+const type = z.enum(['gallery', 'series'], collectionsCopy.typeMissing)
 const version = z.string().max(64).optional().meta({
   description: 'As it was read; refused as `changed` when it is another by now.',
 })
 
 const fields = {
   title: z
-    .string('Please enter a title.')
+    .string(collectionsCopy.pleaseEnterTitle)
     .trim()
-    .min(1, 'Please enter a title.')
+    .min(1, collectionsCopy.pleaseEnterTitle)
     .max(longestTitle, tooLong(longestTitle)),
   slug: z
     .string('Please write this in words.')
@@ -28,7 +29,7 @@ const fields = {
         'The last part of its address; when empty, made from the title, or left as it is.',
     }),
   words: z
-    .string('Please write this in words.')
+    .string(collectionsCopy.pleaseWriteWords)
     .trim()
     .max(longestWords, tooLong(longestWords))
     .default(''),
@@ -82,8 +83,8 @@ export const ownCollectionSchema = z
   .meta({ id: 'OwnCollection' })
 
 const pieceKey = z.object({
-  kind: z.enum(productKinds, 'Please name pieces by kind and id.'),
-  id: z.number('Please name pieces by kind and id.').int().positive(),
+  kind: z.enum(productKinds, collectionsCopy.piecesMissing),
+  id: z.number(collectionsCopy.piecesMissing).int().positive(),
 })
 
 export const collectionOrderSchema = z

@@ -1,6 +1,7 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { isOwnPath } from '#platform/addresses/page-paths.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
+import { collectionsCopy } from './copy.ts'
 
 /** A piece is in exactly one gallery and in any number of series. */
 export type CollectionType = 'gallery' | 'series'
@@ -59,9 +60,8 @@ export function toSlug(title: string): string {
 /** Says why a typed slug is invalid; null when it is valid. */
 export function slugProblem(slug: string): string | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug) {
-    return 'Small letters, digits and dashes, please, such as quiet-forms.'
+    return collectionsCopy.badSlug
   }
-  if (isOwnPath(`/${slug}`))
-    return 'The shop has a page of that name already. Please choose another.'
+  if (isOwnPath(`/${slug}`)) return collectionsCopy.slugTaken
   return null
 }

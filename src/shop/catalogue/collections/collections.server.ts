@@ -33,6 +33,7 @@ import {
   requireCollection,
   rowsOfType,
 } from './collection-rows.server.ts'
+import { collectionsCopy } from './copy.ts'
 import { orderVersion, refuseOtherOrder } from './order-version.server.ts'
 
 /** `version` identifies exactly these values. */
@@ -105,10 +106,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
       db.transact(async (trx) => {
         const row = await lockCollection(trx, id)
         if (version !== undefined && version !== (await filled(trx, row)).version) {
-          throw new ShopError(
-            'changed',
-            'This was changed meanwhile, in another tab or by somebody else.',
-          )
+          throw new ShopError('changed', collectionsCopy.changedMeanwhile)
         }
         await requirePictures(trx, { picture: form.picture })
         const now = clock.now()
@@ -141,10 +139,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
       db.transact(async (trx) => {
         const row = await requireCollection(trx, id)
         if (row.kind !== null) {
-          throw badInput(
-            'id',
-            'This gallery comes with every shop. It can be left out of the menu.',
-          )
+          throw badInput('id', collectionsCopy.cantDelete)
         }
         const gone = await filled(trx, row)
         await removeCollection(trx, id)
@@ -160,7 +155,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
         refuseOtherOrder(there, version)
         const named = new Set(ids)
         if (named.size !== ids.length || ids.some((id) => !there.includes(id))) {
-          throw badInput('ids', 'Please name each gallery or series once.')
+          throw badInput('ids', collectionsCopy.namedTwice)
         }
         const order = [...ids, ...there.filter((id) => !named.has(id))]
         for (const [at, id] of order.entries()) {
@@ -198,10 +193,7 @@ export async function addCollection(
 ): Promise<CollectionRow> {
   const others = await rowsOfType(trx, type)
   if (others.length >= maxCollections[type]) {
-    throw new ShopError(
-      'too_many',
-      `That makes ${maxCollections[type]}: please delete one you no longer need.`,
-    )
+    throw new ShopError('too_many', collectionsCopy.tooMany(maxCollections[type]))
   }
   await requirePictures(trx, { picture: form.picture })
   const slug = await freeSlug(trx, type, form)
@@ -241,7 +233,7 @@ async function freeSlug(
     const problem = slugProblem(slug)
     if (problem) throw badInput('slug', problem)
     if (await isFree(slug)) return slug
-    throw badInput('slug', `Another ${type} is at that address. Please choose another.`)
+    throw badInput('slug', collectionsCopy.addressTaken(type))
   }
   const base = toSlug(title) || type
   for (let n = 1; ; n += 1) {

@@ -1,6 +1,7 @@
 /* Identifies an order as it was read, so that the second of two parallel arrangements is refused. */
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
+import { collectionsCopy } from './copy.ts'
 
 export function orderVersion(keys: readonly (string | number)[]): string {
   return digest(JSON.stringify(keys)).slice(0, 20)
@@ -12,8 +13,5 @@ export function refuseOtherOrder(
   version: string | undefined,
 ): void {
   if (version === undefined || version === orderVersion(keys)) return
-  throw new ShopError(
-    'changed',
-    'The order was changed meanwhile, in another tab or by somebody else.',
-  )
+  throw new ShopError('changed', collectionsCopy.orderChanged)
 }

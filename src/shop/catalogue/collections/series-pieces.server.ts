@@ -5,6 +5,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
 import { maxSeriesPieces } from './collection.ts'
 import { lockCollection } from './collection-rows.server.ts'
+import { collectionsCopy } from './copy.ts'
 
 interface PieceKey {
   kind: ProductKind
@@ -90,11 +91,11 @@ async function idsOf(trx: Writer, slugs: readonly string[]): Promise<number[]> {
     .where('slug', 'in', slugs)
     .orderBy('id')
     .execute()
-  if (rows.length !== new Set(slugs).size) throw badInput('series', 'There is no such series.')
+  if (rows.length !== new Set(slugs).size) throw badInput('series', collectionsCopy.noSuchSeries)
   return rows.map(({ id }) => id)
 }
 
 function requireRoom(pieces: number, field: string): void {
   if (pieces <= maxSeriesPieces) return
-  throw badInput(field, `A series has at most ${maxSeriesPieces} pieces.`)
+  throw badInput(field, collectionsCopy.mostPieces(maxSeriesPieces))
 }

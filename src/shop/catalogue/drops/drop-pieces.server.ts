@@ -12,6 +12,7 @@ import {
   openWithDrop,
   takeOutOfDrop,
 } from '#shop/catalogue/products/publishing/timing.server.ts'
+import { dropsCopy } from './copy.ts'
 import type { DropPieceKey } from './drop.ts'
 
 interface DropPiece {
@@ -94,15 +95,15 @@ export async function releasePieces(trx: Writer, dropId: number, now: number): P
 
 async function requireFree(trx: Writer, key: DropPieceKey, now: number): Promise<void> {
   const row = await findRow(trx, key.kind, key.id)
-  const problem = row === null || row.deleted_at !== null ? 'There is no such piece.' : ''
+  const problem = row === null || row.deleted_at !== null ? dropsCopy.noSuchPiece : ''
   const words = problem || (row && (await findProblem(trx, row, now)))
   if (words) throw badInput('pieces', words)
 }
 
 async function findProblem(trx: Writer, row: PieceRow, now: number): Promise<string | null> {
   const { kind, id, name } = row
-  if (isShownAt(row, now)) return `${name} is in the shop already. Make it a draft first.`
-  if (row.drop_id !== null && isTimed(row, now)) return `${name} opens with another drop.`
+  if (isShownAt(row, now)) return dropsCopy.alreadyInShop(name)
+  if (row.drop_id !== null && isTimed(row, now)) return dropsCopy.inOtherDrop(name)
   if (row.making === 'to_order') return null
   const left = await trx
     .selectFrom('stock')
@@ -110,7 +111,7 @@ async function findProblem(trx: Writer, row: PieceRow, now: number): Promise<str
     .where('kind', '=', kind)
     .where('product_id', '=', id)
     .executeTakeFirst()
-  return (left?.on_hand ?? 0) > 0 ? null : `${name} is sold.`
+  return (left?.on_hand ?? 0) > 0 ? null : dropsCopy.isSold(name)
 }
 
 const inOrder = (a: DropPieceKey, b: DropPieceKey): number =>

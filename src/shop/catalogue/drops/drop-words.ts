@@ -1,3 +1,5 @@
+import { dropsCopy } from './copy.ts'
+
 /** 'Friday, December 4, 7:00 PM EST': a moment by a zone's clocks. */
 export function momentInWords(at: number, zone: string): string {
   return new Intl.DateTimeFormat('en-US', {
@@ -15,10 +17,10 @@ export function momentInWords(at: number, zone: string): string {
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   if (seconds <= 0) return 'now'
-  if (seconds < 120) return `in ${seconds} s`
+  if (seconds < 120) return dropsCopy.inS(seconds)
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90) return `in ${minutes} min`
+  if (minutes < 90) return dropsCopy.inMin(minutes)
   const hours = Math.floor(minutes / 60)
-  if (hours < 48) return `in ${hours} h ${minutes % 60} min`
-  return `in ${Math.floor(hours / 24)} days`
+  if (hours < 48) return dropsCopy.inHMin(hours, minutes % 60)
+  return dropsCopy.inDays(Math.floor(hours / 24))
 }

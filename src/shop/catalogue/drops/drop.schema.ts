@@ -10,6 +10,7 @@ import {
   requiredText,
   yesOrNo,
 } from '#shop/catalogue/products/form-checks.ts'
+import { dropsCopy } from './copy.ts'
 import { type DropInput, maxTitle, maxWords, mostPieces } from './drop.ts'
 
 const piece = z.object({ kind: z.enum(productKinds), id: z.number().int().min(1) })
@@ -40,11 +41,11 @@ export const dropInputSchema = inOrder(
     })
     .meta({ id: 'DropInput' }),
   (form): DropInput => {
-    const title = requiredText(form, 'title', 'Please give the drop a title.', maxTitle)
+    const title = requiredText(form, 'title', dropsCopy.pleaseGiveDrop, maxTitle)
     const words = optionalText(form, 'words', maxWords) ?? ''
     const opensAt = isSent(form, 'opensAt') ? moment(form.opensAt) : null
     const oneEach = isSent(form, 'oneEach') && yesOrNo(form.oneEach, 'oneEach')
-    if (opensAt === null) throw badInput('opensAt', 'Please choose a day and a time.')
+    if (opensAt === null) throw badInput('opensAt', dropsCopy.dayMissing)
     return {
       title,
       words,
@@ -60,16 +61,16 @@ function isOn(form: Form, name: string): boolean {
   const value = form[name]
   if (value === undefined || value === false) return false
   if (value === true) return true
-  throw badInput(name, 'Please say true or false.')
+  throw badInput(name, dropsCopy.trueOrFalse)
 }
 
 function pieces(form: Form): DropInput['pieces'] {
   const found = z.array(piece).safeParse(form.pieces ?? [])
-  if (!found.success) throw badInput('pieces', 'Please name each piece by its kind and id.')
+  if (!found.success) throw badInput('pieces', dropsCopy.namedTwice)
   if (found.data.length > mostPieces) {
-    throw badInput('pieces', `A drop takes ${mostPieces} pieces at the most.`)
+    throw badInput('pieces', dropsCopy.mostPieces(mostPieces))
   }
   const keys = new Set(found.data.map(({ kind, id }) => `${kind}/${id}`))
-  if (keys.size < found.data.length) throw badInput('pieces', 'A piece stands there twice.')
+  if (keys.size < found.data.length) throw badInput('pieces', dropsCopy.pieceTwice)
   return found.data
 }

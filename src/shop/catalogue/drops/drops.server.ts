@@ -10,6 +10,7 @@ import type { Clock } from '#platform/time/clock.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import { planOpening } from '#shop/catalogue/products/publishing/timing.server.ts'
+import { dropsCopy } from './copy.ts'
 import type { AnnouncedDrop, Drop, DropInput, DropPage } from './drop.ts'
 import { changePieces, limitPieces, readDropPieces, releasePieces } from './drop-pieces.server.ts'
 
@@ -106,7 +107,7 @@ async function takeDrop(trx: Writer, id: number) {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new ShopError('not_found', 'There is no such drop.')
+  if (!row) throw new ShopError('not_found', dropsCopy.noSuchDrop)
   return row
 }
 
@@ -116,7 +117,7 @@ async function refuseMoved(
   { opensAt, pieces }: DropInput,
 ): Promise<void> {
   if (opensAt !== drop.opens_at) {
-    throw badInput('opensAt', 'This drop has begun, so its moment can’t be moved any more.')
+    throw badInput('opensAt', dropsCopy.begunMoment)
   }
   const keys = (of: readonly { kind: string; id: number }[]) =>
     of
@@ -124,7 +125,7 @@ async function refuseMoved(
       .sort()
       .join()
   if (keys(pieces) !== keys(await readDropPieces(trx, [drop.id]))) {
-    throw badInput('pieces', 'This drop has begun, so its pieces stay as they are.')
+    throw badInput('pieces', dropsCopy.begunPieces)
   }
 }
 
@@ -150,7 +151,7 @@ async function writeDrop(
 
 async function dropById(trx: Writer, id: number, now: number): Promise<Drop> {
   const [drop] = await readDrops(trx, now, id)
-  if (!drop) throw new ShopError('not_found', 'There is no such drop.')
+  if (!drop) throw new ShopError('not_found', dropsCopy.noSuchDrop)
   return drop
 }
 

@@ -1,5 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { dayInWords } from '#platform/time/zone.ts'
+import { editionsCopy } from './copy.ts'
 import { type EditionTerms, type StatementRow, statementRows } from './edition.ts'
 
 /** The payload of a certificate's JWS. It holds no data of the buyer. */
@@ -46,12 +47,12 @@ export interface Certificate {
 
 /** 'Number 3 of 50', 'Artist’s proof 1 of 3', 'One of a kind'. */
 export function certifiedNumber({ edition }: CertificateClaims): string {
-  if (edition === null) return 'One of a kind: 1 of 1'
+  if (edition === null) return editionsCopy.oneOfOne
   const { number, total, proof, proofs } = edition
-  return proof ? `Artist’s proof ${number} of ${proofs}` : `Number ${number} of ${total}`
+  return proof ? editionsCopy.artistsProofOf(number, proofs) : editionsCopy.numberOf(number, total)
 }
 
-const single: StatementRow[] = [{ term: 'Edition', words: 'None: there is this one alone' }]
+const single: StatementRow[] = [{ term: 'Edition', words: editionsCopy.onlyThis }]
 
 /** `sizeWords`: the size in words for readers. */
 export function certifiedRows(

@@ -3,9 +3,10 @@ import { call, calls } from '#http/call.ts'
 import { answerPdf, pageInstead, pdf, sheetQuery } from '#http/pdf.ts'
 import { certificatePath } from '#platform/addresses/page-paths.ts'
 import { ShopError } from '#platform/errors.ts'
+import { editionsCopy } from './copy.ts'
 import { reissueModes } from './edition.ts'
 
-const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no certificate.') })
+const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, editionsCopy.noCertificate) })
 
 const keySchema = z
   .object({
@@ -96,5 +97,5 @@ export const certificateCalls = calls('Certificates', [
 ])
 
 function noCertificate(): ShopError {
-  return new ShopError('not_found', 'There is no such certificate.')
+  return new ShopError('not_found', editionsCopy.noSuchCertificate)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
+import { editionsCopy } from './copy.ts'
 import {
   copyKinds,
   type EditionInput,
@@ -27,7 +28,7 @@ export const copiesSchema = z
   )
   .meta({ description: 'What has a certificate of its own.' })
 
-const words = (most: number) => z.string().trim().max(most, `At most ${most} characters, please.`)
+const words = (most: number) => z.string().trim().max(most, editionsCopy.tooLong(most))
 const optional = (most: number) =>
   words(most)
     .nullish()
@@ -52,17 +53,13 @@ const editionSchema = z
       .array(
         z.object({
           size: words(60),
-          total: whole(
-            1,
-            largestEdition,
-            `An edition has between 1 and ${largestEdition} numbered copies.`,
-          ),
+          total: whole(1, largestEdition, editionsCopy.editionSize(largestEdition)),
         }),
       )
       .max(12),
-    proofs: whole(0, 100, 'There can be up to 100 artist’s proofs.').default(0),
+    proofs: whole(0, 100, editionsCopy.mostProofs).default(0),
     year: z
-      .union([z.literal('').transform(() => null), whole(1900, 2200, 'Please enter a year.')])
+      .union([z.literal('').transform(() => null), whole(1900, 2200, editionsCopy.pleaseEnterYear)])
       .nullish()
       .transform((year) => year ?? null),
     process: optional(120),
@@ -70,28 +67,25 @@ const editionSchema = z
     signature: z.enum(signatures).default('by_hand'),
     others: optional(250),
     master: z
-      .union([
-        z.literal('').transform(() => null),
-        z.enum(masters, 'Please say whether the master is kept, or destroyed or cancelled.'),
-      ])
+      .union([z.literal('').transform(() => null), z.enum(masters, editionsCopy.pleaseSayWhether)])
       .nullish()
       .transform((master) => master ?? null),
   })
   .refine((edition) => edition.sizes.length > 0 || statesMore(edition), {
     path: ['sizes'],
-    error: 'Please say how many there are.',
+    error: editionsCopy.pleaseSayHow,
   })
   .refine(({ sizes, signature }) => sizes.length > 0 || signature !== 'on_certificate', {
     path: ['signature'],
-    error: 'Only numbered copies come with a certificate.',
+    error: editionsCopy.onlyNumbered,
   })
   .refine(
     ({ sizes }) => new Set(sizes.map(({ size }) => size)).size === sizes.length,
-    'Two editions are of one size.',
+    editionsCopy.sizeTwice,
   )
   .refine(
     ({ sizes }) => sizes.length < 2 || sizes.every(({ size }) => size !== ''),
-    'An edition is of the whole piece, or of its sizes.',
+    editionsCopy.wholeOrSizes,
   )
 
 /**
@@ -105,7 +99,7 @@ export function editionInput(value: unknown): EditionInput | null {
   if (read.success) return read.data
   const [issue] = read.error.issues
   const field = ['edition', ...(issue?.path ?? [])].join('.')
-  throw badInput(field, issue?.message ?? 'Please say how many there are.')
+  throw badInput(field, issue?.message ?? editionsCopy.pleaseSayHow)
 }
 
 function parsed(text: string): unknown {
@@ -113,6 +107,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badInput('edition', 'Please send the edition as an object.')
+    throw badInput('edition', editionsCopy.notAnObject)
   }
 }

@@ -1,4 +1,5 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { editionsCopy } from './copy.ts'
 
 export const signatures = ['by_hand', 'on_certificate', 'unsigned'] as const
 export type Signature = (typeof signatures)[number]
@@ -87,8 +88,8 @@ export function numberWords({ what, number, total }: Omit<Copy, 'id' | 'isVoid'>
 
 /** 'No. 3/50', 'AP 1/3', 'One of a kind'. */
 export function copyInWords(copy: Omit<Copy, 'id' | 'isVoid'>): string {
-  if (copy.what === 'single') return 'One of a kind'
-  return copy.what === 'proof' ? numberWords(copy) : `No. ${numberWords(copy)}`
+  if (copy.what === 'single') return editionsCopy.kindGallery
+  return copy.what === 'proof' ? numberWords(copy) : editionsCopy.numbered(numberWords(copy))
 }
 
 /** 'No. 3/50, No. 4/50', void copies left out; '' when no copy remains. */
@@ -97,17 +98,6 @@ export function copiesInWords(copies: readonly Copy[]): string {
     .filter(({ isVoid }) => !isVoid)
     .map(copyInWords)
     .join(', ')
-}
-
-const signatureWords: Record<Signature, string> = {
-  by_hand: 'Signed by hand by the artist',
-  on_certificate: 'Signed on the certificate',
-  unsigned: 'Not signed',
-}
-
-const masterWords: Record<Master, string> = {
-  kept: 'The artist still has it: neither destroyed, altered nor cancelled',
-  cancelled: 'Destroyed or cancelled: nothing more can be made from it',
 }
 
 export interface StatementRow {
@@ -129,10 +119,10 @@ export function besideWords(size: string, sizes: readonly SoldSize[]): string | 
   const others = size === '' ? [] : sizes.filter((each) => each.size !== size)
   const words = others.map(({ size: label, total }) =>
     total === null
-      ? `${sides(label)} without a limit`
-      : `${sides(label)} in an edition of ${total}`,
+      ? editionsCopy.withoutLimit(sides(label))
+      : editionsCopy.edition(sides(label), total),
   )
-  return words.length === 0 ? null : `This image is also sold as ${words.join('; ')}`
+  return words.length === 0 ? null : editionsCopy.alsoSoldAs(words.join('; '))
 }
 
 /** '14x14' as '14 × 14'. */
@@ -163,28 +153,31 @@ export function claimsNoOther(others: string | null): boolean {
 export function statementRows(edition: EditionTerms & { total: number }): StatementRow[] {
   const { total, proofs, year, process, reproduction, signature, others, master } = edition
   const rows: [string, string | null][] = [
-    ['Edition', total === 0 ? 'Not limited' : totalInWords(total) + proofsInWords(proofs)],
+    [
+      'Edition',
+      total === 0 ? editionsCopy.notLimited : totalInWords(total) + proofsInWords(proofs),
+    ],
     ['Process', process],
     ['Year', year === null ? null : String(year)],
-    ['Signature', signatureWords[signature]],
-    ['Original', reproduction ? 'A reproduction of an image made in another medium' : null],
-    ['Other editions', others],
+    ['Signature', editionsCopy.signature[signature]],
+    ['Original', reproduction ? editionsCopy.reproduction : null],
+    [editionsCopy.otherEditions, others],
     // Older certificates state no master.
-    ['Master', master ? masterWords[master] : null],
+    ['Master', master ? editionsCopy.master[master] : null],
   ]
   return rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }]))
 }
 
 /** The statement for a piece without an edition, in one line: 'Fjord, by Ada: Not limited · Linocut · …' */
 export function statementLine(title: string, artist: string, rows: StatementRow[]): string {
-  return `${title}, by ${artist}: ${rows.map(({ words }) => words).join(' · ')}`
+  return editionsCopy.by(title, artist, rows.map(({ words }) => words).join(' · '))
 }
 
 function totalInWords(total: number): string {
-  return `${total} numbered ${total === 1 ? 'copy' : 'copies'}`
+  return editionsCopy.numberedCopies(total, total === 1 ? 'copy' : 'copies')
 }
 
 function proofsInWords(proofs: number): string {
-  if (proofs === 0) return ', no artist’s proofs'
-  return ` and ${proofs} artist’s ${proofs === 1 ? 'proof' : 'proofs'}`
+  if (proofs === 0) return editionsCopy.noProofs
+  return editionsCopy.andProofs(proofs, proofs === 1 ? 'proof' : 'proofs')
 }

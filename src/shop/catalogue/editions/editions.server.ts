@@ -16,6 +16,7 @@ import {
   setOnHand,
 } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { editionsCopy } from './copy.ts'
 import type {
   Edition,
   EditionInput,
@@ -108,7 +109,7 @@ export async function writeEditions(
   const rows = await editionRows(trx, piece)
   const isThere = (size: string) => size === '' || labels.includes(size)
   const unknown = sizes.find(({ size }) => !isThere(size) && !rows.some((row) => row.size === size))
-  if (unknown) throw badInput('edition', `There is no size ${unknown.size} to make an edition of.`)
+  if (unknown) throw badInput('edition', editionsCopy.noSuchSize(unknown.size))
   for (const row of rows) {
     const isWanted = sizes.some(({ size }) => size === row.size)
     if (!isThere(row.size)) await endUnsold(trx, row)
@@ -186,30 +187,30 @@ async function changeEdition(
   now: number,
 ): Promise<void> {
   const row = await lockEdition(trx, id)
-  const soldWords = row.given === 1 ? 'One copy is' : `${row.given} copies are`
+  const soldWords = row.given === 1 ? editionsCopy.oneCopyIs : editionsCopy.copiesAre(row.given)
   if (total < row.given) {
-    throw badInput(field, `${soldWords} sold: the edition can’t be smaller than ${row.given}.`)
+    throw badInput(field, editionsCopy.cantShrink(soldWords, row.given))
   }
   if (row.given + row.proofs_given > 0 && total > row.total) {
-    const sold = row.given > 0 ? soldWords : 'An artist’s proof is'
-    const words = `${sold} sold as one of ${row.total}: an edition can’t grow after its first sale.`
-    throw badInput(field, `${words} More copies would be another edition, and a piece of its own.`)
+    const sold = row.given > 0 ? soldWords : editionsCopy.artistsProof
+    const words = editionsCopy.cantGrow(sold, row.total)
+    throw badInput(field, editionsCopy.noGrowth(words))
   }
   if (row.given + row.proofs_given > 0 && terms.proofs > row.proofs) {
-    const words = `Copies are sold with ${row.proofs} artist’s proofs stated`
-    throw badInput('edition.proofs', `${words}: there can’t be more of them now.`)
+    const words = editionsCopy.proofsStated(row.proofs)
+    throw badInput('edition.proofs', editionsCopy.notMore(words))
   }
   if (terms.proofs < row.proofs_given) {
-    const words = `Artist’s proof ${row.proofs_given} of ${row.proofs} is sold`
-    throw badInput('edition.proofs', `${words}: there can’t be fewer than ${row.proofs_given}.`)
+    const words = editionsCopy.artistsProofSold(row.proofs_given, row.proofs)
+    throw badInput('edition.proofs', editionsCopy.notFewer(words, row.proofs_given))
   }
   if (
     row.given + row.proofs_given > 0 &&
     row.master === 'cancelled' &&
     terms.master !== 'cancelled'
   ) {
-    const words = 'Copies are sold with the master stated as destroyed or cancelled'
-    throw badInput('edition.master', `${words}: it has to stay so.`)
+    const words = editionsCopy.masterStated
+    throw badInput('edition.master', editionsCopy.mustStay(words))
   }
   await trx
     .updateTable('editions')
@@ -222,12 +223,9 @@ async function changeEdition(
 async function endEdition(trx: Writer, row: EditionRow): Promise<void> {
   if (await endUnsold(trx, row)) return
   const { given, total, size } = await lockEdition(trx, row.id)
-  const of = size === '' ? 'this piece' : size
-  const sold = given > 0 ? `${given} of ${total}` : 'Artist’s proofs'
-  throw badInput(
-    'edition',
-    `${sold} of ${of} are sold as a limited edition, and it has to stay one.`,
-  )
+  const of = size === '' ? editionsCopy.thisPiece : size
+  const sold = given > 0 ? editionsCopy.of(given, total) : editionsCopy.artistsProofs
+  throw badInput('edition', editionsCopy.mustStayLimited(sold, of))
 }
 
 /** Ends an edition without sold copies; returns whether it did. */

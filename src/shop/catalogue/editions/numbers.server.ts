@@ -12,6 +12,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { changeOnHand, readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { editionsCopy } from './copy.ts'
 import type { ReissueMode } from './edition.ts'
 import { countUnsold, lockEdition } from './editions.server.ts'
 import { certifySingle, type SaleColumns } from './singles.server.ts'
@@ -152,7 +153,7 @@ export async function reissue(
     .where('id', '=', certificateId)
     .executeTakeFirst()
   if (!found || found.edition_id === null)
-    throw new ShopError('not_found', 'There is no such number.')
+    throw new ShopError('not_found', editionsCopy.noSuchNumber)
   await lockEdition(trx, found.edition_id)
   const copy = await trx
     .selectFrom('certificates')
@@ -160,9 +161,9 @@ export async function reissue(
     .where('id', '=', certificateId)
     .executeTakeFirstOrThrow()
   if (copy.voided_at === null || (await isReissued(trx, copy))) {
-    throw badInput('id', `Number ${found.number} stands: it can’t be given twice.`)
+    throw badInput('id', editionsCopy.numberStands(found.number))
   }
-  if (copy.on_sale === 1) throw badInput('id', `Number ${found.number} is on sale already.`)
+  if (copy.on_sale === 1) throw badInput('id', editionsCopy.numberOnSale(found.number))
   if (how === 'on_sale') {
     await trx.updateTable('certificates').set({ on_sale: 1 }).where('id', '=', copy.id).execute()
     await countUnsold(trx, found.edition_id)

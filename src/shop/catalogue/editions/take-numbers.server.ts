@@ -5,6 +5,7 @@
  */
 import type { Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
+import { editionsCopy } from './copy.ts'
 import { lockEdition } from './editions.server.ts'
 
 /** `quantity` numbers of an edition, or as many as are left. */
@@ -43,8 +44,8 @@ export async function nextProofs(
 }
 
 function noProofLeft(proofs: number): string {
-  if (proofs === 0) return 'No artist’s proofs are stated for this edition.'
-  return `So many artist’s proofs are not left: ${proofs} are stated for this edition.`
+  if (proofs === 0) return editionsCopy.noProofsStated
+  return editionsCopy.notSoManyProofs(proofs)
 }
 
 const following = (given: number, count: number) =>

@@ -5,6 +5,7 @@ import { type Cents, decimalText } from '#platform/money/money.ts'
 import { csvRecord } from '#platform/network/csv.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
 import type { AgeGroup, Gender } from '#shop/store/law/labelling.ts'
+import { feedsCopy } from './copy.ts'
 import type { FeedItem } from './feed-items.ts'
 
 /*
@@ -49,7 +50,7 @@ const sum = (cents: Cents, currency: Currency) => `${decimalText(cents, currency
 const fullPrice: Column = (item, { currency }) => sum(item.was ?? item.price, currency)
 const salePrice: Column = (item, { currency }) =>
   item.was === null ? null : sum(item.price, currency)
-const spaced: Column = ({ inStock }) => (inStock ? 'in stock' : 'out of stock')
+const spaced: Column = ({ inStock }) => (inStock ? feedsCopy.inStock : feedsCopy.outOfStock)
 const scored: Column = ({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')
 const pictures: Column = ({ morePictures }) => morePictures.join(',')
 const brand: Column = (_, { studioName }) => studioName
@@ -86,11 +87,6 @@ const googleCategories: Record<ProductKind, string | null> = {
   clothing: '212',
   merch: null,
 }
-const productTypes: Record<ProductKind, string> = {
-  prints: 'Art prints',
-  clothing: 'Clothing',
-  merch: 'Merch',
-}
 
 const common: Record<string, Column> = {
   id: ({ id }) => id,
@@ -104,7 +100,7 @@ const common: Record<string, Column> = {
   brand,
   condition: isNew,
   google_product_category: ({ kind }) => googleCategories[kind],
-  product_type: ({ kind }) => productTypes[kind],
+  product_type: ({ kind }) => feedsCopy.productTypes[kind],
   item_group_id: ({ group }) => group,
   size: ({ size }) => size,
   color: colour,
@@ -138,7 +134,7 @@ export const feedFormats = {
     record: tsvRecord,
   },
   meta: {
-    reader: 'Facebook and Instagram',
+    reader: feedsCopy.facebookAndInstagram,
     path: '/feeds/meta.csv',
     columns: { ...common, availability: spaced },
     ...csv,

@@ -16,6 +16,7 @@ import { putSeriesPieces } from '#shop/catalogue/collections/series-pieces.serve
 import { ofPieces, type PieceKey, place } from '#shop/catalogue/products/product-rows.server.ts'
 import { indexPieces } from '#shop/catalogue/search/index-pieces.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { galleriesCopy } from './copy.ts'
 import { seriesRows } from './placement.server.ts'
 
 export interface OrderChoice {
@@ -87,7 +88,7 @@ export async function arrangeCollection(
 ): Promise<void> {
   const row = await lockCollection(trx, id)
   if (new Set(orderKeys(pieces)).size !== pieces.length) {
-    throw badInput('pieces', 'A piece stands there twice.')
+    throw badInput('pieces', galleriesCopy.pieceTwice)
   }
   if (row.type !== 'series') return shareOutPlaces(trx, row, pieces, version)
   const there = await seriesRows(trx, id, null)
@@ -109,7 +110,7 @@ async function requireLiving(trx: Writer, pieces: readonly PieceKey[]): Promise<
     .where(ofPieces('id', pieces))
     .where('deleted_at', 'is', null)
     .execute()
-  if (rows.length !== pieces.length) throw badInput('pieces', 'There is no such piece.')
+  if (rows.length !== pieces.length) throw badInput('pieces', galleriesCopy.noSuchPiece)
 }
 
 async function shareOutPlaces(
@@ -121,7 +122,7 @@ async function shareOutPlaces(
   const there = await statuses(trx, row, pieces)
   refuseOtherOrder(orderKeys(there), version)
   if (there.length !== pieces.length) {
-    throw badInput('pieces', 'A piece hangs elsewhere, or is no longer there.')
+    throw badInput('pieces', galleriesCopy.hangsElsewhere)
   }
   const now = new Map(there.map(({ kind, id, at }) => [stockKey(kind, id), at]))
   for (const [index, piece] of pieces.entries()) {
@@ -163,9 +164,9 @@ export async function placePiece(
   { piece, to }: { piece: { kind: ProductKind; id: number }; to: number },
 ): Promise<void> {
   const row = await lockCollection(trx, id)
-  if (row.type === 'series') throw badInput('piece', 'A series is put into an order as a whole.')
+  if (row.type === 'series') throw badInput('piece', galleriesCopy.seriesWhole)
   const [at] = await statuses(trx, row, [piece])
-  if (!at) throw badInput('piece', 'This piece hangs elsewhere, or is no longer there.')
+  if (!at) throw badInput('piece', galleriesCopy.hangsElsewhereAlone)
   const { pieces, total } = await numberedPieces(trx, row, { from: 1, limit: 1 })
   const number = Math.min(to, total)
   const there =

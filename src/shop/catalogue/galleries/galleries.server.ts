@@ -37,6 +37,7 @@ import {
   orderKeys,
   placePiece,
 } from './collection-order.server.ts'
+import { galleriesCopy } from './copy.ts'
 import { countPieces, readPlacements, seriesRows, shownCollections } from './placement.server.ts'
 
 /** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
@@ -113,7 +114,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     async placementOf(kind: ProductKind, id: number) {
       const row = await findRow(db.read, kind, id)
       const found = row && (await readPlacements(db.read, [row])).get(stockKey(kind, id))
-      if (!found) throw new ShopError('not_found', 'There is no such piece.')
+      if (!found) throw new ShopError('not_found', galleriesCopy.noSuchPiece)
       return found
     },
 

@@ -1,5 +1,6 @@
 import { badInput } from '#platform/errors.ts'
 import { type Form, isSent } from '#shop/catalogue/products/form-checks.ts'
+import { galleriesCopy } from './copy.ts'
 import { field } from './in-order.schema.ts'
 
 export const placementFields = {
@@ -25,7 +26,7 @@ export function placementFacts(
 function gallery(value: unknown, kind: string): string {
   if (value === null || value === '') return kind
   if (typeof value === 'string' && value.length <= 100) return value
-  throw badInput('gallery', 'Please choose a gallery.')
+  throw badInput('gallery', galleriesCopy.galleryMissing)
 }
 
 function series(value: unknown): string[] {
@@ -33,5 +34,5 @@ function series(value: unknown): string[] {
   const list = typeof value === 'string' ? value.split(',').filter(Boolean) : (value ?? [])
   const isList = Array.isArray(list) && list.length <= 100
   if (isList && list.every((each) => typeof each === 'string')) return [...new Set(list)]
-  throw badInput('series', 'Please list the series.')
+  throw badInput('series', galleriesCopy.seriesMissing)
 }

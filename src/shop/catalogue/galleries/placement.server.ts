@@ -24,6 +24,7 @@ import {
   place,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { galleriesCopy } from './copy.ts'
 
 export interface Placement {
   gallery: CollectionLink
@@ -132,9 +133,9 @@ export async function shownCollections(reader: Reader, now: number): Promise<Col
  */
 export async function setGallery(trx: Writer, { kind, id }: PieceKey, slug: string): Promise<void> {
   const gallery = await findBySlug(trx, 'gallery', slug)
-  if (!gallery) throw badInput('gallery', 'There is no such gallery.')
+  if (!gallery) throw badInput('gallery', galleriesCopy.noSuchGallery)
   if (gallery.kind !== null && gallery.kind !== kind) {
-    throw badInput('gallery', `${gallery.title} is for pieces of another kind.`)
+    throw badInput('gallery', galleriesCopy.otherKind(gallery.title))
   }
   const own = gallery.kind === null ? gallery.id : null
   if (own !== null) await lockCollection(trx, own)

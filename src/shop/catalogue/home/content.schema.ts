@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
+import { homeCopy } from './copy.ts'
 
 /** A hero as the API sends it (specification §3). */
 export const heroSchema = z
@@ -54,10 +55,10 @@ export type HotEntity = z.output<(typeof hotSchemas)[keyof typeof hotSchemas]>
 const pieceId = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
   z
-    .number('Which piece?')
-    .int('This is no id.')
-    .min(1, 'This is no id.')
-    .max(Number.MAX_SAFE_INTEGER, 'This is no id.'),
+    .number(homeCopy.whichPiece)
+    .int(homeCopy.noId)
+    .min(1, homeCopy.noId)
+    .max(Number.MAX_SAFE_INTEGER, homeCopy.noId),
 )
 
 /** Clients may send names, prices and pictures (specification §7); the catalogue's values win. */

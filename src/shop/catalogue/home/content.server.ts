@@ -14,6 +14,7 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import { studioPicturesSetting } from '#shop/store/settings/settings.schema.ts'
 import type { StudioPictures } from '#shop/store/settings/studio.ts'
+import { homeCopy } from './copy.ts'
 import type { NewHero } from './hero.schema.ts'
 import type { Hero } from './hero.ts'
 import { addHero, chooseHero, deleteHero, editHero, listHeroes } from './heroes.server.ts'
@@ -85,6 +86,6 @@ export function createContent({ db, clock }: ContentParts) {
 
 async function heroById(trx: Writer, id: number): Promise<Hero> {
   const hero = (await listHeroes(trx)).find((one) => one.id === id)
-  if (!hero) throw new ShopError('not_found', 'There is no such hero.')
+  if (!hero) throw new ShopError('not_found', homeCopy.noSuchHero)
   return hero
 }

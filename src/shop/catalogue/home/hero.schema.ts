@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
 import { isSent, picture, requiredText } from '#shop/catalogue/products/form-checks.ts'
-
-const needsName = 'Please enter a hero name.'
-const needsImage = 'Please upload a hero image'
+import { homeCopy } from './copy.ts'
 
 const shape = {
   name: field('string', 'For the owner’s eyes.'),
@@ -19,8 +17,8 @@ export interface NewHero {
 export const newHeroSchema = inOrder(
   z.object(shape).meta({ id: 'NewHero' }),
   (form): NewHero => ({
-    name: requiredText(form, 'name', needsName),
-    location: picture(form, 'location', needsImage),
+    name: requiredText(form, 'name', homeCopy.needsName),
+    location: picture(form, 'location', homeCopy.needsImage),
   }),
 )
 
@@ -29,8 +27,8 @@ export const heroEditSchema = inOrder(
   z.object(shape).meta({ id: 'HeroEdit' }),
   (form): Partial<NewHero> => {
     const edit: Partial<NewHero> = {}
-    if (isSent(form, 'name')) edit.name = requiredText(form, 'name', needsName)
-    if (isSent(form, 'location')) edit.location = picture(form, 'location', needsImage)
+    if (isSent(form, 'name')) edit.name = requiredText(form, 'name', homeCopy.needsName)
+    if (isSent(form, 'location')) edit.location = picture(form, 'location', homeCopy.needsImage)
     return edit
   },
 )

@@ -6,6 +6,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
+import { homeCopy } from './copy.ts'
 import type { NewHero } from './hero.schema.ts'
 import type { Hero } from './hero.ts'
 
@@ -82,5 +83,5 @@ async function requireHero(trx: Writer, id: number): Promise<void> {
 }
 
 function noHero(): ShopError {
-  return new ShopError('not_found', 'There is no such hero.')
+  return new ShopError('not_found', homeCopy.noSuchHero)
 }

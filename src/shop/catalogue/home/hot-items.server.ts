@@ -17,6 +17,7 @@ import {
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { type StockRef, stockKey } from '#shop/catalogue/stock/stock.ts'
+import { homeCopy } from './copy.ts'
 
 /** Past choices to search for a piece that is still in the shop. */
 const memory = 100
@@ -57,15 +58,15 @@ export async function chooseHotItem(
   now: number,
 ): Promise<Piece> {
   const row = await findRow(trx, kind, productId)
-  if (!row) throw new ShopError('not_found', 'There is no such piece.')
+  if (!row) throw new ShopError('not_found', homeCopy.noSuchPiece)
   if (row.deleted_at !== null) {
-    throw new ShopError('gone', 'This piece has been taken out of the shop.')
+    throw new ShopError('gone', homeCopy.takenOut)
   }
   if (row.hidden === 1) {
-    throw new ShopError('gone', 'This piece is a draft. Show it in the shop first.')
+    throw new ShopError('gone', homeCopy.isDraft)
   }
   if (isTimed(row, now)) {
-    throw new ShopError('gone', 'This piece isn’t in the shop yet. It can be hot once it is.')
+    throw new ShopError('gone', homeCopy.notYet)
   }
   if (row.making === 'one_of_a_kind') await refuseSold(trx, { kind, productId })
   await trx
@@ -73,12 +74,12 @@ export async function chooseHotItem(
     .values({ kind, product_id: productId, chosen_at: now })
     .execute()
   const [piece] = await completePieces(trx, [row])
-  if (!piece) throw new ShopError('not_found', 'There is no such piece.')
+  if (!piece) throw new ShopError('not_found', homeCopy.noSuchPiece)
   return piece
 }
 
 async function refuseSold(trx: Writer, ref: StockRef): Promise<void> {
   const levels = await readStock(trx, [ref])
   if ((levels.get(stockKey(ref.kind, ref.productId))?.onHand ?? 0) > 0) return
-  throw new ShopError('sold', 'So sorry! This item has already been sold.')
+  throw new ShopError('sold', homeCopy.sold)
 }

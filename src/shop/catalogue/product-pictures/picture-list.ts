@@ -11,6 +11,7 @@ import {
   longestAlt,
   type PictureWords,
 } from '#shop/media/pictures/picture.ts'
+import { productPicturesCopy } from './copy.ts'
 
 export const mostPictures = 12
 
@@ -83,12 +84,9 @@ function listedPictures(
   needs: readonly string[],
 ): (PlacedPicture | null)[] {
   const list = typeof value === 'string' ? parsed(value) : value
-  if (!Array.isArray(list)) throw badInput('pictures', 'Please send the pictures as a list.')
+  if (!Array.isArray(list)) throw badInput('pictures', productPicturesCopy.notAList)
   if (list.length > mostPictures) {
-    throw badInput(
-      'pictures',
-      `A piece has ${mostPictures} pictures at most; these are ${list.length}.`,
-    )
+    throw badInput('pictures', productPicturesCopy.mostPictures(mostPictures, list.length))
   }
   const listed = list.map((each, at) => (each === null ? null : listedPicture(each, at)))
   refuseVideos(
@@ -108,13 +106,10 @@ export function refuseVideos(
 ): void {
   const [first, second] = addresses.flatMap((each, at) => (each && isVideo(each) ? [at] : []))
   if (first === 0) {
-    throw badInput(
-      pictureField(kind, 0),
-      'The first picture stands still: cards and mails show it.',
-    )
+    throw badInput(pictureField(kind, 0), productPicturesCopy.firstStandsStill)
   }
   if (second !== undefined) {
-    throw badInput(pictureField(kind, second), 'A piece has one video at most.')
+    throw badInput(pictureField(kind, second), productPicturesCopy.oneVideo)
   }
 }
 
@@ -122,14 +117,14 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badInput('pictures', 'Please send the pictures as a list.')
+    throw badInput('pictures', productPicturesCopy.notAList)
   }
 }
 
 function listedPicture(value: unknown, at: number): PlacedPicture {
   const { address, alt, focus, step } = isRecord(value) ? value : {}
   if (typeof address !== 'string' || address === '' || address.length > 500) {
-    throw badInput(`pictures.${at}`, 'A picture has the address that its upload answered.')
+    throw badInput(`pictures.${at}`, productPicturesCopy.addressMissing)
   }
   const said = {
     address,
@@ -140,25 +135,25 @@ function listedPicture(value: unknown, at: number): PlacedPicture {
 }
 
 function altOf(alt: unknown, at: number): string {
-  if (typeof alt !== 'string') throw badInput(`pictures.${at}.alt`, 'Please describe it in words.')
+  if (typeof alt !== 'string') throw badInput(`pictures.${at}.alt`, productPicturesCopy.altMissing)
   if (alt.length <= longestAlt) return alt.trim()
-  throw badInput(`pictures.${at}.alt`, `Please keep this to ${longestAlt} characters.`)
+  throw badInput(`pictures.${at}.alt`, productPicturesCopy.tooLong(longestAlt))
 }
 
 function parseStep(step: unknown, address: string, at: number): string | null {
   const field = `pictures.${at}.step`
   if (step === undefined || step === null) return null
-  if (typeof step !== 'string') throw badInput(field, 'Please tell the step in words.')
+  if (typeof step !== 'string') throw badInput(field, productPicturesCopy.stepMissing)
   const words = step.trim()
   if (words === '') return null
   if (at === 0) {
-    throw badInput(field, 'The first picture shows the piece itself: cards and mails have it.')
+    throw badInput(field, productPicturesCopy.firstIsPiece)
   }
   if (isVideo(address)) {
-    throw badInput(field, 'A step of the making is a photograph: the video shows the piece.')
+    throw badInput(field, productPicturesCopy.stepIsPhoto)
   }
   if (words.length > longestStep) {
-    throw badInput(field, `Please keep this to ${longestStep} characters.`)
+    throw badInput(field, productPicturesCopy.tooLong(longestStep))
   }
   return words
 }
@@ -166,7 +161,7 @@ function parseStep(step: unknown, address: string, at: number): string | null {
 function focusOf(focus: unknown, at: number): FocalPoint {
   const { x, y } = isRecord(focus) ? focus : {}
   if (isHundredth(x) && isHundredth(y)) return { x, y }
-  throw badInput(`pictures.${at}.focus`, 'Please choose a point on the picture, from 0 to 100.')
+  throw badInput(`pictures.${at}.focus`, productPicturesCopy.pointMissing)
 }
 
 function isHundredth(value: unknown): value is number {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
+import { productPicturesCopy } from './copy.ts'
 import { type PrintedSize, type PrintFile, printFit } from './print-file.ts'
 
 const side = z.number().int().min(1).max(1_000_000)
@@ -23,7 +24,7 @@ export function printFileIn(value: unknown): PrintFile | null {
   if (value === null || value === '') return null
   const read = printFileSchema.safeParse(value)
   if (read.success) return read.data
-  throw badInput('printFile', 'Please measure the print file again.')
+  throw badInput('printFile', productPicturesCopy.measureAgain)
 }
 
 export interface OfferedSize extends PrintedSize {

@@ -2,6 +2,7 @@
  * Measures a print file: its resolution for a size, its shape and its colours. Safe in a browser.
  */
 import type { SizeUnit } from '#shop/catalogue/products/product.ts'
+import { productPicturesCopy } from './copy.ts'
 
 /** Measurements only; the owner and the print provider keep the file itself. */
 export interface PrintFile {
@@ -45,16 +46,17 @@ export function printFit(file: PrintFile, size: PrintedSize): PrintFit {
   const [across, along] = sidesOf(inInches(size))
   const ppi = Math.floor(Math.min(long / across, short / along))
   const name = sizeName(size)
-  const needs = (each: number) => `${whole(across * each)} × ${whole(along * each)} pixels`
+  const needs = (each: number) =>
+    productPicturesCopy.pixels(whole(across * each), whole(along * each))
   if (ppi < printNeeds.least) {
-    const has = `${file.name} has ${whole(long)} × ${whole(short)}`
+    const has = productPicturesCopy.has(file.name, whole(long), whole(short))
     return {
       ppi,
-      refusal: `${name} needs at least ${needs(printNeeds.least)}; ${has}.`,
+      refusal: productPicturesCopy.needsPixels(name, needs(printNeeds.least), has),
       advice: [],
     }
   }
-  const soft = `${name} prints at ${ppi} pixels an inch, a little soft up close: sharp is ${needs(printNeeds.good)}.`
+  const soft = productPicturesCopy.softPrint(name, ppi, needs(printNeeds.good))
   return {
     ppi,
     refusal: null,
@@ -67,12 +69,10 @@ export function printFit(file: PrintFile, size: PrintedSize): PrintFit {
 
 export function fileAdvice({ profile, name }: PrintFile): string[] {
   const isUsual = profile !== null && /srgb/i.test(profile)
-  const colours = profile === null ? 'doesn’t say how its colors are meant' : `is in ${profile}`
-  const margin =
-    'Keep what matters an eighth of an inch (3 mm) from the edges: a printer trims there.'
-  return isUsual
-    ? [margin]
-    : [`${name} ${colours}: printers take it for sRGB, so save it as that.`, margin]
+  const colours =
+    profile === null ? productPicturesCopy.coloursUnsaid : productPicturesCopy.coloursIn(profile)
+  const margin = productPicturesCopy.edges
+  return isUsual ? [margin] : [productPicturesCopy.saveAsSrgb(name, colours), margin]
 }
 
 /** The larger side first. */
@@ -88,9 +88,7 @@ function cutOff(name: string, file: number, size: number): string[] {
   const missing = 1 - Math.min(file / size, size / file)
   if (missing <= printNeeds.shape) return []
   const side = file > size ? 'longer' : 'shorter'
-  return [
-    `${name} has another shape: ${Math.round(missing * 100)} % of the ${side} side is cut off.`,
-  ]
+  return [productPicturesCopy.otherShape(name, Math.round(missing * 100), side)]
 }
 
 /** '24 × 36 in', 'A3 (29.7 × 42 cm)'. */

@@ -5,6 +5,7 @@ import { call, calls } from '#http/call.ts'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
+import { productsCopy } from './copy.ts'
 import { entitySchemas, listQuerySchema, productIdSchema } from './entity.schema.ts'
 import type { ListedProduct } from './piece.ts'
 import { pieceJson } from './product-json.calls.ts'
@@ -71,14 +72,14 @@ const read = (kind: ProductKind) =>
     async run({ shop, path, currency, c }) {
       const found = await shop.catalogue.find(kind, path.id)
       if (found.status === 'sold') {
-        throw new ShopError('sold', 'So sorry! This item has already been sold.')
+        throw new ShopError('sold', productsCopy.sold)
       }
       if (found.status === 'deleted') {
-        throw new ShopError('gone', 'This piece has been taken out of the shop.')
+        throw new ShopError('gone', productsCopy.takenOut)
       }
       const secret = found.status === 'hidden' && !isStaff(c)
       if (found.status === 'unknown' || secret)
-        throw new ShopError('not_found', 'There is no such piece.')
+        throw new ShopError('not_found', productsCopy.noSuchPiece)
       return pieceJson(found.product, currency, isStaff(c))
     },
   })

@@ -20,6 +20,7 @@ import { requireTypedIds } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { createSizeSets } from '#shop/catalogue/sizes/size-sets.server.ts'
 import { unweighedPieces } from '#shop/catalogue/sizes/unweighed.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
+import { productsCopy } from './copy.ts'
 import { requireCounted } from './inventory-policy/inventory-policy.ts'
 import { type ChoiceQuery, readChoices } from './lists/piece-choices.server.ts'
 import { relatedRows } from './lists/related.server.ts'
@@ -238,6 +239,6 @@ async function living(trx: Writer, kind: ProductKind, id: number): Promise<Liste
 async function missing(trx: Writer, kind: ProductKind, id: number): Promise<ShopError> {
   const row = await findRow(trx, kind, id)
   return row
-    ? new ShopError('gone', 'This piece has been taken out of the shop.')
-    : new ShopError('not_found', 'There is no such piece.')
+    ? new ShopError('gone', productsCopy.takenOut)
+    : new ShopError('not_found', productsCopy.noSuchPiece)
 }

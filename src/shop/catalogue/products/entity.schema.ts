@@ -4,6 +4,7 @@ import { masters, signatures } from '#shop/catalogue/editions/edition.ts'
 import { printFileSchema } from '#shop/catalogue/product-pictures/print-file.schema.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { labellingSchema } from '#shop/store/law/labelling.schema.ts'
+import { productsCopy } from './copy.ts'
 import { factSchemas } from './facts/piece-facts.schema.ts'
 
 /*
@@ -214,14 +215,12 @@ export const productIdSchema = z
   .transform(Number)
   .meta({ type: 'integer', minimum: 1 })
 
-const limitWords = 'Please choose a whole number from 1 to 100.'
-
 export const listQuerySchema = z.object({
   limit: z
     .string()
-    .regex(/^\d{1,3}$/, limitWords)
+    .regex(/^\d{1,3}$/, productsCopy.limitWords)
     .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= 100, limitWords)
+    .refine((limit) => limit >= 1 && limit <= 100, productsCopy.limitWords)
     .optional()
     .meta({ type: 'integer', description: 'How many, 1 to 100 (the default).' }),
   before: productIdSchema

@@ -1,6 +1,7 @@
 import { badInput } from '#platform/errors.ts'
 import { type Currency, currencyWords, decimalsOf, largestPrice } from '#platform/money/currency.ts'
 import { type Cents, decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
+import { productsCopy } from './copy.ts'
 
 /** Unvalidated input from a client. */
 export type Form = Record<string, unknown>
@@ -9,7 +10,7 @@ export type Form = Record<string, unknown>
 export const maxQuantity = 100_000
 const maxName = 200
 
-export const needsQuantity = 'Please enter a quantity greater than zero.'
+export const needsQuantity = productsCopy.quantityMissing
 
 /** A required text. ShopError `bad_input` on `field` with `words` when it is missing or too long. */
 export function requiredText(form: Form, field: string, words: string, max = maxName): string {
@@ -46,9 +47,11 @@ function hasNeedlessDecimals(value: unknown, currency: Currency): boolean {
 
 function priceWords(currency: Currency): string {
   const kind =
-    decimalsOf(currency) === 0 ? `a price in whole ${currencyWords(currency)}` : 'a price'
+    decimalsOf(currency) === 0
+      ? productsCopy.wholePrice(currencyWords(currency))
+      : productsCopy.aPrice
   const most = toDecimal(largestPrice(currency), currency).toLocaleString('en')
-  return `Please enter ${kind} such as ${decimalText(2450, currency)}, at most ${most}.`
+  return productsCopy.priceMissing(kind, decimalText(2450, currency), most)
 }
 
 /** A whole number, as such or as a string, or null. */
@@ -87,14 +90,14 @@ export function moment(value: unknown): number | null {
   if (value === null || value === '') return null
   const at = wholeNumber(value)
   if (at !== null && at >= 0 && at < latestMoment) return at
-  throw badInput('opensAt', 'Please choose a day and a time.')
+  throw badInput('opensAt', productsCopy.dayMissing)
 }
 
 /** ShopError 'bad_input' naming the field. */
 export function yesOrNo(value: unknown, field: string): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
-  throw badInput(field, 'Please say true or false.')
+  throw badInput(field, productsCopy.trueOrFalse)
 }
 
 export function isSent(form: Form, field: string): boolean {
@@ -109,7 +112,7 @@ function plainText(value: unknown): string | null {
 }
 
 function shortEnough(text: string, field: string, max: number): string {
-  if (text.length > max) throw badInput(field, `Please keep this to ${max} characters.`)
+  if (text.length > max) throw badInput(field, productsCopy.tooLong(max))
   return text
 }
 
@@ -134,7 +137,7 @@ export function createMarks(form: Form): CreateMarks {
   const { formId } = form
   if (formId === undefined || formId === null || formId === '') return formMarks(form)
   if (typeof formId !== 'string' || !/^[\w-]{8,64}$/.test(formId)) {
-    throw badInput('formId', 'A form’s id is 8 to 64 letters, digits, _ or -.')
+    throw badInput('formId', productsCopy.badFormId)
   }
   return { ...formMarks(form), formId }
 }
@@ -144,7 +147,7 @@ export function editMarks(form: Form): EditMarks {
   const { version } = form
   if (version === undefined || version === null || version === '') return formMarks(form)
   const number = wholeNumber(version)
-  if (number === null) throw badInput('version', 'Please send the `updatedAt` that you read.')
+  if (number === null) throw badInput('version', productsCopy.versionMissing)
   return { ...formMarks(form), version: number }
 }
 

@@ -11,6 +11,7 @@ import {
   writeEditions,
 } from '#shop/catalogue/editions/editions.server.ts'
 import { readSoldSizes } from '#shop/catalogue/editions/sold-sizes.server.ts'
+import { productsCopy } from './copy.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
 /**
@@ -38,7 +39,7 @@ async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
   if (claims.length === 0) return
   const sizes = (await readSoldSizes(trx, [piece])).get(`${piece.kind}/${piece.id}`) ?? []
   const beside = claims.map(({ size }) => besideWords(size, sizes)).find((words) => words !== null)
-  if (beside) throw badInput('edition.others', `${beside}: “no other” can’t be stated.`)
+  if (beside) throw badInput('edition.others', productsCopy.noOther(beside))
 }
 
 /**
@@ -50,7 +51,7 @@ export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<vo
   const editions = (await readEditions(trx, piece)).filter(({ total }) => total > 0)
   if (await isSingle(trx, piece)) {
     if (editions.length > 0) {
-      throw badInput('edition', 'A piece that is one of a kind is no edition.')
+      throw badInput('edition', productsCopy.noEditionOfOne)
     }
     await endStatement(trx, piece)
   }

@@ -16,6 +16,7 @@ import {
   takeUnheld,
 } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { productsCopy } from './copy.ts'
 import { needsQuantity } from './form-checks.ts'
 import { requireCounted, requireFitting } from './inventory-policy/inventory-policy.ts'
 import type { PieceEdit } from './piece.ts'
@@ -93,11 +94,7 @@ async function changePolicy(
 
 function refuseWhilePaid(error: unknown): never {
   if (!isShopError(error) || error.code !== 'held') throw error
-  throw new ShopError(
-    'held',
-    'Somebody is paying for this right now. How many there are can be changed once that is over.',
-    { ...error.details, field: 'making' },
-  )
+  throw new ShopError('held', productsCopy.beingPaidFor, { ...error.details, field: 'making' })
 }
 
 async function requireFittingSizes(

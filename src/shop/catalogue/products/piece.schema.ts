@@ -10,6 +10,7 @@ import {
 } from '#shop/catalogue/galleries/in-order.schema.ts'
 import { editedPictures, newPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
 import { ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
+import { productsCopy } from './copy.ts'
 import { facts, type OfType } from './facts/facts.ts'
 import { readSharedFacts, sharedFields } from './facts/piece-facts.schema.ts'
 import {
@@ -49,7 +50,6 @@ interface Plan {
   extras: Partial<Record<OfType<'text'>, string>>
 }
 
-const printImage = 'Please upload a print image.'
 const amount = field('number', 'In the shop’s currency; a numeric string will do.')
 const mainPicture = field('string', 'Main picture: an address that POST /api/images answered.')
 const thirdPicture = field('string', 'A third picture; optional.')
@@ -84,7 +84,9 @@ const plans: Record<ProductKind, Plan> = {
     },
     // A print in the owner's own sizes needs no candid picture.
     needs: ({ sizes }) =>
-      isOwn(sizes) ? [printImage] : [printImage, 'Please upload a candid image.'],
+      isOwn(sizes)
+        ? [productsCopy.printImage]
+        : [productsCopy.printImage, productsCopy.candidMissing],
     facts: printFacts,
     extras: { description: 'description', descName: 'descName' },
   },
@@ -101,8 +103,8 @@ const plans: Record<ProductKind, Plan> = {
       secondaryImage: field('string', 'A second picture; likewise.'),
       supplementaryImage: thirdPicture,
     },
-    needs: () => ['Please upload a primary image.', 'Please upload a secondary image.'],
-    facts: (form, currency) => carrierFacts(form, currency, 'Please enter a clothing type.'),
+    needs: () => [productsCopy.primaryMissing, productsCopy.secondaryMissing],
+    facts: (form, currency) => carrierFacts(form, currency, productsCopy.clothingTypeMissing),
     extras: { description: 'description', size: 'size', measurements: 'measurements' },
   },
   merch: {
@@ -118,8 +120,8 @@ const plans: Record<ProductKind, Plan> = {
       secondaryImage: field('string', 'A second picture; optional.'),
       supplementaryImage: thirdPicture,
     },
-    needs: () => ['Please upload an image of the merch'],
-    facts: (form, currency) => carrierFacts(form, currency, 'Please enter a descriptive name.'),
+    needs: () => [productsCopy.merchImageMissing],
+    facts: (form, currency) => carrierFacts(form, currency, productsCopy.descriptiveMissing),
     extras: { ownName: 'name', description: 'description', measurements: 'measurements' },
   },
 }
@@ -170,29 +172,29 @@ export const stockChangeSchema = inOrder(
   (form): { quantity: number } => {
     const quantity = wholeNumber(form.quantity)
     if (quantity === null || Math.abs(quantity) > maxQuantity) {
-      throw badInput('quantity', 'Please enter a whole number.')
+      throw badInput('quantity', productsCopy.wholeNumberMissing)
     }
     return { quantity }
   },
 )
 
 function printFacts(form: Form, currency: Currency): PieceFacts {
-  const name = requiredText(form, 'name', 'Please enter a print name.')
+  const name = requiredText(form, 'name', productsCopy.printNameMissing)
   if (isOnePrice(form)) {
-    const words = 'Please enter a price greater than zero.'
+    const words = productsCopy.pleaseEnterPrice
     return { name, price: price(form, 'price', words, currency), ownSizes: [] }
   }
   if (isOwn(form.sizes)) return { name, ownSizes: ownSizes(form.sizes, currency) }
   const dimensions = shape(form)
   const names = sizesNamed(form, dimensions)
   const prices = names.map((size) =>
-    price(form, `${size}Price`, `Please enter a ${size} size price greater than zero.`, currency),
+    price(form, `${size}Price`, productsCopy.sizePriceMissing(size), currency),
   )
   const isOptional = form.selfFulfilled === true || form.selfFulfilled === 'true'
   const variantIds = names.map((size) => {
     const field = `${size}VariantId`
     if (isOptional) return optionalText(form, field, 100)
-    return requiredText(form, field, `Please enter a ${size} variant id.`, 100)
+    return requiredText(form, field, productsCopy.variantMissing(size), 100)
   })
   const sizes = names.map((size, i) => ({
     size,
@@ -220,21 +222,21 @@ function sizesNamed({ sizes }: Form, dimensions: PrintShape): readonly SizeName[
   const named = typeof sizes === 'string' ? sizes.split(',').filter(Boolean) : ['']
   const known = all.filter((size) => named.some((each) => each === size))
   if (known.length === named.length) return known
-  throw badInput('sizes', 'Please name sizes that a print of this shape can have.')
+  throw badInput('sizes', productsCopy.sizesMissing)
 }
 
 function shape(form: Form): PrintShape {
   const { dimensions } = form
   if (dimensions === undefined || dimensions === null || dimensions === '') return 'square'
   if (dimensions === 'square' || dimensions === 'portrait') return dimensions
-  throw badInput('dimensions', 'Please choose square or portrait.')
+  throw badInput('dimensions', productsCopy.shapeMissing)
 }
 
 function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
   return {
-    name: requiredText(form, 'printName', 'Please enter a print name.'),
+    name: requiredText(form, 'printName', productsCopy.printNameMissing),
     descName: requiredText(form, 'descName', needsDescName),
-    price: price(form, 'price', 'Please enter a price greater than zero.', currency),
+    price: price(form, 'price', productsCopy.pleaseEnterPrice, currency),
   }
 }
 

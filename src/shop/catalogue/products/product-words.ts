@@ -1,13 +1,14 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
+import { productsCopy } from './copy.ts'
 import { hasSeveralPrices, type Product, sizeInWords } from './product.ts'
 
 /* Pieces in plain text, for search engines, feeds and link previews. */
 
 /** Name and descriptive name: 'Moth, enamel pin'. */
 export function fullName({ name, descName }: Pick<Product, 'name' | 'descName'>): string {
-  return `${name}, ${descName ?? 'art print'}`
+  return `${name}, ${descName ?? productsCopy.artPrint}`
 }
 
 export interface SaleItemName {
@@ -30,7 +31,7 @@ export function saleItemDetails(
   const sized = label && sizeInWords(label, inches)
   // 'M' needs the word 'size'; '60 × 80 cm' and 'One size' do not.
   const isBare = sized === label && !/\bsize\b/i.test(label ?? '')
-  const sizeWords = kind === 'clothing' && sized && isBare ? `size ${sized}` : sized
+  const sizeWords = kind === 'clothing' && sized && isBare ? productsCopy.size(sized) : sized
   return [descName, sizeWords].flatMap((words) => words || [])
 }
 

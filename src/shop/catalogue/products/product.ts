@@ -5,6 +5,7 @@ import type { PieceWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import type { Availability } from '#shop/catalogue/stock/availability.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { Labelling } from '#shop/store/law/labelling.ts'
+import { productsCopy } from './copy.ts'
 import type { Facts } from './facts/facts.ts'
 
 /** The paper shapes of prints whose sizes the specification defines. */
@@ -65,7 +66,7 @@ export function sidesLabel({
   height: number
   unit: SizeUnit
 }): string {
-  return unit === 'in' ? `${width}x${height}` : `${width}x${height} cm`
+  return unit === 'in' ? `${width}x${height}` : productsCopy.xCm(width, height)
 }
 
 /** '30x40 cm' -> '30 × 40 cm', '10x10' -> '10 × 10 in'; other labels are words already. */
@@ -194,7 +195,7 @@ interface Named {
 /** A print's name, or the name of the print on the piece. */
 export function displayName(item: Named): string {
   const own = item.kind === 'prints' ? item.name : item.printName
-  return own ?? item.name ?? 'This piece'
+  return own ?? item.name ?? productsCopy.thisPiece
 }
 
 /** Pictures of the piece itself, the main picture first. */

@@ -4,6 +4,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { parseMoney } from '#platform/money/money.ts'
 import { colourNames } from '#shop/media/colours/colours.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
+import { searchCopy } from './copy.ts'
 import { cursorIn, shapes, sizeBands, sortings } from './criteria.ts'
 import { longestQuery } from './words.ts'
 
@@ -13,7 +14,7 @@ const price = (currency: Currency) =>
     .transform((text, context) => {
       const cents = parseMoney(text, currency)
       if (cents !== null) return cents
-      context.addIssue({ code: 'custom', message: 'Please write a price, such as 20 or 19.50.' })
+      context.addIssue({ code: 'custom', message: searchCopy.priceMissing })
       return z.NEVER
     })
     .optional()

@@ -10,6 +10,7 @@ import {
   sidesLabel,
   sizeInWords,
 } from '#shop/catalogue/products/product.ts'
+import { sizesCopy } from './copy.ts'
 
 export interface OwnSize {
   /** '8x10' (inches), '30x40 cm', or words such as 'A3'. */
@@ -31,10 +32,10 @@ const sides = { cm: [1, 1000], in: [0.5, 400] } as const
 export function ownSizes(value: unknown, currency: Currency): OwnSize[] {
   const list = typeof value === 'string' ? parsed(value) : value
   if (!Array.isArray(list) || list.length === 0) {
-    throw badInput('sizes', 'Please add a size with its price.')
+    throw badInput('sizes', sizesCopy.noSizes)
   }
   if (list.length > mostSizes) {
-    throw badInput('sizes', `A piece has ${mostSizes} sizes at most; these are ${list.length}.`)
+    throw badInput('sizes', sizesCopy.mostSizes(mostSizes, list.length))
   }
   const sizes = list.map((each, at) => ownSize(each, `sizes.${at}`, currency))
   for (const [at, size] of sizes.entries()) refuseTwin(size, sizes.slice(0, at), `sizes.${at}`)
@@ -45,13 +46,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badInput('sizes', 'Please send the sizes as a list.')
+    throw badInput('sizes', sizesCopy.notAList)
   }
 }
 
 function ownSize(value: unknown, at: string, currency: Currency): OwnSize {
   if (typeof value !== 'object' || value === null) {
-    throw badInput(at, 'A size has a width, a height and a price.')
+    throw badInput(at, sizesCopy.sizeIncomplete)
   }
   // The checks name fields by the keys that they read.
   const form: Form = Object.fromEntries(
@@ -59,7 +60,7 @@ function ownSize(value: unknown, at: string, currency: Currency): OwnSize {
   )
   const unit = form[`${at}.unit`] ?? 'cm'
   if (unit !== 'cm' && unit !== 'in') {
-    throw badInput(`${at}.unit`, 'Please choose centimetres or inches.')
+    throw badInput(`${at}.unit`, sizesCopy.unitMissing)
   }
   const width = side(form, `${at}.width`, 'width', unit)
   const height = side(form, `${at}.height`, 'height', unit)
@@ -70,7 +71,7 @@ function ownSize(value: unknown, at: string, currency: Currency): OwnSize {
     width,
     height,
     unit,
-    price: price(form, `${at}.price`, 'Please enter a price greater than zero.', currency),
+    price: price(form, `${at}.price`, sizesCopy.pleaseEnterPrice, currency),
     variantId: optionalText(form, `${at}.variantId`, 100),
   }
 }
@@ -82,10 +83,7 @@ function side(form: Form, field: string, what: string, unit: SizeUnit): number {
   const [least, most] = sides[unit]
   if (number >= least && number <= most) return number
   const unitWords = unit === 'cm' ? 'cm' : 'inches'
-  throw badInput(
-    field,
-    `Please enter a ${what} from ${least} to ${most.toLocaleString('en')} ${unitWords}.`,
-  )
+  throw badInput(field, sizesCopy.measureMissing(what, least, most.toLocaleString('en'), unitWords))
 }
 
 /** In whole millimetres, so that 12 × 8 inches and 30.48 × 20.32 cm are alike. */
@@ -100,5 +98,5 @@ function refuseTwin(size: OwnSize, before: readonly OwnSize[], at: string): void
     (each) => each.label.toLowerCase() === label || measured(each) === measured(size),
   )
   if (!twin) return
-  throw badInput(`${at}.width`, `${sizeInWords(twin.label)} stands there twice.`)
+  throw badInput(`${at}.width`, sizesCopy.sizeTwice(sizeInWords(twin.label)))
 }

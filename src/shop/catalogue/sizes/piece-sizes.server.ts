@@ -17,6 +17,7 @@ import {
 import { ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { toAvailability } from '#shop/catalogue/stock/availability.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { sizesCopy } from './copy.ts'
 import type { OwnSize } from './own-sizes.ts'
 
 /** By `stockKey`, in their order. */
@@ -67,7 +68,7 @@ export function requireSizes({ sizes, hidden }: PieceFacts & { hidden?: boolean 
 
 /** ShopError 'bad_input' on `hidden`. */
 export function nothingToBuy(): ShopError {
-  return badInput('hidden', 'It has no size with a price yet, so there is nothing to buy.')
+  return badInput('hidden', sizesCopy.noPrice)
 }
 
 /**
@@ -91,7 +92,7 @@ export async function replaceSizes(
       .onConflict((oc) => oc.column('variant_id').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) {
-      throw new ShopError('duplicate', 'Another size or print already has this variant id.', {
+      throw new ShopError('duplicate', sizesCopy.variantTaken, {
         field,
       })
     }
@@ -112,10 +113,7 @@ export async function requireTypedIds(
   const sizes = key ? [...(await readSizes(trx, [key])).values()].flat() : []
   const typed = given.find((size) => sizes.every(({ variantId }) => variantId !== size.variantId))
   if (!typed) return
-  throw badInput(
-    typed.field,
-    `Ids that begin with ${broughtInPrefix} are the shop’s own, for what is brought in under From Printful. Type the id that you gave this size there.`,
-  )
+  throw badInput(typed.field, sizesCopy.reservedVariant(broughtInPrefix))
 }
 
 /** An imported size keeps the print provider's measures and label. */
@@ -140,10 +138,7 @@ async function storeProviders(
         size.height === Number(height) &&
         size.unit === unit)
     if (isSame) continue
-    throw badInput(
-      size.measureField,
-      `${sizeInWords(label)} is made by the printer: its measures and its name stay as they are there.`,
-    )
+    throw badInput(size.measureField, sizesCopy.madeByPrinter(sizeInWords(label)))
   }
 }
 

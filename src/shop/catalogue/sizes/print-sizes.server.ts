@@ -12,6 +12,7 @@ import { requireFitting } from '#shop/catalogue/products/inventory-policy/invent
 import { sellFromEditions } from '#shop/catalogue/products/piece-editions.server.ts'
 import { sizeNamed, sizeNames } from '#shop/catalogue/products/product.ts'
 import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
+import { sizesCopy } from './copy.ts'
 import { mostSizes, type OwnSize } from './own-sizes.ts'
 
 const kind = 'prints'
@@ -46,7 +47,7 @@ export async function putSize(
   const isItself =
     holder?.kind === kind && holder.piece_id === printId && holder.label === size.label
   if (holder && !isItself) {
-    throw new ShopError('duplicate', 'Another size or print is made from this one already.')
+    throw new ShopError('duplicate', sizesCopy.printTaken)
   }
   const values = { price: size.price, variant_id: variantId }
   const position = await freePosition(trx, printId, size.label)
@@ -70,7 +71,7 @@ async function requireFit(trx: Writer, printId: number): Promise<void> {
     .where('piece_id', '=', printId)
     .execute()
   if (sizes.length > mostSizes) {
-    throw badInput('size', `A print has ${mostSizes} sizes at most. Take one away first.`)
+    throw badInput('size', sizesCopy.printSizesMost(mostSizes))
   }
   const { making } = await trx
     .selectFrom('pieces')

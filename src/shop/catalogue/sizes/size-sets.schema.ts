@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
 import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
 import { type Form, requiredText } from '#shop/catalogue/products/form-checks.ts'
+import { sizesCopy } from './copy.ts'
 import { ownSizes } from './own-sizes.ts'
 import type { SizeSet } from './size-sets.ts'
 import { longestSetName } from './size-sets.ts'
@@ -44,7 +45,7 @@ export const sizeSetInputSchema = (currency: Currency) =>
       })
       .meta({ id: 'SizeSetInput' }),
     (form: Form): Omit<SizeSet, 'id'> => ({
-      name: requiredText(form, 'name', 'Please say what these sizes are called.', longestSetName),
+      name: requiredText(form, 'name', sizesCopy.nameMissing, longestSetName),
       sizes: ownSizes(form.sizes, currency).map(({ variantId: _, ...size }) => size),
     }),
   )

@@ -7,6 +7,7 @@ import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts
 import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import { sizesCopy } from './copy.ts'
 import { sizeSetsSetting } from './size-sets.schema.ts'
 import { mostSizeSets, type SizeSet } from './size-sets.ts'
 
@@ -34,7 +35,7 @@ export function createSizeSets({ db, clock }: { db: Database; clock: Clock }) {
         const answer = { id: known.find(same)?.id ?? newId(), name, sizes }
         const sets = [...known.filter((set) => !same(set)), answer]
         if (sets.length > mostSizeSets) {
-          const words = `${mostSizeSets} sets are remembered already. Please forget one of them first.`
+          const words = sizesCopy.tooManySets(mostSizeSets)
           throw badInput('name', words)
         }
         return { sets: sets.toSorted(byName), answer }
@@ -45,7 +46,7 @@ export function createSizeSets({ db, clock }: { db: Database; clock: Clock }) {
       change((known) => {
         const sets = known.filter((set) => set.id !== id)
         if (sets.length === known.length) {
-          throw new ShopError('not_found', 'There is no such set of sizes.')
+          throw new ShopError('not_found', sizesCopy.noSuchSet)
         }
         return { sets, answer: undefined }
       }),

@@ -9,6 +9,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
+import { stockCopy } from './copy.ts'
 import {
   decideHold,
   fullHold,
@@ -74,8 +75,7 @@ export async function grantHold(
   }
   if (decision.outcome === 'too_much') throw tooMuch(wanted, decision.line, decision.most)
   if (decision.outcome === 'wait') {
-    const words =
-      'Pieces in this cart were held from where you are as long as can be without a payment.'
+    const words = stockCopy.heldTooLong
     throw new ShopError('hold_limit', words, {
       retryAfter: Math.max(1, Math.ceil((decision.until - now) / 1000)),
     })
@@ -247,8 +247,6 @@ function scopesOf(
 function tooMuch(wanted: readonly StockLine[], line: StockLine, most: number): ShopError {
   const unique = isUnique(line)
   const items = unique ? wanted.filter(isUnique).map(({ name }) => name) : [line.name]
-  const words = unique
-    ? `At most ${most} one-of-a-kind pieces can be paid for at once.`
-    : `At most ${most} of ${line.name} can be paid for at once.`
+  const words = unique ? stockCopy.mostSinglePieces(most) : stockCopy.mostOfOne(most, line.name)
   return new ShopError('quantity_limit', words, { items })
 }

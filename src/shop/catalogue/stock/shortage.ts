@@ -1,4 +1,5 @@
 import { ShopError } from '#platform/errors.ts'
+import { stockCopy } from './copy.ts'
 import { type StockLevel, type StockLine, stockKey } from './stock.ts'
 
 /**
@@ -17,12 +18,12 @@ export function shortage(
   if (gone.length > 0) return soldOut(gone.map((piece) => piece.name))
   const tooFew = short.filter((piece) => piece.onHand < piece.quantity)
   if (tooFew.length > 0) {
-    const words = tooFew.map((p) => `${p.name} is low in stock. We only have ${p.onHand} left.`)
+    const words = tooFew.map((p) => stockCopy.lowStock(p.name, p.onHand))
     return new ShopError('changed', words.join(' '), { items: tooFew.map((piece) => piece.name) })
   }
   const items = short.map((piece) => piece.name)
   const until = Math.max(...short.map((piece) => piece.heldUntil ?? 0))
-  return new ShopError('held', `Somebody is buying ${items.join(', ')} right now.`, {
+  return new ShopError('held', stockCopy.held(items.join(', ')), {
     items,
     heldUntil: until || undefined,
   })
@@ -30,12 +31,12 @@ export function shortage(
 
 export function soldOut(items: string[]): ShopError {
   const verb = items.length === 1 ? 'is' : 'are'
-  const words = `${items.join(', ')} just got snatched and ${verb} now out of stock.`
+  const words = stockCopy.snatched(items.join(', '), verb)
   return new ShopError('sold_out', words, { items })
 }
 
 /** The error for a second unit; `name`: the piece's. */
 export function oneEach(name: string): ShopError {
-  const words = `There is one of ${name} for every buyer, so that it goes round.`
+  const words = stockCopy.onePerBuyer(name)
   return new ShopError('one_each', words, { items: [name] })
 }

@@ -9,6 +9,7 @@ import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
+import { stockCopy } from './copy.ts'
 import { recallSales } from './last-sale.server.ts'
 import {
   mergeStockLines,
@@ -177,14 +178,14 @@ async function isMadeToOrder(reader: Reader | Writer, ref: StockRef): Promise<bo
 
 async function belowHeld(trx: Writer, ref: StockRef): Promise<ShopError> {
   const level = (await readStock(trx, [ref])).get(stockKey(ref.kind, ref.productId))
-  if (!level) return new ShopError('not_found', 'There is no such piece.')
-  return new ShopError('held', 'Somebody is paying for this right now.', {
+  if (!level) return new ShopError('not_found', stockCopy.noSuchPiece)
+  return new ShopError('held', stockCopy.beingPaidFor, {
     heldUntil: level.heldUntil ?? undefined,
   })
 }
 
 function belowZero(): ShopError {
-  return new ShopError('sold_out', 'There are not that many left.')
+  return new ShopError('sold_out', stockCopy.notEnough)
 }
 
 /** For a `where` on `stock`: the row of this product. */

@@ -34,4 +34,6 @@ export const soldCopy = {
   isSold: 'This piece is sold.',
   archive: 'Show it under “Found a home”',
   archiveFailed: 'oops, that didn’t work',
+
+  emptyToday: 'Empty: today.',
 } as const

@@ -165,7 +165,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
                 value={values.soldOn}
                 onChange={(event) => set('soldOn', event.target.value)}
               />
-              <span>{problem?.field === 'soldOn' ? problem.message : 'Empty: today.'}</span>
+              <span>{problem?.field === 'soldOn' ? problem.message : copy.emptyToday}</span>
             </label>
           </form>
         )}

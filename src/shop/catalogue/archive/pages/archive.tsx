@@ -10,6 +10,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/archive'
 import styles from './archive.module.css'
+import { archivePageCopy } from './copy.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get('before')
@@ -24,8 +25,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { before, cards } = loaderData
   return pageMeta(
     {
-      title: 'Found a home',
-      description: `What ${site.studioName} has made and sold, year by year.`,
+      title: archivePageCopy.foundAHome,
+      description: archivePageCopy.description(site.studioName),
       path: pathOf(before),
       picture: cards[0]?.picture,
     },
@@ -44,18 +45,13 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`${layout.stack7} ${layout.page} ${styles.archive}`}>
       <header className={styles.head}>
-        <h1 className={prose.title1}>Found a home</h1>
-        {cards.length > 0 && (
-          <p className={styles.intro}>
-            These are gone, and live somewhere else now. If one of them is just what you were
-            looking for, ask me for one like it.
-          </p>
-        )}
+        <h1 className={prose.title1}>{archivePageCopy.foundAHome}</h1>
+        {cards.length > 0 && <p className={styles.intro}>{archivePageCopy.intro}</p>}
       </header>
       {cards.length === 0 && (
         <div className={styles.empty}>
-          <p>Nothing has been sold yet, so everything is still here.</p>
-          <ButtonLink to={pagePaths.home}>Go find something nice</ButtonLink>
+          <p>{archivePageCopy.nothingYet}</p>
+          <ButtonLink to={pagePaths.home}>{archivePageCopy.goFind}</ButtonLink>
         </div>
       )}
       {years.map(([year, sold]) => (
@@ -73,9 +69,9 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       {(later !== null || earlier !== null) && (
-        <nav aria-label="Pages of the archive" className={styles.pages}>
-          {later !== null && <Link to={pathOf(later)}>Later</Link>}
-          {earlier !== null && <Link to={pathOf(earlier)}>Earlier</Link>}
+        <nav aria-label={archivePageCopy.pagesArchive} className={styles.pages}>
+          {later !== null && <Link to={pathOf(later)}>{archivePageCopy.later}</Link>}
+          {earlier !== null && <Link to={pathOf(earlier)}>{archivePageCopy.earlier}</Link>}
         </nav>
       )}
     </div>
@@ -92,7 +88,8 @@ function Sold({ card }: { card: SoldCard }) {
       </Link>
       {descName && <p className={prose.hint}>{descName}</p>}
       <Link to={commissionPath(kind, id)} className={`${control.target} ${prose.small}`}>
-        Commission one like it<span className="visually-hidden">: {name}</span>
+        {archivePageCopy.commission}
+        <span className="visually-hidden">: {name}</span>
       </Link>
     </article>
   )

@@ -10,6 +10,7 @@ import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/series-list'
 import styles from './collections.module.css'
+import { collectionsPageCopy } from './copy.ts'
 import { loadSeriesList } from './load-series.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -25,8 +26,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData || !site) return []
   return pageMeta(
     {
-      title: 'Series',
-      description: `Pieces by ${site.artistName} that belong together.`,
+      title: collectionsPageCopy.series,
+      description: collectionsPageCopy.description(site.artistName),
       path: pagePaths.series,
       picture: loaderData.series[0]?.picture,
       jsonLd: trailJsonLd([{ name: 'Series', path: pagePaths.series }], site.publicUrl),
@@ -39,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function SeriesList({ loaderData: { series, empty } }: Route.ComponentProps) {
   return (
     <div className={`${layout.stack7} ${layout.page} ${styles.page}`}>
-      <h1>Series</h1>
+      <h1>{collectionsPageCopy.series}</h1>
       {series.length === 0 && (
         <div className={styles.seriesListEmpty}>
           {empty && <p>{empty}</p>}
@@ -63,7 +64,7 @@ export default function SeriesList({ loaderData: { series, empty } }: Route.Comp
               <span className={layout.stack2}>
                 <span className={styles.seriesListTitle}>{title}</span>
                 <span className={prose.hint}>
-                  {pieces === 1 ? 'one piece' : `${pieces} pieces`}
+                  {pieces === 1 ? collectionsPageCopy.onePiece : collectionsPageCopy.pieces(pieces)}
                 </span>
               </span>
             </Link>

@@ -11,6 +11,7 @@ import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/series'
 import styles from './collections.module.css'
+import { collectionsPageCopy } from './copy.ts'
 import { loadSeries } from './load-series.server.ts'
 import { Work } from './work.tsx'
 
@@ -25,7 +26,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title,
-      description: words[0] ?? `${title}, a series by ${site.artistName}.`,
+      description: words[0] ?? collectionsPageCopy.aSeriesBy(title, site.artistName),
       path,
       picture: page.picture ?? cards[0]?.picture,
       jsonLd: [
@@ -57,8 +58,11 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
         )}
         <div>
           <p className={styles.what}>
-            Series<span aria-hidden="true"> · </span>
-            {cards.length === 1 ? 'one piece' : `${cards.length} pieces`}
+            {collectionsPageCopy.series}
+            <span aria-hidden="true"> · </span>
+            {cards.length === 1
+              ? collectionsPageCopy.onePiece
+              : collectionsPageCopy.pieces(cards.length)}
           </p>
           <h1 className={styles.title}>{title}</h1>
         </div>
@@ -90,7 +94,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
       {others.length > 0 && (
         <nav className={styles.others} aria-labelledby="others">
           <h2 id="others" className={styles.also}>
-            Other series
+            {collectionsPageCopy.otherSeries}
           </h2>
           <ul className={styles.list}>
             {others.map((each) => (

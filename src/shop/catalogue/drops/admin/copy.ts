@@ -38,4 +38,7 @@ export const dropsCopy = {
   sold: 'sold',
   states: { coming: 'from', begun: 'since' },
   count: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
+
+  drops: 'Drops',
+  inTheShop: (state: string, momentInWords: string) => `In the shop ${state} ${momentInWords}`,
 } as const

@@ -20,7 +20,7 @@ import { DropForm } from './drop-form.tsx'
 
 export const section = {
   at: 'drops',
-  label: 'Drops',
+  label: copy.drops,
   help: 'drops',
   load,
 } satisfies Section
@@ -79,7 +79,7 @@ function Row({ drop, onRemove }: { drop: Drop; onRemove(): void }) {
         <span className={`${prose.hint} ${prose.wraps}`}>{copy.count(pieces.length)}</span>
       </p>
       <p className={`${prose.hint} ${prose.wraps}`}>
-        In the shop {copy.states[hasBegun ? 'begun' : 'coming']} {momentInWords(opensAt, zone)}
+        {copy.inTheShop(copy.states[hasBegun ? 'begun' : 'coming'], momentInWords(opensAt, zone))}
       </p>
       <p className={`${layout.words5} ${styles.aside} ${ways.ways}`}>
         <Link to={adminPathOf('drops', id)}>

@@ -9,6 +9,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
 import type { Route } from './+types/drop'
+import { dropsPageCopy } from './copy.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './drop.module.css'
 
@@ -25,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
   const { drop, when } = loaderData
-  const description = drop.words || (drop.hasBegun ? drop.title : `In the shop from ${when}.`)
+  const description = drop.words || (drop.hasBegun ? drop.title : dropsPageCopy.inShopFrom(when))
   const picture = drop.cards[0]?.picture
   return pageMeta({ title: drop.title, description, path: dropPath(drop.id), picture }, site)
 }
@@ -45,7 +46,7 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
       {!hasBegun && (
         <div className={styles.waiting}>
           <p className={styles.when}>
-            <span className={styles.label}>In the shop from</span>
+            <span className={styles.label}>{dropsPageCopy.inShopFromLabel}</span>
             <time dateTime={new Date(opensAt).toISOString()}>{when}</time>
             <Countdown key={opensAt} at={opensAt} className={styles.left} />
           </p>
@@ -54,9 +55,9 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
       )}
       {hasBegun && cards.length === 0 && (
         <div className={styles.waiting}>
-          <p className={styles.words}>Everything of it has found a home.</p>
+          <p className={styles.words}>{dropsPageCopy.allSold}</p>
           <div>
-            <ButtonLink to={pagePaths.home}>See what is still here</ButtonLink>
+            <ButtonLink to={pagePaths.home}>{dropsPageCopy.seeStill}</ButtonLink>
           </div>
         </div>
       )}

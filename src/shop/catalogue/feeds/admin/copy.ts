@@ -21,4 +21,6 @@ export const feedsCopy = {
   allow: 'Models may be trained on my pictures and words',
   saved: 'it is said.',
   failed: 'that wasn’t saved.',
+
+  feedsSearchEngines: 'Feeds and search engines',
 } as const

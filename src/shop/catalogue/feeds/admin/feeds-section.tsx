@@ -18,7 +18,7 @@ import styles from './feeds-screen.module.css'
 
 export const section = {
   at: 'feeds',
-  label: 'Feeds and search engines',
+  label: feedsCopy.feedsSearchEngines,
   least: 'partner',
   help: 'words-and-pages',
   load,

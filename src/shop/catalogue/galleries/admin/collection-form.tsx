@@ -96,7 +96,10 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
   return (
     <>
       {id !== null && <CollectionWays subject={{ ...subject, id }} />}
-      <SectionForm form={form} labels={{ title: 'Title', words: 'Words', slug: 'Address' }}>
+      <SectionForm
+        form={form}
+        labels={{ title: galleriesCopy.title, words: 'Words', slug: 'Address' }}
+      >
         <FormPart title={galleriesCopy.titles[type]}>
           {plans
             .filter(({ name }) => name !== 'slug' || kind === null)

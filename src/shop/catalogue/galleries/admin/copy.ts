@@ -58,4 +58,45 @@ export const galleriesCopy = {
       : `The codes ${codes.slice(0, -1).join(', ')} and ${codes.at(-1)} are for it, and won’t be for it any more.`,
   removed: (title: string) => `${title} is taken down. Its pieces are safe.`,
   removeFailed: 'It is still there.',
+
+  row: {
+    earlier: 'Earlier',
+    later: 'Later',
+    first: 'To the top',
+    last: 'To the bottom',
+    drag: (item: string) => `Drag ${item}`,
+    keys: (item: string) => `Move ${item}: arrow up and down, Home, End`,
+    remove: 'Take out',
+  },
+  orderGalleries: 'Order of the galleries',
+  arrange: {
+    intro:
+      'Hang each gallery the way you like it. Drag a piece by its handle, or type the number where it should be; with the handle in focus the arrow keys, Home and End move it as well. What you list later comes first until you move it.',
+    galleries: 'Which gallery or series',
+    empty:
+      'Nothing hangs here yet. In a piece’s form, under ‘Where it hangs’, you choose this gallery.',
+  },
+  position: (name: string, of: number) =>
+    `Number of ${name}, of ${of}: type another to move it there`,
+
+  findPiece: 'Find a piece in this gallery',
+  range: (first: string, last: string, total: string) =>
+    `Numbers ${first} to ${last} of ${total}. Type any number to move a piece there.`,
+  firstCalled: (count: number) => `The first ${count} that are called so:`,
+  calledSo: (count: number, verb: string) => `${count} ${verb} called so.`,
+  backOrder: 'Back to the order',
+  thoseBefore: 'Those before',
+  thoseAfter: 'Those after',
+  pagesGallery: 'Pages of this gallery',
+
+  pieces2: {
+    title: 'Add pieces',
+    find: 'Find a piece by its name',
+    add: 'Add',
+    none: 'No other piece has these words in its name.',
+    empty:
+      'Nothing is in this series yet. Find its pieces here, and save once they stand as they should.',
+  },
+  title: 'Title',
+  galleriesAndSeries: 'Galleries and series',
 } as const

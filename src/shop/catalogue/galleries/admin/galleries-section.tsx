@@ -15,7 +15,7 @@ import styles from './galleries.module.css'
 
 export const section = {
   at: 'galleries',
-  label: 'Galleries and series',
+  label: galleriesCopy.galleriesAndSeries,
   help: 'galleries',
   load,
 } satisfies Section

@@ -3,6 +3,7 @@ import { productPath } from '#platform/addresses/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import type { SiteFacts } from '#web/shell/site.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
+import { galleriesPageCopy } from './copy.ts'
 
 export interface GalleryPage {
   /** Decides the doodles and the words of an empty gallery; null: the owner's own gallery. */
@@ -26,8 +27,8 @@ export function galleryMeta(page: GalleryPage | undefined, site: SiteFacts | und
   const path = page.path + (before === null ? '' : `?before=${before}`)
   return pageMeta(
     {
-      title: before === null ? title : `Earlier ${title}`,
-      description: intro || `${title} by ${site.studioName}`,
+      title: before === null ? title : galleriesPageCopy.earlier(title),
+      description: intro || galleriesPageCopy.by(title, site.studioName),
       path,
       picture: cards[0]?.picture,
       jsonLd: [
@@ -46,7 +47,7 @@ export function collectionJsonLd(
   return {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
-    name: `${title} by ${site.studioName}`,
+    name: galleriesPageCopy.by(title, site.studioName),
     url: site.publicUrl + path,
     mainEntity: {
       '@type': 'ItemList',

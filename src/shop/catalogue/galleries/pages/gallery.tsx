@@ -6,6 +6,7 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { galleriesPageCopy } from './copy.ts'
 import styles from './gallery.module.css'
 import type { GalleryPage } from './gallery-page.ts'
 import { useMore } from './use-more.ts'
@@ -37,7 +38,7 @@ export function Gallery({ page }: { page: GalleryPage }) {
       </header>
       {before !== null && (
         <p className={styles.newer}>
-          <Link to={path}>Back to the newest</Link>
+          <Link to={path}>{galleriesPageCopy.backNewest}</Link>
         </p>
       )}
       {cards.length === 0 && (

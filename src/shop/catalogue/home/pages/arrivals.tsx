@@ -1,6 +1,7 @@
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
 
@@ -18,7 +19,7 @@ export function Arrivals({ cards, doodle }: ArrivalsProps) {
       aria-labelledby="arrivals"
     >
       <div className={styles.head}>
-        <h2 id="arrivals">Explore New Arrivals</h2>
+        <h2 id="arrivals">{homePageCopy.exploreNewArrivals}</h2>
         <StrayDoodle which={doodle} place="arrivals" />
       </div>
       <ul className={styles.wall}>

@@ -4,6 +4,7 @@ import { Countdown } from '#shop/catalogue/drops/pages/countdown.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
 
 /** An announced drop; `when` is in the studio's time zone. */
@@ -17,14 +18,14 @@ export interface ComingDrop {
 export function ComingDrops({ drops }: { drops: readonly ComingDrop[] }) {
   if (drops.length === 0) return null
   return (
-    <ul className={styles.list} aria-label="Coming soon">
+    <ul className={styles.list} aria-label={homePageCopy.comingSoon}>
       {drops.map(({ id, title, opensAt, when }) => (
         <li key={id} className={`${layout.words3} ${styles.line}`}>
           <Link to={dropPath(id)} className={`${control.target} ${prose.name} ${prose.wraps}`}>
             {title}
           </Link>
           <span>
-            in the shop from <time dateTime={new Date(opensAt).toISOString()}>{when}</time>{' '}
+            {homePageCopy.inShopFrom} <time dateTime={new Date(opensAt).toISOString()}>{when}</time>{' '}
             <Countdown
               key={opensAt}
               at={opensAt}

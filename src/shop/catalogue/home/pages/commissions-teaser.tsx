@@ -1,5 +1,6 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
 
@@ -14,12 +15,12 @@ export function CommissionsTeaser({ teaser, doodle }: CommissionsTeaserProps) {
       <div className={styles.inside}>
         <StrayDoodle which={doodle} place="band" />
         <h2 id="commissions" className={styles.commissionsTeaserTitle}>
-          Something of your own?
+          {homePageCopy.ownIdea}
         </h2>
         <div className={styles.commissionsTeaserWords}>
           {teaser && <p className={styles.teaser}>{teaser}</p>}
           <ButtonLink to={pagePaths.commissions} className={styles.button}>
-            About commissions
+            {homePageCopy.aboutCommissions}
           </ButtonLink>
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import type { WindowView } from '#shop/store/settings/home-window.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
 import { StudioWindow } from './studio-window.tsx'
@@ -42,7 +43,8 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
       <div className={styles.words}>
         {intro && <p className={styles.intro}>{intro}</p>}
         <ButtonLink to={pagePaths.about} look="quiet">
-          Read more<span className="visually-hidden"> about the studio</span>
+          {homePageCopy.readMore}
+          <span className="visually-hidden"> {homePageCopy.aboutTheStudio}</span>
         </ButtonLink>
         <StrayDoodle which={doodle} place="hero" />
       </div>

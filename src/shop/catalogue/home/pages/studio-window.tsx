@@ -3,18 +3,8 @@ import { dropPath } from '#platform/addresses/page-paths.ts'
 import { dayInWords } from '#platform/time/zone.ts'
 import type { Scene, WindowView } from '#shop/store/settings/home-window.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
+import { homePageCopy } from './copy.ts'
 import styles from './studio-window.module.css'
-
-const words: Record<Scene, string> = {
-  spring: 'Spring at the studio',
-  summer: 'Summer at the studio',
-  autumn: 'Autumn at the studio',
-  winter: 'Winter at the studio',
-  dawn: 'Early morning at the studio',
-  day: 'Daytime at the studio',
-  dusk: 'Evening at the studio',
-  night: 'Night at the studio',
-}
 
 /** Numbers of the studio's drawings. */
 const sills: Record<Scene, readonly number[]> = {
@@ -84,10 +74,10 @@ export function StudioWindow({ scene, coming }: WindowView) {
         ))}
       </div>
       <p className={styles.words}>
-        {coming === null && words[scene]}
+        {coming === null && homePageCopy.studioWindow[scene]}
         {coming?.kind === 'drop' && (
           <>
-            Next: <Link to={dropPath(coming.id)}>{coming.title}</Link>
+            {homePageCopy.next} <Link to={dropPath(coming.id)}>{coming.title}</Link>
           </>
         )}
         {coming?.kind === 'market' && `${coming.title}, ${dayInWords(coming.day)}`}

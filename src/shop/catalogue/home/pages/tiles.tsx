@@ -3,6 +3,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
 
 interface TilesProps {
@@ -12,7 +13,7 @@ interface TilesProps {
 
 export function Tiles({ tiles }: TilesProps) {
   return (
-    <nav className={styles.tiles} data-count={tiles.length} aria-label="Galleries">
+    <nav className={styles.tiles} data-count={tiles.length} aria-label={homePageCopy.galleries}>
       {tiles.map(({ kind, title, path, picture }) => (
         <Link
           key={path}

@@ -1,5 +1,6 @@
 import { mostPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
 import type { SlotPlan } from '#web/form/pictures/picture-value.ts'
+import { productPicturesAdminCopy } from './copy.ts'
 
 /** The name of a picture behind those that the specification names. */
 export type FurtherSlot = `pictures.${number}`
@@ -9,8 +10,8 @@ export const furtherSlots: readonly SlotPlan<FurtherSlot>[] = Array.from(
   { length: mostPictures - 3 },
   (_, at) => ({
     name: `pictures.${at + 3}` as const,
-    what: `picture ${at + 4}`,
-    hint: 'Another look at it.',
+    what: productPicturesAdminCopy.picture(at + 4),
+    hint: productPicturesAdminCopy.anotherLook,
     optional: true,
     video: true,
   }),

@@ -1,6 +1,7 @@
 import type { useDrag } from '#shop/catalogue/galleries/admin/arrange/use-drag.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import { productPicturesAdminCopy } from './copy.ts'
 import styles from './picture-slots.module.css'
 
 interface PictureOrderProps {
@@ -45,7 +46,7 @@ export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderP
       {step('↑', 'Earlier', position - 1)}
       {step('↓', 'Later', position + 1)}
       <label className={styles.place}>
-        <span className="visually-hidden">Move the {what} to</span>
+        <span className="visually-hidden">{productPicturesAdminCopy.moveTo(what)}</span>
         <select
           data-way="place"
           value={position}
@@ -53,7 +54,9 @@ export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderP
         >
           {Array.from({ length: of }, (_, at) => at).map((at) => (
             <option key={at} value={at}>
-              {at === 0 ? 'First: on cards' : `Place ${at + 1}`}
+              {at === 0
+                ? productPicturesAdminCopy.firstOnCards
+                : productPicturesAdminCopy.place(at + 1)}
             </option>
           ))}
         </select>

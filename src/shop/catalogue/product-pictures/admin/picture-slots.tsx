@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
+import { productPicturesAdminCopy } from './copy.ts'
 import { isFurther } from './further-slots.ts'
 import { PictureOrder } from './picture-order.tsx'
 import styles from './picture-slots.module.css'
@@ -191,7 +192,7 @@ function AddPictures({ problem, onChosen }: AddPicturesProps) {
         hidden
         multiple
         accept={`${pictureTypes},${videoTypes}`}
-        aria-label="Files of more pictures"
+        aria-label={productPicturesAdminCopy.filesMorePictures}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''

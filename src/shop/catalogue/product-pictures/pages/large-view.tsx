@@ -9,6 +9,7 @@ import {
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { productPicturesPageCopy } from './copy.ts'
 import styles from './large-view.module.css'
 import { spread, swipeStep } from './picture-gestures.ts'
 
@@ -114,7 +115,7 @@ export default function LargeView({
       ref={dialog}
       className={styles.large}
       data-fills
-      aria-label={`${name}, large`}
+      aria-label={productPicturesPageCopy.large(name)}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -126,7 +127,7 @@ export default function LargeView({
             className={styles.view}
             data-near={near}
             aria-pressed={near}
-            aria-label={`Zoom: ${picture.alt}`}
+            aria-label={productPicturesPageCopy.zoom(picture.alt)}
             onClick={onClick}
             onTouchStart={onTouchStart}
             onTouchMove={onTouchMove}
@@ -143,15 +144,19 @@ export default function LargeView({
           <div className={`${layout.row2} ${styles.controls}`}>
             {pictures.length > 1 && (
               <>
-                <Control label="Previous picture" off={current === 0} onPress={() => leaf(-1)}>
+                <Control
+                  label={productPicturesPageCopy.previousPicture}
+                  off={current === 0}
+                  onPress={() => leaf(-1)}
+                >
                   ←
                 </Control>
                 <p className={styles.count} aria-live="polite">
-                  <span className="visually-hidden">Picture </span>
+                  <span className="visually-hidden">{productPicturesPageCopy.picture} </span>
                   {current + 1} / {pictures.length}
                 </p>
                 <Control
-                  label="Next picture"
+                  label={productPicturesPageCopy.nextPicture}
                   off={current === pictures.length - 1}
                   onPress={() => leaf(1)}
                 >
@@ -159,10 +164,13 @@ export default function LargeView({
                 </Control>
               </>
             )}
-            <Control label={near ? 'Zoom out' : 'Zoom in'} onPress={() => zoom(!near)}>
+            <Control
+              label={near ? productPicturesPageCopy.zoomOut : productPicturesPageCopy.zoomIn}
+              onPress={() => zoom(!near)}
+            >
               {near ? '−' : '+'}
             </Control>
-            <Control label="Close" onPress={onClose}>
+            <Control label={productPicturesPageCopy.close} onPress={onClose}>
               ✕
             </Control>
           </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { derivativeAddress, offeredWidths, type Picture } from '#shop/media/pictures/picture.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { productPicturesPageCopy } from './copy.ts'
 import styles from './pictures.module.css'
 
 interface LoopProps {
@@ -49,7 +50,7 @@ export function Loop({ video: picture, shown }: LoopProps) {
         <button
           type="button"
           className={styles.button}
-          aria-label={playing ? 'Pause' : 'Play'}
+          aria-label={playing ? productPicturesPageCopy.pause : productPicturesPageCopy.play}
           onClick={() => (playing ? video.current?.pause() : void play(video.current))}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -4,6 +4,7 @@ import { later } from '#web/ui/hooks/later.ts'
 import { usePulledSource } from '#web/ui/hooks/pulled-picture.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { productPicturesPageCopy } from './copy.ts'
 import { Loop } from './loop.tsx'
 import { arrowStep, spread } from './picture-gestures.ts'
 import styles from './pictures.module.css'
@@ -77,7 +78,11 @@ export function Pictures({ name, pictures }: PicturesProps) {
   const first = pictures[0]
   if (!first) return null
   return (
-    <section ref={root} className={styles.pictures} aria-label={`Pictures of ${name}`}>
+    <section
+      ref={root}
+      className={styles.pictures}
+      aria-label={productPicturesPageCopy.picturesOf(name)}
+    >
       <div className={styles.frame}>
         <ul
           ref={row}
@@ -114,7 +119,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
                     until={index === 0 ? pulled : undefined}
                     className={styles.picture}
                   />
-                  <span className="visually-hidden">Look closer</span>
+                  <span className="visually-hidden">{productPicturesPageCopy.lookCloser}</span>
                 </a>
               )}
             </li>
@@ -126,7 +131,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
           aria-hidden="true"
         >
           <svg viewBox="0 0 24 24">
-            <title>Look closer</title>
+            <title>{productPicturesPageCopy.lookCloser}</title>
             <path d="M10.5 4.2a6.2 6.2 0 1 0 .1 12.5 6.2 6.2 0 0 0-.1-12.5M15.2 15.1l4.9 4.7M10.6 7.8v5.4M7.9 10.6h5.3" />
           </svg>
         </span>
@@ -139,7 +144,12 @@ export function Pictures({ name, pictures }: PicturesProps) {
                 href={`#picture-${index + 1}`}
                 className={styles.thumbnail}
                 aria-current={index === current ? 'true' : undefined}
-                aria-label={`${isVideo(picture.address) ? 'Video' : 'Picture'} ${index + 1} of ${pictures.length}: ${picture.alt}`}
+                aria-label={productPicturesPageCopy.of(
+                  isVideo(picture.address) ? 'Video' : 'Picture',
+                  index + 1,
+                  pictures.length,
+                  picture.alt,
+                )}
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)

@@ -1,6 +1,7 @@
 import { sizeDraftWords } from '#shop/catalogue/sizes/admin/size-draft.ts'
 import type { ProductType } from '#web/admin/location.ts'
 import { same } from '#web/form/merge-values.ts'
+import { productsAdminCopy } from './copy.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { formPlans, listFields } from './product-fields.ts'
 
@@ -33,17 +34,25 @@ export function differences(
     )
     .map(({ name, what }) => ({
       label: what.charAt(0).toUpperCase() + what.slice(1),
-      saved: theirs.slots[name]?.picture ? 'another picture' : 'none',
+      saved: theirs.slots[name]?.picture ? productsAdminCopy.anotherPicture : 'none',
     }))
   const sizes = same(mine.ownSizes, theirs.ownSizes)
     ? []
-    : [{ label: 'Sizes', saved: theirs.ownSizes.map(sizeDraftWords).join(', ') || 'nothing' }]
-  const seen = mine.hidden === theirs.hidden ? [] : [theirs.hidden ? 'a draft' : 'in the shop']
+    : [
+        {
+          label: productsAdminCopy.sizes,
+          saved: theirs.ownSizes.map(sizeDraftWords).join(', ') || 'nothing',
+        },
+      ]
+  const seen =
+    mine.hidden === theirs.hidden
+      ? []
+      : [theirs.hidden ? productsAdminCopy.aDraft : productsAdminCopy.inTheShop]
   return [
     ...texts,
     ...sizes,
     ...groups,
     ...pictures,
-    ...seen.map((saved) => ({ label: 'Where it is', saved })),
+    ...seen.map((saved) => ({ label: productsAdminCopy.whereItIs, saved })),
   ]
 }

@@ -19,6 +19,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
+import { productsAdminCopy } from './copy.ts'
 import { rememberSaved } from './just-saved.ts'
 import { isFromList } from './lists/from-list.ts'
 import { ProductForm } from './product-form.tsx'
@@ -91,7 +92,7 @@ export function ProductEditor({
         <p className={prose.lead}>{adminCopy.goneTitle}.</p>
         <p>{adminCopy.goneText}</p>
         <ButtonLink to={productAddress('edit', type)} prefetch="none">
-          Back to the list
+          {productsAdminCopy.backList}
         </ButtonLink>
       </div>
     )
@@ -106,7 +107,7 @@ export function ProductEditor({
           <Link to={type === 'hero' ? pagePaths.home : pieceAddress(type, made)}>
             {made.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
           </Link>
-          , or make another.
+          {productsAdminCopy.orAnother}
         </p>
       )}
       {like && <p className={surface.saved}>{adminCopy.isLike(like.product.name)}</p>}

@@ -13,6 +13,7 @@ import type { FieldPlan } from '#web/form/field.tsx'
 import type { SlotPlan } from '#web/form/pictures/picture-value.ts'
 import { priceText } from '#web/form/price-text.ts'
 import type { Call, Schemas } from '#web/ui/hooks/api.ts'
+import { productsAdminCopy } from './copy.ts'
 import { type FieldGroup, sharedGroups } from './groups/field-groups.ts'
 import { inventoryPolicyGroup, quantity } from './groups/inventory-policy-group.ts'
 import { printFileGroup } from './groups/print-file-group.tsx'
@@ -31,11 +32,11 @@ export interface FormPlan<Name extends string = string> {
 
 const description: FieldPlan<'description'> = {
   name: 'description',
-  label: 'Description',
+  label: productsAdminCopy.description,
   kind: 'long',
   max: 250,
   optional: true,
-  hint: 'Shown on its page, under the name.',
+  hint: productsAdminCopy.descriptionHint,
 }
 
 /** A card can't pay every amount. */
@@ -44,7 +45,7 @@ export const priceAdvice = (typed: string, currency: Currency) =>
 
 const price: FieldPlan<'price'> = {
   name: 'price',
-  label: 'Price',
+  label: productsAdminCopy.price,
   kind: 'price',
   half: true,
   advice: priceAdvice,
@@ -53,11 +54,11 @@ const price: FieldPlan<'price'> = {
 /** An original or a zine is no art print. */
 const whatPrintIs: FieldPlan<'descName'> = {
   name: 'descName',
-  label: 'What it is',
+  label: productsAdminCopy.whatItIs,
   kind: 'line',
   max: 200,
   optional: true,
-  hint: 'Original painting, zine… Left empty, it is an art print.',
+  hint: productsAdminCopy.whatHint,
 }
 
 function sizeFields(
@@ -67,7 +68,7 @@ function sizeFields(
   return [
     {
       name: `${size}Price`,
-      label: `${label} size price`,
+      label: productsAdminCopy.sizePrice(label),
       kind: 'price',
       size,
       half: true,
@@ -75,7 +76,7 @@ function sizeFields(
     },
     {
       name: `${size}VariantId`,
-      label: `${label} variant ID`,
+      label: productsAdminCopy.variantId(label),
       kind: 'line',
       max: 100,
       size,
@@ -86,8 +87,8 @@ function sizeFields(
 
 const supplementary: SlotPlan<'supplementaryImage'> = {
   name: 'supplementaryImage',
-  what: 'supplementary image',
-  hint: 'A third look at it.',
+  what: productsAdminCopy.supplementaryImage,
+  hint: productsAdminCopy.thirdLook,
   optional: true,
   video: true,
 }
@@ -104,8 +105,8 @@ const plans: {
     edit: 'PUT /api/prints/update/id/{id}',
     folder: 'Prints',
     fields: [
-      { name: 'name', label: 'Print name', kind: 'line', max: 200 },
-      { name: 'dimensions', label: 'Dimensions', kind: 'shape' },
+      { name: 'name', label: productsAdminCopy.printName, kind: 'line', max: 200 },
+      { name: 'dimensions', label: productsAdminCopy.dimensions, kind: 'shape' },
       { ...price, when: ({ dimensions }) => dimensions === 'one' },
       ...sizeFields('small', 'Small'),
       ...sizeFields('medium', 'Medium'),
@@ -118,8 +119,12 @@ const plans: {
       printFileGroup,
     ],
     slots: [
-      { name: 'location', what: 'print image', hint: 'The print itself, straight on.' },
-      { name: 'candidLocation', what: 'candid image', hint: 'At home, on a wall.' },
+      { name: 'location', what: productsAdminCopy.printImage, hint: productsAdminCopy.mainHint },
+      {
+        name: 'candidLocation',
+        what: productsAdminCopy.candidImage,
+        hint: productsAdminCopy.candidHint,
+      },
       supplementary,
       ...furtherSlots,
     ],
@@ -129,33 +134,48 @@ const plans: {
     edit: 'PUT /api/clothing/update/id/{id}',
     folder: 'Clothing',
     fields: [
-      { name: 'printName', label: 'Print name', kind: 'line', max: 200 },
+      { name: 'printName', label: productsAdminCopy.printName, kind: 'line', max: 200 },
       {
         name: 'descName',
-        label: 'Clothing type',
+        label: productsAdminCopy.clothingType,
         kind: 'line',
         max: 200,
-        hint: 'Work shirt, tote…',
+        hint: productsAdminCopy.clothingTypeHint,
       },
       price,
       {
-        ...{ name: 'size', label: 'Size', kind: 'line', max: 60, optional: true, half: true },
-        hint: 'Google lists no garment without a size and a color.',
+        ...{
+          name: 'size',
+          label: productsAdminCopy.size,
+          kind: 'line',
+          max: 60,
+          optional: true,
+          half: true,
+        },
+        hint: productsAdminCopy.sizeHint,
       },
       {
         name: 'measurements',
-        label: 'Measurements',
+        label: productsAdminCopy.measurements,
         kind: 'long',
         max: 500,
         optional: true,
-        hint: 'For the size guide: chest, length, sleeve.',
+        hint: productsAdminCopy.measurementsHint,
       },
       description,
     ],
     groups: [inventoryPolicyGroup('one_of_a_kind', [quantity]), ...sharedGroups],
     slots: [
-      { name: 'primaryImage', what: 'primary image', hint: 'The whole piece.' },
-      { name: 'secondaryImage', what: 'secondary image', hint: 'The print up close.' },
+      {
+        name: 'primaryImage',
+        what: productsAdminCopy.primaryImage,
+        hint: productsAdminCopy.primaryHint,
+      },
+      {
+        name: 'secondaryImage',
+        what: productsAdminCopy.secondaryImage,
+        hint: productsAdminCopy.secondaryHint,
+      },
       supplementary,
       ...furtherSlots,
     ],
@@ -165,27 +185,42 @@ const plans: {
     edit: 'PUT /api/merch/update-product/id/{id}',
     folder: 'StickersPins',
     fields: [
-      { name: 'printName', label: 'Print name', kind: 'line', max: 200 },
+      { name: 'printName', label: productsAdminCopy.printName, kind: 'line', max: 200 },
       {
         name: 'descName',
-        label: 'Descriptive name',
+        label: productsAdminCopy.descriptiveName,
         kind: 'line',
         max: 200,
-        hint: 'Vinyl sticker, enamel pin…',
+        hint: productsAdminCopy.descriptiveHint,
       },
       price,
       quantity,
-      { name: 'name', label: 'Name', kind: 'line', max: 200, optional: true },
+      { name: 'name', label: productsAdminCopy.name, kind: 'line', max: 200, optional: true },
       {
-        ...{ name: 'measurements', label: 'Measurements', kind: 'line', max: 500, optional: true },
-        hint: '“28 cm high, 24 cm wide”. On its page and in the cart.',
+        ...{
+          name: 'measurements',
+          label: productsAdminCopy.measurements,
+          kind: 'line',
+          max: 500,
+          optional: true,
+        },
+        hint: productsAdminCopy.merchMeasurementsHint,
       },
       description,
     ],
     groups: [inventoryPolicyGroup('counted', []), ...sharedGroups],
     slots: [
-      { name: 'primaryImage', what: 'primary image', hint: 'The thing itself.' },
-      { name: 'secondaryImage', what: 'secondary image', hint: 'In use.', optional: true },
+      {
+        name: 'primaryImage',
+        what: productsAdminCopy.primaryImage,
+        hint: productsAdminCopy.merchPrimaryHint,
+      },
+      {
+        name: 'secondaryImage',
+        what: productsAdminCopy.secondaryImage,
+        hint: productsAdminCopy.merchSecondaryHint,
+        optional: true,
+      },
       supplementary,
       ...furtherSlots,
     ],
@@ -197,14 +232,16 @@ const plans: {
     fields: [
       {
         name: 'name',
-        label: 'Hero name',
+        label: productsAdminCopy.heroName,
         kind: 'line',
         max: 200,
-        hint: 'For your eyes only.',
+        hint: productsAdminCopy.heroNameHint,
       },
     ],
     groups: [],
-    slots: [{ name: 'location', what: 'hero image', hint: 'Wide: 16 by 9 fits best.' }],
+    slots: [
+      { name: 'location', what: productsAdminCopy.heroImage, hint: productsAdminCopy.heroHint },
+    ],
   },
 }
 

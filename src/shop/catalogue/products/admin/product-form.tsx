@@ -6,7 +6,7 @@ import { type LastPrices, samePrices } from '#shop/catalogue/sizes/admin/last-pr
 import { type LastSizes, OwnSizes } from '#shop/catalogue/sizes/admin/own-sizes.tsx'
 import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { type ProductType, sectionAddress } from '#web/admin/location.ts'
+import { sectionAddress } from '#web/admin/location.ts'
 import check from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { Form } from '#web/form/form.tsx'
@@ -17,19 +17,13 @@ import { problemAt } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { productsAdminCopy } from './copy.ts'
 import { FoldedGroup } from './groups/field-group.tsx'
 import { FlagField } from './groups/flag-field.tsx'
 import { OneTap } from './lists/one-tap.tsx'
 import { isAsked } from './product-draft.ts'
 import styles from './products.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
-
-const createWords: Record<ProductType, string> = {
-  print: 'Create print',
-  clothing: 'Create clothing',
-  merch: 'Create merch',
-  hero: 'Create hero',
-}
 
 interface ProductFormProps extends ProductFormParts {
   /** Prices of earlier prints, for a new print. */
@@ -192,7 +186,11 @@ export function ProductForm(parts: ProductFormProps) {
           </Button>
         )}
         <Button type="submit" busy={state === 'saving'} aria-disabled={!open || undefined}>
-          {state === 'saved' ? 'Saved' : action === 'create' ? createWords[parts.type] : 'Save'}
+          {state === 'saved'
+            ? productsAdminCopy.saved
+            : action === 'create'
+              ? productsAdminCopy.create[parts.type]
+              : productsAdminCopy.save}
         </Button>
       </SaveBar>
     </Form>

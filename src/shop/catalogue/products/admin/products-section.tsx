@@ -10,6 +10,7 @@ import {
   type ProductType,
 } from '#web/admin/location.ts'
 import type { Section } from '#web/admin/section.ts'
+import { productsAdminCopy } from './copy.ts'
 import { ChooseHotProduct } from './lists/choose-hot-product.tsx'
 import { DeleteProducts } from './lists/delete-products.tsx'
 import { EditProducts } from './lists/edit-products.tsx'
@@ -20,11 +21,15 @@ import { ProductEditor } from './product-editor.tsx'
 const labels: Record<Action, Partial<Record<ProductType, string>>> = {
   create: {
     ...{ print: 'Print', clothing: 'Clothing' },
-    ...{ merch: 'Merch (sticker/pin)', hero: 'Homepage Hero Image' },
+    ...{ merch: productsAdminCopy.merchStickerPin, hero: productsAdminCopy.homepageHeroImage },
   },
   edit: { print: 'Print', clothing: 'Clothing', merch: 'Merch', hero: 'Hero' },
   delete: { print: 'Print', clothing: 'Clothing', merch: 'Merch', hero: 'Hero' },
-  hot: { print: 'Select Hot Print', clothing: 'Select Hot Clothing', merch: 'Select Hot Merch' },
+  hot: {
+    print: productsAdminCopy.selectHotPrint,
+    clothing: productsAdminCopy.selectHotClothing,
+    merch: productsAdminCopy.selectHotMerch,
+  },
 }
 const verbs = { create: 'Create ', edit: 'Edit ', delete: 'Delete ', hot: '' } as const
 

@@ -20,7 +20,7 @@ export const factCopy = {
   reduced: {
     label: 'Show what it cost before',
     hint: 'Lower the price and tick this in one go. The shop strikes the lowest price of the 30 days before, which it has kept. What hasn’t been in the shop for a week, or cost no more, has nothing to strike.',
-    group: { title: 'Reduced', set: 'Announced as reduced', unset: 'Its price is its price' },
+    group: { title: 'Reduced', set: 'Announced as reduced', unset: 'Not on sale' },
   },
   personalised: {
     label: 'Made to one buyer’s wishes',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import { longestStory } from '#shop/catalogue/products/inventory-policy/story.ts'
 import { maxDescription } from '#shop/catalogue/products/product.ts'
 import { taxClasses } from '#shop/store/tax/tax.ts'
@@ -85,7 +86,7 @@ export const facts = {
     column: 'tax_class',
     type: 'choice',
     of: taxClasses,
-    refusal: 'Please choose how it is taxed.',
+    refusal: productsCopy.taxMissing,
     api: {
       seen: 'buyers',
       asked:

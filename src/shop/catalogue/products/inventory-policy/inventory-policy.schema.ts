@@ -6,6 +6,7 @@ import {
 } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
 import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
+import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import {
   type Form,
   isSent,
@@ -52,7 +53,7 @@ function policyIn({ making }: Form): InventoryPolicy | undefined {
   if (making === undefined || making === null || making === '') return undefined
   const found = inventoryPolicies.find((each) => each === making)
   if (found) return found
-  throw badInput('making', 'Please choose made to order, one of a kind, or counted.')
+  throw badInput('making', productsCopy.policyMissing)
 }
 
 /** A sold-out piece keeps its zero while it is edited; the catalogue refuses it otherwise. */
@@ -70,7 +71,7 @@ function quantityOf(form: Form, least: number, name = 'quantity'): number {
   const quantity = wholeNumber(form[name])
   if (quantity === null || quantity < least) throw badInput(name, needsQuantity)
   if (quantity > maxQuantity) {
-    throw badInput(name, 'Please enter a quantity of at most 100,000.')
+    throw badInput(name, productsCopy.quantityTooLarge)
   }
   return quantity
 }

@@ -2,14 +2,15 @@
 
 import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
+import { productsCopy } from '#shop/catalogue/products/copy.ts'
 
 /** ShopError 'bad_input' on `quantity` for a piece that isn't counted. */
 export function requireCounted(making: InventoryPolicy): void {
   if (making === 'to_order') {
-    throw badInput('quantity', 'A piece that is made to order has no quantity.')
+    throw badInput('quantity', productsCopy.noQuantity)
   }
   if (making === 'one_of_a_kind') {
-    throw badInput('quantity', 'Of a piece that is one of a kind there is exactly one.')
+    throw badInput('quantity', productsCopy.exactlyOne)
   }
 }
 
@@ -23,11 +24,10 @@ export function requireFitting(
 ): void {
   if (making === 'to_order') return
   if (sizes.length > 1) {
-    const words =
-      'Only what is made to order has several sizes. Please keep one size, or one price.'
+    const words = productsCopy.severalSizes
     throw badInput('making', words)
   }
   if (sizes.some(({ variantId }) => variantId !== null)) {
-    throw badInput('making', 'What the printer makes is made to order.')
+    throw badInput('making', productsCopy.printerMakes)
   }
 }

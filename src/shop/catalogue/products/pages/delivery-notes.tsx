@@ -4,6 +4,7 @@ import type { Product } from '#shop/catalogue/products/product.ts'
 import type { PieceTerm } from '#shop/store/law/words/piece-words.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import prose from '#web/ui/kit/prose.module.css'
+import { productsPageCopy } from './copy.ts'
 import styles from './product-page.module.css'
 
 interface DeliveryNotesProps {
@@ -40,15 +41,15 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
         </div>
       )}
       <div>
-        <dt>Shipping</dt>
+        <dt>{productsPageCopy.shipping}</dt>
         <dd>
           {shipping}
-          {isSmall && ' Stickers go by standard postage and may take longer.'}
+          {isSmall && productsPageCopy.stickers}
         </dd>
       </div>
       {madeHow && (
         <div>
-          <dt>Making</dt>
+          <dt>{productsPageCopy.making}</dt>
           <dd>{madeHow}</dd>
         </div>
       )}
@@ -61,12 +62,12 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
         </dd>
       </div>
       <div>
-        <dt>Returns</dt>
+        <dt>{productsPageCopy.returns}</dt>
         <dd>
           {returns.days ? `${shopCopy.sendBack(returns.days, personalised)} ` : ''}
           {returns.postage && `${returns.postage}`}
           <Link to={pagePaths.shipping} className={styles.more}>
-            More on shipping and returns
+            {productsPageCopy.moreShippingReturns}
           </Link>
         </dd>
       </div>
@@ -85,7 +86,7 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
             <dt>{term}</dt>
             <dd>
               <details>
-                <summary>What the law there wants said of prints</summary>
+                <summary>{productsPageCopy.lawOfPrints}</summary>
                 <p className={prose.lines}>{lines.join('\n')}</p>
               </details>
             </dd>

@@ -5,6 +5,7 @@ import {
 } from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import prose from '#web/ui/kit/prose.module.css'
+import { productsPageCopy } from './copy.ts'
 import styles from './product-page.module.css'
 
 interface StatementProps {
@@ -28,16 +29,16 @@ export function EditionStatement({ edition, offered }: StatementProps) {
   return (
     <section className={styles.statement} aria-labelledby="edition">
       <h2 id="edition" className={prose.title4}>
-        {isLimited ? 'A limited edition' : 'How it is made'}
+        {isLimited ? productsPageCopy.limited : productsPageCopy.howMade}
       </h2>
       <dl className={styles.rows}>
         {sizes.map(({ size, total: of, given, left }) => (
           <div key={size}>
-            <dt>{size === '' ? 'Numbers' : sizeInWords(size)}</dt>
+            <dt>{size === '' ? productsPageCopy.numbers : sizeInWords(size)}</dt>
             <dd>
               {size === '' || offered.includes(size)
                 ? leftInWords(of, left)
-                : `${given} of ${of} sold; no more are offered`}
+                : productsPageCopy.soldNoMore(given, of)}
             </dd>
           </div>
         ))}
@@ -48,16 +49,12 @@ export function EditionStatement({ edition, offered }: StatementProps) {
           </div>
         ))}
       </dl>
-      {isLimited && (
-        <p className={styles.note}>
-          Each is numbered when it is sold, and comes with a certificate.
-        </p>
-      )}
+      {isLimited && <p className={styles.note}>{productsPageCopy.numberedWhenSold}</p>}
     </section>
   )
 }
 
 function leftInWords(total: number, left: number): string {
-  if (left <= 0) return `All ${total} are sold`
-  return left === total ? `1 to ${total}` : `${left} of ${total} left`
+  if (left <= 0) return productsPageCopy.allAreSold(total)
+  return left === total ? productsPageCopy.n1To(total) : productsPageCopy.ofLeft(left, total)
 }

@@ -2,6 +2,7 @@ import type { PiecePicture } from '#shop/catalogue/products/product.ts'
 import { largestAddress } from '#shop/media/pictures/picture.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { productsPageCopy } from './copy.ts'
 import styles from './making.module.css'
 
 /**
@@ -16,7 +17,7 @@ export function Making({ pictures }: { pictures: readonly PiecePicture[] }) {
       className={`${layout.stack5} ${layout.page} ${styles.making}`}
       aria-labelledby="making"
     >
-      <h2 id="making">How it was made</h2>
+      <h2 id="making">{productsPageCopy.howItWasMade}</h2>
       <ol className={styles.steps} style={{ '--steps': steps.length }}>
         {steps.map((picture, at) => (
           <li key={picture.address} className={styles.step} style={{ '--at': at + 1 }}>
@@ -28,7 +29,9 @@ export function Making({ pictures }: { pictures: readonly PiecePicture[] }) {
                   decorative={picture.alt === ''}
                   className={styles.picture}
                 />
-                <span className="visually-hidden">Look closer at step {at + 1}</span>
+                <span className="visually-hidden">
+                  {productsPageCopy.lookCloserStep} {at + 1}
+                </span>
               </a>
             </div>
             <p className={styles.words}>

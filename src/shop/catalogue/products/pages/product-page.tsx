@@ -18,6 +18,7 @@ import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Mark } from '#web/ui/product/mark.tsx'
 import { Story } from '#web/ui/product/story.tsx'
 import type { ArtworkTerms } from './artwork-terms.server.ts'
+import { productsPageCopy } from './copy.ts'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { EditionStatement } from './edition-statement.tsx'
 import { Making } from './making.tsx'
@@ -76,11 +77,7 @@ export function ProductPage({
           ]}
         />
         <Problem />
-        {preview && (
-          <p className={styles.problem}>
-            This is a draft: only you can see it, and nobody can buy it.
-          </p>
-        )}
+        {preview && <p className={styles.problem}>{productsPageCopy.draft}</p>}
         <article
           className={styles.piece}
           style={{ '--shape': shape }}
@@ -113,7 +110,7 @@ export function ProductPage({
               />
             )}
             {product.certified && product.making === 'one_of_a_kind' && (
-              <p>One of a kind, with a certificate of authenticity.</p>
+              <p>{productsPageCopy.oneWithCertificate}</p>
             )}
             {!sold && (
               <DeliveryNotes
@@ -153,10 +150,10 @@ export function ProductPage({
 function FromSeries({ series }: Pick<ProductPageData, 'series'>) {
   return (
     <p className={styles.series}>
-      From the series{' '}
+      {productsPageCopy.fromTheSeries}{' '}
       {series.map(({ title, path }, at) => (
         <Fragment key={path}>
-          {at > 0 && (at === series.length - 1 ? ' and ' : ', ')}
+          {at > 0 && (at === series.length - 1 ? productsPageCopy.and : ', ')}
           <Link to={path} prefetch="intent">
             {title}
           </Link>
@@ -172,7 +169,7 @@ function EditLink({ product: { kind, id } }: { product: Product }) {
   if (user?.role !== 'admin') return null
   return (
     <Link to={editPath(kind, id)} className={control.way}>
-      Edit this
+      {productsPageCopy.editThis}
     </Link>
   )
 }
@@ -192,7 +189,7 @@ function Problem() {
 
 /** A piece's title, description, Open Graph picture and JSON-LD; plain words when it is gone. */
 export function productMeta(page: ProductPageData | undefined) {
-  if (!page) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
+  if (!page) return [{ title: productsPageCopy.notHere }, { name: 'robots', content: 'noindex' }]
   const { product, sold, gallery, site } = page
   const path = productPath(product.kind, product.id)
   return pageMeta(

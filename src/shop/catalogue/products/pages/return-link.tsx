@@ -1,5 +1,6 @@
 import { Link, type NavigateFunction, useNavigate } from 'react-router'
 import control from '#web/ui/kit/control.module.css'
+import { productsPageCopy } from './copy.ts'
 import styles from './product-page.module.css'
 
 /** 'Return to Previous' (specification §2). Without JavaScript it leads to the gallery. */
@@ -18,7 +19,7 @@ export function ReturnLink({ otherwise }: { otherwise: string }) {
       <span aria-hidden="true" className={styles.arrow}>
         ←
       </span>
-      <span className={styles.returnLinkWords}>Return to Previous</span>
+      <span className={styles.returnLinkWords}>{productsPageCopy.returnToPrevious}</span>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
+import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { CreateMarks, FormMarks } from '#shop/catalogue/products/form-checks.ts'
 import { nothingToBuy } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 
@@ -64,10 +65,7 @@ export async function refuseOlder(
     .returning('updated_at')
     .executeTakeFirst()
   if (!row || seen === undefined || row.updated_at === seen) return
-  throw new ShopError(
-    'changed',
-    'This piece has been changed meanwhile, in another tab or by another hand.',
-  )
+  throw new ShopError('changed', productsCopy.changedMeanwhile)
 }
 
 /**
@@ -119,7 +117,7 @@ export async function arrange(
   kind: ProductKind,
   ids: readonly number[],
 ): Promise<void> {
-  if (new Set(ids).size !== ids.length) throw badInput('ids', 'A piece stands there twice.')
+  if (new Set(ids).size !== ids.length) throw badInput('ids', productsCopy.pieceTwice)
   const rows = await trx
     .selectFrom('pieces')
     .select('id')
@@ -127,7 +125,7 @@ export async function arrange(
     .select(sql<number>`coalesce(place, id)`.as('place'))
     .where('id', 'in', ids)
     .execute()
-  if (rows.length !== ids.length) throw badInput('ids', 'There is no such piece.')
+  if (rows.length !== ids.length) throw badInput('ids', productsCopy.noSuchPiece)
   const places = rows.map((row) => Number(row.place)).sort((a, b) => b - a)
   for (const [i, id] of ids.entries()) {
     await trx

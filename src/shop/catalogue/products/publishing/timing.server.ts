@@ -7,6 +7,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { badInput } from '#platform/errors.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
+import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from './publishing.server.ts'
@@ -44,7 +45,7 @@ export async function requireOwnMoment(
     .where('opens_at', '>', now)
     .executeTakeFirst()
   if (!row || row.opens_at === opensAt) return
-  throw badInput('opensAt', 'This piece opens with its drop. Please change the moment there.')
+  throw badInput('opensAt', productsCopy.opensWithDrop)
 }
 
 /** Times in epoch milliseconds. */

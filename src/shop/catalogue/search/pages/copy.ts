@@ -99,3 +99,42 @@ export function chosenFilters(
   ]
   return chosen.flatMap(([name, less]) => (name ? [{ name, without: { ...plain, ...less } }] : []))
 }
+
+export const searchPageCopy = {
+  search: 'Search',
+  searchLabel: 'What are you looking for?',
+  narrowItDown: 'Narrow it down',
+  gallery: 'Gallery',
+  color: 'Color',
+  shape: 'Shape',
+  size: 'Size',
+  fromIt: 'From',
+  upTo: 'Up to',
+  onlyHere: 'Only what is here now',
+  showThese: 'Show these',
+  any: 'Any',
+
+  chosen: 'Chosen',
+  without: (name: string) => `Without ${name}`,
+  backFirst: 'Back to the first',
+  showMore: 'Show more',
+  sortedBy: 'Sorted by',
+  withoutLimits: 'Look again without the limits',
+  commission: 'Have it made for you',
+
+  searchTitle: (words: string) => `${words} · Search`,
+  findSomething: 'Find something',
+  description: (studioName: string) =>
+    `Everything in the shop of ${studioName}, by words, price, color and size.`,
+
+  presentTitle: 'Looking for a present?',
+  likesLead: 'Something for someone who likes',
+  whatTheyLike: 'What they like',
+  under: 'under',
+  forAtMost: 'For at most',
+  anyPrice: 'any price',
+  by: 'by',
+  byWhichDay: 'By which day',
+  anyDay: 'any day',
+  showMe: 'Show me',
+} as const

@@ -8,7 +8,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import { capital, chosenFilters, colourWords, sizeWords } from './copy.ts'
+import { capital, chosenFilters, colourWords, searchPageCopy, sizeWords } from './copy.ts'
 import styles from './search.module.css'
 import type { SearchPage } from './search-page.ts'
 
@@ -26,14 +26,14 @@ export function Filters({ page }: { page: SearchPage }) {
       method="get"
       action={`${pagePaths.search}#results`}
       className={`${layout.stack2} ${layout.top} ${layout.shrinks}`}
-      aria-label="Search"
+      aria-label={searchPageCopy.search}
     >
       {likes && <input type="hidden" name="likes" value={likes} />}
       {under !== null && <input type="hidden" name="under" value={price(under)} />}
       {by && <input type="hidden" name="by" value={by} />}
       {sort && <input type="hidden" name="sort" value={sort} />}
       <label htmlFor={id} className={prose.strong}>
-        What are you looking for?
+        {searchPageCopy.searchLabel}
       </label>
       <div className={layout.row3}>
         <input
@@ -46,47 +46,47 @@ export function Filters({ page }: { page: SearchPage }) {
           enterKeyHint="search"
           className={styles.words}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{searchPageCopy.search}</Button>
       </div>
       <details className={styles.more} open={narrowed}>
-        <summary>Narrow it down</summary>
+        <summary>{searchPageCopy.narrowItDown}</summary>
         <div className={styles.fields}>
-          <Choice name="gallery" label="Gallery" chosen={request.gallery}>
+          <Choice name="gallery" label={searchPageCopy.gallery} chosen={request.gallery}>
             {offers.galleries.map(({ slug, title }) => (
               <option key={slug} value={slug}>
                 {title}
               </option>
             ))}
           </Choice>
-          <Choice name="colour" label="Color" chosen={request.colour}>
+          <Choice name="colour" label={searchPageCopy.color} chosen={request.colour}>
             {offers.colours.map((colour) => (
               <option key={colour} value={colour}>
                 {colourWords(colour)}
               </option>
             ))}
           </Choice>
-          <Choice name="shape" label="Shape" chosen={request.shape}>
+          <Choice name="shape" label={searchPageCopy.shape} chosen={request.shape}>
             {offers.shapes.map((shape) => (
               <option key={shape} value={shape}>
                 {capital(shape)}
               </option>
             ))}
           </Choice>
-          <Choice name="size" label="Size" chosen={request.size}>
+          <Choice name="size" label={searchPageCopy.size} chosen={request.size}>
             {offers.sizes.map((size) => (
               <option key={size} value={size}>
                 {sizeWords(size)}
               </option>
             ))}
           </Choice>
-          <Price name="from" label="From" begin={price(request.from)} />
-          <Price name="to" label="Up to" begin={price(request.to)} />
+          <Price name="from" label={searchPageCopy.fromIt} begin={price(request.from)} />
+          <Price name="to" label={searchPageCopy.upTo} begin={price(request.to)} />
           <label className={styles.tick}>
             <input type="checkbox" name="stock" value="1" defaultChecked={request.inStock} />
-            Only what is here now
+            {searchPageCopy.onlyHere}
           </label>
           <Button type="submit" look="quiet">
-            Show these
+            {searchPageCopy.showThese}
           </Button>
         </div>
       </details>
@@ -113,7 +113,7 @@ function Choice({ name, label, chosen, children }: ChoiceProps) {
         autoComplete="off"
         className={`${control.well} ${styles.choice}`}
       >
-        <option value="">Any</option>
+        <option value="">{searchPageCopy.any}</option>
         {children}
       </select>
     </label>

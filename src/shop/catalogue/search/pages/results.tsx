@@ -20,6 +20,7 @@ import {
   nothingFound,
   outlookWords,
   problemWords,
+  searchPageCopy,
   sentenceWords,
   sortNames,
 } from './copy.ts'
@@ -54,13 +55,13 @@ export function Results({ page }: { page: SearchPage }) {
           </p>
         ))}
         {chosen.length > 0 && (
-          <ul className={styles.chips} aria-label="Chosen">
+          <ul className={styles.chips} aria-label={searchPageCopy.chosen}>
             {chosen.map(({ name, without }) => (
               <li key={name}>
                 <Link
                   to={shown(without, currency)}
                   className={`${control.target} ${styles.chip}`}
-                  aria-label={`Without ${name}`}
+                  aria-label={searchPageCopy.without(name)}
                 >
                   {name} <span aria-hidden="true">×</span>
                 </Link>
@@ -83,9 +84,13 @@ export function Results({ page }: { page: SearchPage }) {
       )}
       <p className={styles.on}>
         {request.after && (
-          <Link to={shown({ ...request, after: null }, currency)}>Back to the first</Link>
+          <Link to={shown({ ...request, after: null }, currency)}>{searchPageCopy.backFirst}</Link>
         )}
-        {next && <Link to={shown({ ...request, after: cursorIn(next) }, currency)}>Show more</Link>}
+        {next && (
+          <Link to={shown({ ...request, after: cursorIn(next) }, currency)}>
+            {searchPageCopy.showMore}
+          </Link>
+        )}
       </p>
     </section>
   )
@@ -97,7 +102,7 @@ function Sorting({ request }: { request: SearchRequest }) {
   const offered = sortings.filter((sort) => sort !== 'best' || hasWords)
   const current = request.sort && offered.includes(request.sort) ? request.sort : offered[0]
   return (
-    <nav aria-label="Sorted by">
+    <nav aria-label={searchPageCopy.sortedBy}>
       <ul className={layout.words5}>
         {offered.map((sort) => (
           <li key={sort}>
@@ -130,7 +135,7 @@ function Nothing({ page: { request, offers } }: { page: SearchPage }) {
         {(narrowed || request.under !== null || request.by !== null) &&
           (wide.words || wide.likes) && (
             <li>
-              <Link to={shown(wide, currency)}>Look again without the limits</Link>
+              <Link to={shown(wide, currency)}>{searchPageCopy.withoutLimits}</Link>
             </li>
           )}
         {offers.galleries.map(({ path, title }) => (
@@ -139,7 +144,7 @@ function Nothing({ page: { request, offers } }: { page: SearchPage }) {
           </li>
         ))}
         <li>
-          <Link to={pagePaths.commissions}>Have it made for you</Link>
+          <Link to={pagePaths.commissions}>{searchPageCopy.commission}</Link>
         </li>
       </ul>
     </div>

@@ -9,6 +9,7 @@ import {
 } from '#shop/catalogue/search/search-request.ts'
 import type { SiteFacts } from '#web/shell/site.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { searchPageCopy } from './copy.ts'
 
 export interface SearchPage {
   request: SearchRequest
@@ -32,8 +33,10 @@ export function searchMeta(page: SearchPage | undefined, site: SiteFacts | undef
   const asked = asksForSomething(page.request)
   return pageMeta(
     {
-      title: page.request.words ? `${page.request.words.slice(0, 40)} · Search` : 'Find something',
-      description: `Everything in the shop of ${site.studioName}, by words, price, color and size.`,
+      title: page.request.words
+        ? searchPageCopy.searchTitle(page.request.words.slice(0, 40))
+        : searchPageCopy.findSomething,
+      description: searchPageCopy.description(site.studioName),
       path: pagePaths.search,
       noindex: asked || page.request.after !== null,
     },

@@ -3,6 +3,7 @@ import { searchPath } from '#shop/catalogue/search/search-request.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import type { Route } from './+types/search'
+import { searchPageCopy } from './copy.ts'
 import { Filters } from './filters.tsx'
 import { loadSearch } from './load-search.server.ts'
 import { Results } from './results.tsx'
@@ -31,7 +32,7 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
   const key = searchPath(page.request, currency)
   return (
     <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>
-      <h1>Find something</h1>
+      <h1>{searchPageCopy.findSomething}</h1>
       <div className={styles.ask} key={key}>
         <Filters page={page} />
         <Sentence page={page} />

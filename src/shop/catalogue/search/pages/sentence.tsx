@@ -5,7 +5,7 @@ import { monthAndDay } from '#platform/time/zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import { roundMoney } from './copy.ts'
+import { roundMoney, searchPageCopy } from './copy.ts'
 import styles from './search.module.css'
 import type { SearchPage } from './search-page.ts'
 
@@ -19,19 +19,25 @@ export function Sentence({ page }: { page: SearchPage }) {
   const wished = withChosen(days, by)
   return (
     <form method="get" action={`${pagePaths.search}#results`} className={styles.note}>
-      <h2 className={styles.title}>Looking for a present?</h2>
+      <h2 className={styles.title}>{searchPageCopy.presentTitle}</h2>
       <p className={styles.sentence}>
-        Something for someone who likes{' '}
-        <Gap name="likes" label="What they like" none="anything" chosen={likes} end=",">
+        {searchPageCopy.likesLead}{' '}
+        <Gap
+          name="likes"
+          label={searchPageCopy.whatTheyLike}
+          none="anything"
+          chosen={likes}
+          end=","
+        >
           {topics.map((topic) => (
             <option key={topic}>{topic}</option>
           ))}
         </Gap>{' '}
-        under{' '}
+        {searchPageCopy.under}{' '}
         <Gap
           name="under"
-          label="For at most"
-          none="any price"
+          label={searchPageCopy.forAtMost}
+          none={searchPageCopy.anyPrice}
           chosen={under && decimalText(under, currency)}
           end=","
         >
@@ -41,8 +47,14 @@ export function Sentence({ page }: { page: SearchPage }) {
             </option>
           ))}
         </Gap>{' '}
-        by{' '}
-        <Gap name="by" label="By which day" none="any day" chosen={by} end=".">
+        {searchPageCopy.by}{' '}
+        <Gap
+          name="by"
+          label={searchPageCopy.byWhichDay}
+          none={searchPageCopy.anyDay}
+          chosen={by}
+          end="."
+        >
           {wished.map((day) => (
             <option key={day} value={day}>
               {monthAndDay(day)}
@@ -50,7 +62,7 @@ export function Sentence({ page }: { page: SearchPage }) {
           ))}
         </Gap>
       </p>
-      <Button type="submit">Show me</Button>
+      <Button type="submit">{searchPageCopy.showMe}</Button>
     </form>
   )
 }

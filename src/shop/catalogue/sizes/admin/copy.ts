@@ -10,4 +10,16 @@ export const sizeSetCopy = {
   forget: 'Forget',
   forgotten: (name: string) => `${name} is forgotten. Prints keep their sizes.`,
   ofSize: (at: number, reason: string) => `Size ${at}: ${reason}`,
+
+  sizes: 'Sizes',
+  size: (number: number) => `Size ${number}`,
+  width: 'Width',
+  height: 'Height',
+  price: 'Price',
+  called: 'Called',
+  variantId: 'Variant ID',
+  measuredIn: 'Measured in',
+  centimetres: 'centimetres',
+  inches: 'inches',
+  remove: 'Remove',
 } as const

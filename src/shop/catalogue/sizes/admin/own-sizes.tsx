@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
+import { sizeSetCopy } from './copy.ts'
 import { RememberSizes } from './remember-sizes.tsx'
 import { draftsOfSet, isTyped, newSize, offeredSizes, type SizeDraft } from './size-draft.ts'
 import styles from './sizes.module.css'
@@ -45,7 +46,7 @@ export function OwnSizes(props: OwnSizesProps) {
 
   return (
     <fieldset className={`${layout.stack4} ${layout.wide}`}>
-      <legend className={prose.strong}>Sizes</legend>
+      <legend className={prose.strong}>{sizeSetCopy.sizes}</legend>
       {sizes.map((size, at) => (
         <Row
           key={rowName(at)}
@@ -109,7 +110,7 @@ export function OwnSizes(props: OwnSizesProps) {
   )
 }
 
-const rowName = (at: number) => `Size ${at + 1}`
+const rowName = (at: number) => sizeSetCopy.size(at + 1)
 
 interface RowProps extends Pick<OwnSizesProps, 'selfFulfilled' | 'problemOf'> {
   at: number
@@ -125,13 +126,19 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
   // The printer fixes the size of an imported variant; an id that was typed here is refused instead.
   const isPrinters = isBroughtIn(size.variantId) && size.variantId !== typedId
   const asked: Asked[] = [
-    { name: 'width', label: 'Width', kind: 'measure', half: true },
-    { name: 'height', label: 'Height', kind: 'measure', half: true },
-    { name: 'price', label: 'Price', kind: 'price', half: true, advice: priceAdvice },
-    { name: 'label', label: 'Called', max: 60, optional: true, hint: adminCopy.sizeCalled },
+    { name: 'width', label: sizeSetCopy.width, kind: 'measure', half: true },
+    { name: 'height', label: sizeSetCopy.height, kind: 'measure', half: true },
+    { name: 'price', label: sizeSetCopy.price, kind: 'price', half: true, advice: priceAdvice },
+    {
+      name: 'label',
+      label: sizeSetCopy.called,
+      max: 60,
+      optional: true,
+      hint: adminCopy.sizeCalled,
+    },
     ...(selfFulfilled || isPrinters
       ? []
-      : [{ name: 'variantId' as const, label: 'Variant ID', max: 100, optional: true }]),
+      : [{ name: 'variantId' as const, label: sizeSetCopy.variantId, max: 100, optional: true }]),
   ]
   const asField = (plan: Asked) => (
     <Field
@@ -157,14 +164,14 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
         <>
           {asked.slice(0, 2).map(asField)}
           <label className={`${layout.stack1} ${layout.shrinks}`}>
-            <span className={prose.strong}>Measured in</span>
+            <span className={prose.strong}>{sizeSetCopy.measuredIn}</span>
             <select
               className={styles.select}
               value={size.unit}
               onChange={(event) => onChange({ unit: event.target.value as SizeUnit })}
             >
-              <option value="cm">centimetres</option>
-              <option value="in">inches</option>
+              <option value="cm">{sizeSetCopy.centimetres}</option>
+              <option value="in">{sizeSetCopy.inches}</option>
             </select>
           </label>
         </>
@@ -172,7 +179,8 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
       {asked.slice(2, isPrinters ? 3 : undefined).map(asField)}
       <div className={styles.remove}>
         <TextButton soft onClick={onRemove}>
-          Remove<span className="visually-hidden">{`: ${rowName(at)}`}</span>
+          {sizeSetCopy.remove}
+          <span className="visually-hidden">{`: ${rowName(at)}`}</span>
         </TextButton>
       </div>
     </fieldset>

@@ -6,6 +6,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { sizesPageCopy } from './copy.ts'
 import styles from './sizes.module.css'
 
 const inARow = 3
@@ -26,7 +27,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
   const longest = Math.max(...sizes.map(inches).flatMap(({ wide, tall }) => [wide, tall]))
   return (
     <fieldset className={layout.sized} aria-describedby={missing ? 'size-missing' : undefined}>
-      <legend className={styles.legend}>Print size</legend>
+      <legend className={styles.legend}>{sizesPageCopy.printSize}</legend>
       <div
         className={styles.options}
         style={{ '--count': Math.min(sizes.length, inARow), '--longest': longest }}
@@ -55,7 +56,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
               <span className={`${prose.bold} ${prose.wraps}`}>{sizeInWords(size.label)}</span>
               {measures(size) && <span className={styles.price}>{measures(size)}</span>}
               <span className={styles.price}>
-                {isSoldOut(size) ? 'Sold out' : money(size.price)}
+                {isSoldOut(size) ? sizesPageCopy.soldOut : money(size.price)}
               </span>
             </label>
           )

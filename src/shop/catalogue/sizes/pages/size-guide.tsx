@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { later } from '#web/ui/hooks/later.ts'
 import prose from '#web/ui/kit/prose.module.css'
+import { sizesPageCopy } from './copy.ts'
 import styles from './sizes.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
@@ -22,26 +23,26 @@ export function SizeGuide({ piece }: { piece: Product }) {
       <dl className={styles.facts}>
         {piece.size && (
           <div>
-            <dt>Size</dt>
+            <dt>{sizesPageCopy.size}</dt>
             <dd className={prose.bold}>{piece.size}</dd>
           </div>
         )}
         {piece.measurements && (
           <div>
-            <dt>Measurements</dt>
+            <dt>{sizesPageCopy.measurements}</dt>
             <dd>{piece.measurements}</dd>
           </div>
         )}
         {piece.making === 'one_of_a_kind' && (
           <div>
-            <dt>Edition</dt>
-            <dd>One of a kind: there is only this one.</dd>
+            <dt>{sizesPageCopy.edition}</dt>
+            <dd>{sizesPageCopy.onlyThisOne}</dd>
           </div>
         )}
       </dl>
       {comesInSizes && (
         <button type="button" className={styles.open} onClick={show}>
-          Size guide
+          {sizesPageCopy.sizeGuide}
         </button>
       )}
       {wanted && (

@@ -1,5 +1,6 @@
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { sizesPageCopy } from './copy.ts'
 import { garmentSizes, guideSize } from './garment-sizes.ts'
 import styles from './sizes.module.css'
 
@@ -12,19 +13,16 @@ interface SizeTableProps {
 export default function SizeTable({ piece, open, onClose }: SizeTableProps) {
   const own = guideSize(piece)
   return (
-    <Dialog open={open} onClose={onClose} title="Size guide">
-      <p>
-        In inches, all round. For the garment's chest, lay a favorite of yours flat, measure from
-        armpit to armpit and double it; its length runs from the top of the shoulder to the hem.
-      </p>
+    <Dialog open={open} onClose={onClose} title={sizesPageCopy.sizeGuide}>
+      <p>{sizesPageCopy.measuringHint}</p>
       <table className={styles.table}>
-        <caption className="visually-hidden">Chest and length by size, in inches</caption>
+        <caption className="visually-hidden">{sizesPageCopy.chestTable}</caption>
         <thead>
           <tr>
-            <th scope="col">Size</th>
-            <th scope="col">Your chest</th>
-            <th scope="col">Its chest</th>
-            <th scope="col">Length</th>
+            <th scope="col">{sizesPageCopy.size}</th>
+            <th scope="col">{sizesPageCopy.yourChest}</th>
+            <th scope="col">{sizesPageCopy.itsChest}</th>
+            <th scope="col">{sizesPageCopy.length}</th>
           </tr>
         </thead>
         <tbody>
@@ -40,8 +38,8 @@ export default function SizeTable({ piece, open, onClose }: SizeTableProps) {
       </table>
       {piece.measurements && (
         <p>
-          {`This piece: ${piece.measurements}.`}
-          {own !== null && own !== piece.size && ` By its chest it fits like size ${own}.`}
+          {sizesPageCopy.thisPiece(piece.measurements)}
+          {own !== null && own !== piece.size && sizesPageCopy.fitsLike(own)}
         </p>
       )}
     </Dialog>

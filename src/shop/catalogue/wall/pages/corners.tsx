@@ -1,4 +1,4 @@
-import { corners } from './copy.ts'
+import { corners, wallPageCopy } from './copy.ts'
 import styles from './own-wall.module.css'
 import { center, type Point, type Quad } from './plane.ts'
 import { useMoving } from './use-moving.ts'
@@ -84,7 +84,7 @@ function Corner({ name, corner, knob, scale, onMove }: CornerProps) {
         type="button"
         className={styles.knob}
         style={{ left: knob.x, top: knob.y }}
-        aria-label={`${name} corner`}
+        aria-label={wallPageCopy.corner(name)}
         {...moving}
       />
     </>

@@ -4,7 +4,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { photoProblems } from './copy.ts'
+import { photoProblems, wallPageCopy } from './copy.ts'
 import styles from './own-wall.module.css'
 import { PhotoWall } from './photo-wall.tsx'
 import { readPhoto } from './read-photo.ts'
@@ -56,10 +56,10 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
     >
       <header className={styles.head}>
         <h2 id="own-wall" className={prose.title3}>
-          On your own wall
+          {wallPageCopy.ownWall}
         </h2>
         <button type="button" className={styles.close} onClick={onClose}>
-          Close
+          {wallPageCopy.close}
         </button>
       </header>
       {photo ? (
@@ -75,12 +75,9 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
           />
           <div className={`${layout.stack4} ${layout.start}`}>
             <ol className={styles.steps}>
-              <li>
-                Tape a bank card or, better, a sheet of paper to the wall where the print is to
-                hang.
-              </li>
-              <li>Take a photo of the wall, straight from the front.</li>
-              <li>Mark the corners of the card or sheet: the print is drawn to the same scale.</li>
+              <li>{wallPageCopy.stepTape}</li>
+              <li>{wallPageCopy.stepPhoto}</li>
+              <li>{wallPageCopy.stepMark}</li>
             </ol>
             <label className={styles.choose}>
               <input
@@ -89,15 +86,13 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
                 disabled={reading}
                 onChange={(event) => void take(event)}
               />
-              Choose or take a photo
+              {wallPageCopy.choosePhoto}
             </label>
-            {reading && <Spinner label="Opening the photo" />}
+            {reading && <Spinner label={wallPageCopy.opening} />}
             <p role="alert" className={styles.problem}>
               {problem}
             </p>
-            <p className={prose.hint}>
-              The photo is worked on in this browser. It is sent to nobody and kept nowhere.
-            </p>
+            <p className={prose.hint}>{wallPageCopy.privacy}</p>
           </div>
         </div>
       )}

@@ -3,7 +3,7 @@ import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
-import { type ReferenceName, references } from './copy.ts'
+import { type ReferenceName, references, wallPageCopy } from './copy.ts'
 import { Corners } from './corners.tsx'
 import styles from './own-wall.module.css'
 import { center, hung, isLying, type Point, type Quad, toPlane, toWall } from './plane.ts'
@@ -93,7 +93,7 @@ export function PhotoWall({
         {marking ? (
           <>
             <label className={`${layout.row2} ${styles.reference}`}>
-              On the wall is a
+              {wallPageCopy.wall}
               <select
                 value={reference}
                 onChange={({ target }) => setReference(target.value as ReferenceName)}
@@ -106,16 +106,14 @@ export function PhotoWall({
               </select>
             </label>
             <p className={styles.hint} aria-live="polite">
-              {plane
-                ? `Drag the four corners onto those of ${the}, or move them with the arrow keys.`
-                : `These can’t be the corners of ${the}: they cross, or are too close together.`}
+              {plane ? wallPageCopy.dragCorners(the) : wallPageCopy.badCorners(the)}
             </p>
           </>
         ) : (
           <>
             {sizes.length > 1 && (
               <label className={`${layout.row2} ${styles.reference}`}>
-                Size
+                {wallPageCopy.size}
                 <select value={size.label} onChange={({ target }) => onSize(target.value)}>
                   {sizes.map(({ label }) => (
                     <option key={label} value={label}>
@@ -126,9 +124,7 @@ export function PhotoWall({
               </label>
             )}
             <p className={styles.hint} aria-live="polite">
-              {sheet
-                ? 'Drag the print to where it should hang, or move it with the arrow keys.'
-                : 'The wall is too slanted to hang it there. A photo straight from the front works.'}
+              {sheet ? wallPageCopy.dragPrint : wallPageCopy.tooSlanted}
             </p>
           </>
         )}
@@ -143,18 +139,18 @@ export function PhotoWall({
                 setMiddle(null)
               }}
             >
-              Hang the print
+              {wallPageCopy.hangThePrint}
             </Button>
           ) : (
             <Button look="quiet" onClick={() => setMarking(true)}>
-              Mark again
+              {wallPageCopy.markAgain}
             </Button>
           )}
           <Button look="quiet" aria-pressed={near} onClick={() => setNear(!near)}>
-            {near ? 'Whole photo' : 'Closer'}
+            {near ? wallPageCopy.wholePhoto : wallPageCopy.closer}
           </Button>
           <Button look="quiet" onClick={onAnother}>
-            Another photo
+            {wallPageCopy.anotherPhoto}
           </Button>
         </div>
       </div>
@@ -167,7 +163,7 @@ function Drawn({ photo }: { photo: HTMLCanvasElement }) {
   useEffect(() => {
     place.current?.replaceChildren(photo)
   }, [photo])
-  return <div ref={place} className={styles.drawn} role="img" aria-label="Your photo" />
+  return <div ref={place} className={styles.drawn} role="img" aria-label={wallPageCopy.yourPhoto} />
 }
 
 /** The photo's displayed width and height in CSS pixels; 0 before the first measurement. */

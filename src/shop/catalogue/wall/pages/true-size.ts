@@ -1,5 +1,6 @@
 /* Compares a print with furniture, in centimetres and in words. Pure. */
 import type { PieceSize, Product, SizeUnit } from '#shop/catalogue/products/product.ts'
+import { wallPageCopy } from './copy.ts'
 
 /** A print's size in its picture's orientation, in centimetres. */
 export interface MeasuredSize {
@@ -53,31 +54,31 @@ const inUnit = (cm: number, unit: SizeUnit) => Math.round((cm / cmOf[unit]) * 10
 export function sofaInWords(unit: SizeUnit): string {
   if (unit === 'cm') return `${sofa.wide / 100} m`
   const inches = Math.round(sofa.wide / cmOf.in)
-  return `${Math.floor(inches / 12)} ft ${inches % 12} in`
+  return wallPageCopy.ftIn(Math.floor(inches / 12), inches % 12)
 }
 
 const shares = [
-  [1 / 10, 'a tenth'],
-  [1 / 8, 'an eighth'],
-  [1 / 6, 'a sixth'],
-  [1 / 5, 'a fifth'],
-  [1 / 4, 'a quarter'],
-  [1 / 3, 'a third'],
-  [2 / 5, 'two fifths'],
+  [1 / 10, wallPageCopy.aTenth],
+  [1 / 8, wallPageCopy.anEighth],
+  [1 / 6, wallPageCopy.aSixth],
+  [1 / 5, wallPageCopy.aFifth],
+  [1 / 4, wallPageCopy.aQuarter],
+  [1 / 3, wallPageCopy.aThird],
+  [2 / 5, wallPageCopy.twoFifths],
   [1 / 2, 'half'],
-  [3 / 5, 'three fifths'],
-  [2 / 3, 'two thirds'],
-  [3 / 4, 'three quarters'],
-  [7 / 8, 'seven eighths'],
+  [3 / 5, wallPageCopy.threeFifths],
+  [2 / 3, wallPageCopy.twoThirds],
+  [3 / 4, wallPageCopy.threeQuarters],
+  [7 / 8, wallPageCopy.sevenEighths],
 ] as const
 
 /** 'about a third of', 'as wide as', 'wider than': to be followed by the sofa. */
 export function besideSofa({ wide }: Pick<MeasuredSize, 'wide'>): string {
   const share = wide / sofa.wide
-  if (share > 1.05) return 'wider than'
-  if (share > 0.94) return 'about as wide as'
-  if (share < 0.09) return 'less than a tenth of'
+  if (share > 1.05) return wallPageCopy.widerThan
+  if (share > 0.94) return wallPageCopy.aboutWide
+  if (share < 0.09) return wallPageCopy.lessTenth
   const far = ([part]: readonly [number, string]) => Math.abs(Math.log(share / part))
   const nearest = shares.reduce((best, each) => (far(each) < far(best) ? each : best))
-  return `about ${nearest[1]} of`
+  return wallPageCopy.aboutOf(nearest[1])
 }

@@ -1,6 +1,7 @@
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { wallPageCopy } from './copy.ts'
 import styles from './own-wall.module.css'
 import { cssTransform, type Plane, type Point, type Quad, toPhoto, toWall } from './plane.ts'
 import { useMoving } from './use-moving.ts'
@@ -49,7 +50,7 @@ export function WallPrint({
       type="button"
       className={styles.hung}
       style={{ width, height, transform: cssTransform(corners, { width, height, scale }) }}
-      aria-label={`${name}: move it`}
+      aria-label={wallPageCopy.moveIt(name)}
       {...moving}
     >
       <Picture

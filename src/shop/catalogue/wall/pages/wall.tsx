@@ -7,6 +7,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { wallPageCopy } from './copy.ts'
 import room from './room.svg?url'
 import {
   besideSofa,
@@ -63,14 +64,14 @@ export function Wall({ product }: { product: Product }) {
         </span>
       </div>
       <div className={styles.side}>
-        <h2 id="wall-title">At true size</h2>
+        <h2 id="wall-title">{wallPageCopy.atTrueSize}</h2>
         <p aria-live="polite" className={styles.words}>
-          {product.making === 'one_of_a_kind' ? 'The original' : 'The print'} is{' '}
-          <InUnits of={(unit) => sidesInWords(size, unit)} />, {besideSofa(size)} a{' '}
-          <InUnits of={sofaInWords} /> sofa.
+          {product.making === 'one_of_a_kind' ? wallPageCopy.theOriginal : wallPageCopy.thePrint}{' '}
+          {wallPageCopy.is} <InUnits of={(unit) => sidesInWords(size, unit)} />
+          {wallPageCopy.a(besideSofa(size))} <InUnits of={sofaInWords} /> {wallPageCopy.sofa}
         </p>
         {sizes.length > 1 && (
-          <ul className={layout.row2} aria-label="Size on the wall">
+          <ul className={layout.row2} aria-label={wallPageCopy.sizeWall}>
             {sizes.map(({ label }) => (
               <li key={label}>
                 <Link
@@ -88,7 +89,7 @@ export function Wall({ product }: { product: Product }) {
           </ul>
         )}
         <fieldset className={layout.row2}>
-          <legend className="visually-hidden">Wall</legend>
+          <legend className="visually-hidden">{wallPageCopy.wallLabel}</legend>
           {paints.map((name, at) => (
             <label key={name} className={styles.paint} data-paint={name}>
               <input type="radio" name="paint" value={name} defaultChecked={at === 0} />
@@ -97,11 +98,11 @@ export function Wall({ product }: { product: Product }) {
           ))}
         </fieldset>
         <fieldset className={layout.row2}>
-          <legend className="visually-hidden">Measured in</legend>
+          <legend className="visually-hidden">{wallPageCopy.measuredIn}</legend>
           {units.map((unit) => (
             <label key={unit} className={styles.choice}>
               <input type="radio" name="unit" value={unit} defaultChecked={unit === usual} />
-              {unit === 'cm' ? 'cm' : 'inches'}
+              {unit === 'cm' ? wallPageCopy.cm : wallPageCopy.inches}
             </label>
           ))}
         </fieldset>
@@ -114,9 +115,9 @@ export function Wall({ product }: { product: Product }) {
               setOpen(true)
             }}
           >
-            Try it on your own wall
+            {wallPageCopy.tryIt}
           </Button>
-          <p>With a photo, which stays on your device.</p>
+          <p>{wallPageCopy.staysOnDevice}</p>
         </div>
       </div>
       {wanted && (

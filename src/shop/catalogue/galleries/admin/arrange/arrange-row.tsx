@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
@@ -7,16 +8,6 @@ import styles from '../galleries.module.css'
 import type { Arranged } from './arranged.ts'
 import { NumberField } from './number-field.tsx'
 import type { useDrag } from './use-drag.ts'
-
-const rowCopy = {
-  earlier: 'Earlier',
-  later: 'Later',
-  first: 'To the top',
-  last: 'To the bottom',
-  drag: (item: string) => `Drag ${item}`,
-  keys: (item: string) => `Move ${item}: arrow up and down, Home, End`,
-  remove: 'Take out',
-} as const
 
 interface RowProps {
   item: Arranged
@@ -52,8 +43,8 @@ export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove 
       <button
         type="button"
         className={styles.handle}
-        title={rowCopy.drag(name)}
-        aria-label={rowCopy.keys(name)}
+        title={galleriesCopy.row.drag(name)}
+        aria-label={galleriesCopy.row.keys(name)}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => drag.start(event, position, key)}
       >
@@ -76,26 +67,34 @@ export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove 
       </span>
       <span className={styles.arrangeRowWays}>
         {number > 1 && (
-          <Way sign="⤒" words={rowCopy.first} of={name} end onClick={() => onMove(first)} />
+          <Way
+            sign="⤒"
+            words={galleriesCopy.row.first}
+            of={name}
+            end
+            onClick={() => onMove(first)}
+          />
         )}
         <Way
           sign="↑"
-          words={rowCopy.earlier}
+          words={galleriesCopy.row.earlier}
           of={name}
           off={number === 0}
           onClick={() => onMove(position - 1)}
         />
         <Way
           sign="↓"
-          words={rowCopy.later}
+          words={galleriesCopy.row.later}
           of={name}
           off={number === of - 1}
           onClick={() => onMove(position + 1)}
         />
         {number < of - 2 && (
-          <Way sign="⤓" words={rowCopy.last} of={name} end onClick={() => onMove(last)} />
+          <Way sign="⤓" words={galleriesCopy.row.last} of={name} end onClick={() => onMove(last)} />
         )}
-        {onRemove && <Way sign="×" words={rowCopy.remove} of={name} stays onClick={onRemove} />}
+        {onRemove && (
+          <Way sign="×" words={galleriesCopy.row.remove} of={name} stays onClick={onRemove} />
+        )}
       </span>
     </li>
   )

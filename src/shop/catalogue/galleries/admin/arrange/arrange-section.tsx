@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import type { OrderChoice } from '#shop/catalogue/galleries/collection-order.server.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { listingIn } from '#web/admin/list/listing.ts'
@@ -17,18 +18,10 @@ import { SeriesPieces } from './series-pieces.tsx'
 
 export const section = {
   at: 'arrange',
-  label: 'Order of the galleries',
+  label: galleriesCopy.orderGalleries,
   help: 'galleries',
   load,
 } satisfies Section
-
-const arrangeCopy = {
-  intro:
-    'Hang each gallery the way you like it. Drag a piece by its handle, or type the number where it should be; with the handle in focus the arrow keys, Home and End move it as well. What you list later comes first until you move it.',
-  galleries: 'Which gallery or series',
-  empty:
-    'Nothing hangs here yet. In a piece’s form, under ‘Where it hangs’, you choose this gallery.',
-} as const
 
 /** Names that older addresses use for a kind's gallery. */
 const kindsByType: Record<string, ProductKind> = {
@@ -94,8 +87,8 @@ export default function ArrangeScreen(data: ArrangeData) {
   const isSeries = chosen.type === 'series'
   return (
     <div className={styles.section}>
-      <p>{arrangeCopy.intro}</p>
-      <nav aria-label={arrangeCopy.galleries} className={styles.kinds}>
+      <p>{galleriesCopy.arrange.intro}</p>
+      <nav aria-label={galleriesCopy.arrange.galleries} className={styles.kinds}>
         {places.map(({ id, title }) => (
           <Link
             key={id}
@@ -112,7 +105,7 @@ export default function ArrangeScreen(data: ArrangeData) {
       {page && page.search !== '' ? (
         <FoundPieces id={chosen.id} items={items} total={page.total} place={place} />
       ) : items.length === 0 && !isSeries ? (
-        <p>{arrangeCopy.empty}</p>
+        <p>{galleriesCopy.arrange.empty}</p>
       ) : (
         <ArrangeList
           key={`${chosen.id} ${page?.from}`}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import styles from '../galleries.module.css'
 
 interface NumberFieldProps {
@@ -26,7 +27,7 @@ export function NumberField({ name, number, of, onMove }: NumberFieldProps) {
       className={styles.number}
       inputMode="numeric"
       autoComplete="off"
-      aria-label={`Number of ${name}, of ${of}: type another to move it there`}
+      aria-label={galleriesCopy.position(name, of)}
       value={typed ?? number}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}

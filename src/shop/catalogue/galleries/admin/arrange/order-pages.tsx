@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import ways from '#web/admin/list/list.module.css'
 import { longestSearch } from '#web/admin/list/listing.ts'
 import { SearchForm } from '#web/admin/list/search-form.tsx'
@@ -7,17 +8,21 @@ import layout from '#web/ui/kit/layout.module.css'
 import { type OrderPage, orderPage } from './order-page.ts'
 
 const pagesCopy = {
-  find: 'Find a piece in this gallery',
+  find: galleriesCopy.findPiece,
   shown: (from: number, to: number, total: number) =>
-    `Numbers ${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}. Type any number to move a piece there.`,
+    galleriesCopy.range(
+      from.toLocaleString('en-US'),
+      to.toLocaleString('en-US'),
+      total.toLocaleString('en-US'),
+    ),
   found: (count: number) =>
     count >= orderPage
-      ? `The first ${count} that are called so:`
-      : `${count} ${count === 1 ? 'is' : 'are'} called so.`,
-  back: 'Back to the order',
-  earlier: 'Those before',
-  later: 'Those after',
-  pages: 'Pages of this gallery',
+      ? galleriesCopy.firstCalled(count)
+      : galleriesCopy.calledSo(count, count === 1 ? 'is' : 'are'),
+  back: galleriesCopy.backOrder,
+  earlier: galleriesCopy.thoseBefore,
+  later: galleriesCopy.thoseAfter,
+  pages: galleriesCopy.pagesGallery,
 } as const
 
 /** For a long gallery: the part that is shown, links to the others, and a search in all of it. */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import {
   longestChoiceWords,
   type PieceChoices,
@@ -13,15 +14,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from '../galleries.module.css'
 import { type Arranged, arrangedPiece } from './arranged.ts'
-
-const piecesCopy = {
-  title: 'Add pieces',
-  find: 'Find a piece by its name',
-  add: 'Add',
-  none: 'No other piece has these words in its name.',
-  empty:
-    'Nothing is in this series yet. Find its pieces here, and save once they stand as they should.',
-} as const
 
 interface SeriesPiecesProps {
   /** Pieces offered before a search. */
@@ -39,12 +31,12 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
   return (
     <section className={styles.seriesPiecesSection} aria-labelledby={`${find}-title`}>
       <h2 id={`${find}-title`} className={prose.title4}>
-        {piecesCopy.title}
+        {galleriesCopy.pieces2.title}
       </h2>
-      {order.length === 0 && <p>{piecesCopy.empty}</p>}
+      {order.length === 0 && <p>{galleriesCopy.pieces2.empty}</p>}
       <div className={field.field}>
         <label htmlFor={find} className={field.label}>
-          {piecesCopy.find}
+          {galleriesCopy.pieces2.find}
         </label>
         <input
           id={find}
@@ -56,7 +48,7 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
           onChange={({ target }) => choices.onType(target.value)}
         />
       </div>
-      {found.length === 0 && !choices.more && <p>{piecesCopy.none}</p>}
+      {found.length === 0 && !choices.more && <p>{galleriesCopy.pieces2.none}</p>}
       <ul className={styles.found}>
         {found.map((item) => (
           <li key={item.key} className={styles.piece}>
@@ -75,7 +67,7 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
               {item.note && <span className={`${prose.hint} ${prose.light}`}>{item.note}</span>}
             </span>
             <TextButton onClick={() => onAdd(item)}>
-              {piecesCopy.add}
+              {galleriesCopy.pieces2.add}
               <span className="visually-hidden"> {item.name}</span>
             </TextButton>
           </li>

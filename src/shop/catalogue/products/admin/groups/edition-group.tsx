@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Master, Signature } from '#shop/catalogue/editions/edition.ts'
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
 import {
   sidesLabel,
@@ -23,19 +24,19 @@ import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import { FlagField } from './flag-field.tsx'
 
 export const editionGroup: FieldGroup<'edition' | 'certified'> = {
-  title: 'Edition and certificate',
-  unset: 'In no limited edition, without a certificate',
+  title: productsAdminCopy.editionAndCertificate,
+  unset: productsAdminCopy.unlimited,
   summary({ values, texts }) {
     const edition = values.edition as EditionDraft | null
     if (isSingle(texts) && !isLimited(edition)) {
-      return values.certified === true ? 'With a certificate' : null
+      return values.certified === true ? productsAdminCopy.withACertificate : null
     }
     if (!edition) return null
-    if (!isLimited(edition)) return 'In no limited edition; how it is made is stated'
+    if (!isLimited(edition)) return productsAdminCopy.unlimitedStated
     const sizes = edition.sizes.map(({ size, total }) =>
-      [size && sizeInWords(size), `of ${total || '…'}`].filter(Boolean).join(' '),
+      [size && sizeInWords(size), productsAdminCopy.of(total || '…')].filter(Boolean).join(' '),
     )
-    return `Numbered, ${sizes.join(', ')}`
+    return productsAdminCopy.numbered(sizes.join(', '))
   },
   values: { edition: null, certified: false },
   another: ({ edition, certified }) => ({
@@ -66,19 +67,13 @@ const unsold = ({
 
 const isSingle = ({ making }: ProductDraft['texts']) => making === 'one_of_a_kind'
 
-const extents = {
-  none: 'As many as are wanted',
-  whole: 'One edition of it',
-  sizes: 'An edition for each size',
-}
-
 function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
   const edition = draft.values.edition as EditionDraft | null
   const labels = sizeLabels(draft)
   const stated = edition ?? { ...first, sizes: [] }
   const change = (changes: Partial<EditionDraft>) =>
     onChange('edition', toRequest({ ...stated, ...changes }))
-  const { sizes: _, ...onlyWhole } = extents
+  const { sizes: _, ...onlyWhole } = productsAdminCopy.extents
   const extent =
     stated.sizes.length === 0
       ? 'none'
@@ -112,20 +107,16 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
       <Field
         plan={{
           name: 'edition',
-          label: 'How many there are to be',
+          label: productsAdminCopy.copies,
           kind: 'choice',
-          choices: labels.length > 1 ? extents : onlyWhole,
+          choices: labels.length > 1 ? productsAdminCopy.extents : onlyWhole,
         }}
         value={extent}
         shape={undefined}
         problem={problemOf('edition')}
         onChange={choose}
       />
-      {isSold && (
-        <p className={`${prose.hint} ${prose.light}`}>
-          Copies are sold already, so the edition can’t grow any more, nor end.
-        </p>
-      )}
+      {isSold && <p className={`${prose.hint} ${prose.light}`}>{productsAdminCopy.copiesSold}</p>}
       {sized.map((size) => (
         <Fragment key={size}>
           {field(
@@ -200,7 +191,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
           checked={stated.reproduction}
           onChange={(event) => change({ reproduction: event.target.checked })}
         />
-        It reproduces a picture that was made in another way, such as a painting
+        {productsAdminCopy.reproduces}
       </label>
       {field(
         {
@@ -230,9 +221,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         (master) => change({ master: master as Master | '' }),
       )}
       <p className={`${prose.hint} ${prose.light}`}>
-        {sized.length > 0
-          ? 'Each copy gets its number when it is paid, and a certificate with all of this.'
-          : 'What is said here stands on its page. Buyers in the United States read it in the mail about their order, too.'}
+        {sized.length > 0 ? productsAdminCopy.numberedHint : productsAdminCopy.statementHint}
       </p>
     </div>
   )

@@ -1,11 +1,12 @@
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { labellingSummary, toDraft, toRequest } from '#shop/store/law/admin/labelling-draft.ts'
 import { LabellingFields } from '#shop/store/law/admin/labelling-fields.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 /** Legal labelling, where it differs from the kind's default. */
 export const labellingGroup: FieldGroup<'labelling'> = {
-  title: 'What the law wants to know',
-  unset: 'As for all of its kind',
+  title: productsAdminCopy.law,
+  unset: productsAdminCopy.asKind,
   summary: ({ values }) => labellingSummary(values.labelling),
   values: { labelling: null },
   another: ({ labelling }) => ({
@@ -21,7 +22,7 @@ function Content({ draft, problemOf, onChange }: GroupContentProps) {
       value={toDraft(draft.values.labelling)}
       textile={draft.texts.dimensions === undefined}
       garment={draft.texts.size !== undefined}
-      unset="As usual"
+      unset={productsAdminCopy.asUsual}
       problemOf={problemOf}
       onChange={(value) => onChange('labelling', value)}
     />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
@@ -9,18 +10,21 @@ import prose from '#web/ui/kit/prose.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 const placementCopy = {
-  title: 'Where it hangs',
-  unset: 'In the gallery of its kind',
+  title: productsAdminCopy.gallery,
+  unset: productsAdminCopy.kindGallery,
   loading: 'Loading...',
-  again: 'Try again',
+  again: productsAdminCopy.tryAgain,
   gallery: 'Gallery',
-  ofItsKind: 'That of its kind',
+  ofItsKind: productsAdminCopy.kindGalleryChoice,
   series: 'Series',
-  noSeries: 'There are no series yet. Under Galleries and series you make one.',
+  noSeries: productsAdminCopy.noSeries,
   summary: (gallery: string, series: number) =>
     [
-      gallery === '' ? 'In the gallery of its kind' : 'In a gallery of yours',
-      series > 0 && `in ${series === 1 ? 'one series' : `${series} series`}`,
+      gallery === '' ? productsAdminCopy.kindGallery : productsAdminCopy.ownGallery,
+      series > 0 &&
+        productsAdminCopy.inIt(
+          series === 1 ? productsAdminCopy.oneSeries : productsAdminCopy.series(series),
+        ),
     ]
       .filter(Boolean)
       .join(', '),

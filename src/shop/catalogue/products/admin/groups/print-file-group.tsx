@@ -5,6 +5,7 @@ import {
   type PrintFile,
   printFit,
 } from '#shop/catalogue/product-pictures/print-file.ts'
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
 import { sizeLabels } from '#shop/catalogue/products/product.ts'
 import { adminCopy, reasonFor } from '#web/admin/copy.ts'
@@ -19,13 +20,13 @@ import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 /** The print file, checked against the sizes. */
 export const printFileGroup: FieldGroup<'printFile'> = {
-  title: 'Print file',
-  unset: 'Measure whether your file is large enough for each size',
+  title: productsAdminCopy.printFile,
+  unset: productsAdminCopy.measureFile,
   summary: ({ values }) => {
     const file = values.printFile as PrintFile | null
     if (!file) return null
     const [width, height] = [file.width, file.height].map((side) => side.toLocaleString('en'))
-    return `${file.name}, ${width} × ${height} pixels`
+    return productsAdminCopy.pixels(file.name, width, height)
   },
   values: { printFile: null },
   another: () => ({ printFile: null }),
@@ -72,7 +73,7 @@ function PrintFileCheck({ draft, problemOf, onChange }: GroupContentProps) {
         type="file"
         hidden
         accept="image/jpeg,image/png,image/tiff,image/webp"
-        aria-label="Print file"
+        aria-label={productsAdminCopy.printFile}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           if (chosen) void measure(chosen)

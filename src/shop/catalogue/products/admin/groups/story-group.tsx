@@ -1,3 +1,4 @@
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { longestStory } from '#shop/catalogue/products/inventory-policy/story.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -8,16 +9,20 @@ import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 /** The longer story of a piece, with a preview. */
 export const storyGroup: FieldGroup<'story'> = {
-  title: 'Its story',
-  unset: 'How it was made, where it comes from: longer than the description',
+  title: productsAdminCopy.itsStory,
+  unset: productsAdminCopy.storyHint,
   summary: ({ texts }) => {
     const words = texts.story?.trim().split(/\s+/).filter(Boolean).length ?? 0
-    return words === 0 ? null : words === 1 ? '1 word' : `${words.toLocaleString('en')} words`
+    return words === 0
+      ? null
+      : words === 1
+        ? '1 word'
+        : productsAdminCopy.words(words.toLocaleString('en'))
   },
   fields: [
     {
       name: 'story',
-      label: 'Story',
+      label: productsAdminCopy.story,
       kind: 'long',
       max: longestStory,
       optional: true,

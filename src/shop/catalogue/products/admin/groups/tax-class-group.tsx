@@ -1,21 +1,17 @@
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import fields from '#web/form/field.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-const words: Record<string, string> = {
-  standard: 'The usual rate',
-  reduced: 'The reduced rate',
-  zero: 'No tax at all',
-  original: 'An original work of art',
-}
-
-const titles = Object.entries(words)
+const titles = Object.entries(productsAdminCopy.taxClassGroup)
 
 export const taxClassGroup: FieldGroup<'taxClass'> = {
-  title: 'Tax',
-  unset: 'The usual rate',
+  title: productsAdminCopy.tax,
+  unset: productsAdminCopy.theUsualRate,
   summary: ({ values }) =>
-    values.taxClass === 'standard' ? null : (words[String(values.taxClass)] ?? null),
+    values.taxClass === 'standard'
+      ? null
+      : (productsAdminCopy.taxClassGroup[String(values.taxClass)] ?? null),
   values: { taxClass: 'standard' },
   Content,
 }
@@ -23,7 +19,7 @@ export const taxClassGroup: FieldGroup<'taxClass'> = {
 function Content({ draft, onChange }: GroupContentProps) {
   return (
     <fieldset className={fields.field} data-field="taxClass">
-      <legend className={fields.label}>Which rate is due on it?</legend>
+      <legend className={fields.label}>{productsAdminCopy.whichRate}</legend>
       {titles.map(([value, title]) => (
         <label key={value}>
           <input
@@ -36,11 +32,7 @@ function Content({ draft, onChange }: GroupContentProps) {
           {title}
         </label>
       ))}
-      <p className={`${prose.hint} ${prose.light}`}>
-        The rates stand under “Where the shop is”. Printed books often have a reduced rate. Only a
-        work that its artist made by hand, in the way that your tax law describes, counts as an
-        original: ask whoever does your taxes.
-      </p>
+      <p className={`${prose.hint} ${prose.light}`}>{productsAdminCopy.rateHint}</p>
     </fieldset>
   )
 }

@@ -1,17 +1,21 @@
 import { useState } from 'react'
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { MomentField } from '#web/form/moment-field.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import { FlagField } from './flag-field.tsx'
 
 /** 'In the shop from …' and the limit per buyer, for every kind of piece. */
 export const timingGroup: FieldGroup<'opensAt' | 'oneEach'> = {
-  title: 'In the shop from',
+  title: productsAdminCopy.inShopFrom,
   summary({ values }) {
     const isTimed = typeof values.opensAt === 'number' && values.opensAt > Date.now()
-    const words = [isTimed && 'Opens later', values.oneEach === true && 'One a buyer']
+    const words = [
+      isTimed && productsAdminCopy.opensLater,
+      values.oneEach === true && productsAdminCopy.onePerBuyer,
+    ]
     return words.filter(Boolean).join(' · ') || null
   },
-  unset: 'As soon as it is saved',
+  unset: productsAdminCopy.atOnce,
   values: { opensAt: null, oneEach: false },
   another: ({ oneEach }) => ({ opensAt: null, oneEach }),
   Content,
@@ -28,10 +32,10 @@ function Content({ draft, problemOf, onChange }: GroupContentProps) {
     <>
       <MomentField
         name="opensAt"
-        label="Day and time"
+        label={productsAdminCopy.dayAndTime}
         value={shown}
         optional
-        {...(isPast && { hint: 'That moment has passed: it is in the shop as soon as you save.' })}
+        {...(isPast && { hint: productsAdminCopy.momentPassed })}
         problem={problemOf('opensAt')}
         onChange={(value) => onChange('opensAt', value)}
       />

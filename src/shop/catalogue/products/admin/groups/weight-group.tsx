@@ -1,3 +1,4 @@
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { Field } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
@@ -11,13 +12,13 @@ interface WeightDraft {
 }
 
 export const weightGroup: FieldGroup<'weights'> = {
-  title: 'Weight',
-  unset: 'Only asked where sending costs by weight',
+  title: productsAdminCopy.weight,
+  unset: productsAdminCopy.weightHint,
   summary({ values }) {
     const said = weightsOf(values.weights).map(
       ({ size, grams }) => `${size === '' ? '' : `${sizeInWords(size)}: `}${grams} g`,
     )
-    return said.length === 0 ? null : `Packed, ${said.join(', ')}`
+    return said.length === 0 ? null : productsAdminCopy.packed(said.join(', '))
   },
   values: { weights: [] },
   Content: WeightFields,
@@ -45,7 +46,10 @@ function WeightFields({ draft, problemOf, onChange }: GroupContentProps) {
             key={size}
             plan={{
               name: at === -1 ? `weights.${size}` : `weights.${at}.grams`,
-              label: size === '' ? 'Packed, in grams' : `${sizeInWords(size)}, in grams`,
+              label:
+                size === ''
+                  ? productsAdminCopy.packedInGrams
+                  : productsAdminCopy.inGrams(sizeInWords(size)),
               kind: 'count',
               half: true,
               optional: true,

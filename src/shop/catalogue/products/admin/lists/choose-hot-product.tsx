@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -43,7 +44,7 @@ export function ChooseHotProduct(data: ListData) {
         marked={{ id: shownId, words: adminCopy.hotNow }}
         wrap={(item, content, className) => (
           <button type="button" className={className} onClick={() => setAsked(item)}>
-            <span className="visually-hidden">Make hot: </span>
+            <span className="visually-hidden">{productsAdminCopy.makeHot} </span>
             {content}
           </button>
         )}

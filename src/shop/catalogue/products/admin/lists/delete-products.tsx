@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -51,7 +52,7 @@ export function DeleteProducts(data: ListData) {
         data={{ ...data, action: 'delete' }}
         wrap={(item, content, className) => (
           <button type="button" className={className} onClick={() => setAsked(item)}>
-            <span className="visually-hidden">Delete </span>
+            <span className="visually-hidden">{productsAdminCopy.deleteIt} </span>
             {content}
           </button>
         )}

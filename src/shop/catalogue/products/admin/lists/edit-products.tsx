@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { forgetSaved, lastSaved } from '#shop/catalogue/products/admin/just-saved.ts'
 import { isStandIn } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
@@ -150,7 +151,7 @@ function EditHeroes({ data }: { data: ListData & { action: 'edit' } }) {
 function linkTo(type: ProductType) {
   return (item: Item, content: ReactNode, className: string | undefined) => (
     <Link to={productAddress('edit', type, item.id)} state={fromList} className={className}>
-      <span className="visually-hidden">Edit </span>
+      <span className="visually-hidden">{productsAdminCopy.edit} </span>
       {content}
     </Link>
   )

@@ -2,6 +2,7 @@ import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import type { Hero } from '#shop/catalogue/home/hero.ts'
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import type { Counted, Piece } from '#shop/catalogue/products/piece.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
@@ -28,7 +29,7 @@ export function toItem({ product, stock }: Piece, currency: Currency): Item {
     id,
     name,
     descName,
-    price: sizes.length > 0 ? `From ${sum}` : sum,
+    price: sizes.length > 0 ? productsAdminCopy.fromIt(sum) : sum,
     picture: product.pictures[0] ?? null,
     hidden,
     sold: product.making === 'one_of_a_kind' && stock?.onHand === 0,
@@ -37,15 +38,15 @@ export function toItem({ product, stock }: Piece, currency: Currency): Item {
 }
 
 function opensLater({ opensAt }: Piece['product']): string | null {
-  return opensAt !== null && opensAt > Date.now() ? 'Opens later' : null
+  return opensAt !== null && opensAt > Date.now() ? productsAdminCopy.opensLater : null
 }
 
 function stockNote(making: InventoryPolicy, { onHand, held }: Counted): string | null {
   if (making === 'one_of_a_kind') {
-    if (held > 0) return 'Somebody is paying for it'
+    if (held > 0) return productsAdminCopy.beingPaid
     return onHand > 0 ? null : 'Sold'
   }
-  return `${onHand} on hand${held > 0 ? `, ${held} being paid for` : ''}`
+  return productsAdminCopy.onHand(onHand, held > 0 ? productsAdminCopy.beingPaidFor(held) : '')
 }
 
 export function itemOfHero({ id, name, picture }: Hero): Item {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { commissionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
+import { productsPageCopy } from '#shop/catalogue/products/pages/copy.ts'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -44,24 +45,24 @@ export function Held({ product }: { product: Product }) {
       </p>
       {product.kind === 'clothing' && <SizeGuide piece={product} />}
       <div className={`${styles.note} ${styles.held}`} role="status">
-        <p className={styles.addedName}>Somebody is buying this right now.</p>
+        <p className={styles.addedName}>{productsPageCopy.held}</p>
         <p>
-          If they change their mind, it may come back{' '}
+          {productsPageCopy.mayComeBack}{' '}
           {heldUntil === null ? (
-            'soon'
+            productsPageCopy.soon
           ) : (
             <LocalTime
               at={heldUntil}
               form="time"
               lead="at "
-              before="within the next half hour or so"
+              before={productsPageCopy.withinHalfHour}
             />
           )}
-          . This page looks again by itself.
+          {productsPageCopy.looksAgain}
         </p>
         {itemCount > 0 && (
           <p>
-            Is it you? Then it is waiting in <Link to={pagePaths.cart}>your cart</Link>.
+            {productsPageCopy.isItYou} <Link to={pagePaths.cart}>{productsPageCopy.yourCart}</Link>.
           </p>
         )}
       </div>

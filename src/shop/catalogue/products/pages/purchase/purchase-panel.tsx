@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { percentOff } from '#shop/catalogue/prices/reference-price.ts'
+import { productsPageCopy } from '#shop/catalogue/products/pages/copy.ts'
 import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { SizeChoice } from '#shop/catalogue/sizes/pages/size-choice.tsx'
 import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
@@ -116,7 +117,7 @@ export function PurchasePanel({ product }: { product: Product }) {
               max={most}
               onChange={onQuantity}
               name="quantity"
-              label="Quantity"
+              label={productsPageCopy.quantity}
             />
           )}
           <div className={styles.take}>
@@ -133,7 +134,7 @@ export function PurchasePanel({ product }: { product: Product }) {
               data-added={state === 'added' || undefined}
               className={styles.add}
             >
-              Add to cart
+              {productsPageCopy.addToCart}
             </Button>
           </div>
         </div>
@@ -163,7 +164,7 @@ function useSizeLabel(asked: string | null) {
 
 function takenAs(product: Product, size: PieceSize | null): string {
   const { kind, sizes, descName } = product
-  if (sizes.length > 0 && !size) return 'Choose a size ·'
+  if (sizes.length > 0 && !size) return productsPageCopy.chooseASize
   const label = kind === 'clothing' ? product.size : size ? sizeInWords(size.label) : descName
   return label ? `${label} ·` : ''
 }
@@ -174,7 +175,7 @@ const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } 
 function Reduction({ price, was }: { price: Cents; was: Cents }) {
   return (
     <span className={styles.reduction}>
-      {percentOff(price, was)}% less than the lowest price of the 30 days before
+      {productsPageCopy.lessThanLowest(percentOff(price, was))}
     </span>
   )
 }
@@ -183,5 +184,5 @@ function Reduction({ price, was }: { price: Cents; was: Cents }) {
 function fewLeft(product: Product): string | null {
   if (product.making !== 'counted') return null
   const { left } = product.availability
-  return left > 1 && left <= 5 ? `Only ${left} left.` : null
+  return left > 1 && left <= 5 ? productsPageCopy.onlyLeft(left) : null
 }

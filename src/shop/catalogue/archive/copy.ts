@@ -1,0 +1,21 @@
+export const archiveCopy = {
+  noSuchPiece: 'There is no such piece.',
+  takenOut: 'This piece has been taken out of the shop.',
+  noEdition: 'It is in no edition.',
+  noSuchSale: 'There is no such sale.',
+  tooOld: 'This sale is more than 30 days old, so it stays in the books.',
+  pleaseTryAgain: 'Please try this again.',
+  pleaseChooseSize: 'Please choose the size.',
+  noSuchSize: 'This piece has no such size.',
+  inFuture: 'That day is still to come.',
+  dayMissing: 'Please choose a day of this century.',
+
+  whichPiece: 'Which piece?',
+  quantityMissing: 'Please enter a quantity greater than zero.',
+  kindMissing: 'Please choose prints, clothing or merch.',
+  givenWithPrice: 'What is given away has no price.',
+  pleaseEnterPrice: 'Please enter a price greater than zero.',
+  paymentMissing: 'Please choose cash, card or given.',
+  pleaseEnterDay: 'Please enter a day such as 2026-07-01.',
+  badFormId: 'A form’s id is 8 to 64 letters, digits, _ or -.',
+} as const

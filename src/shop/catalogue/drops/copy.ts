@@ -1,0 +1,22 @@
+export const dropsCopy = {
+  noSuchPiece: 'There is no such piece.',
+  alreadyInShop: (name: string) => `${name} is in the shop already. Make it a draft first.`,
+  inOtherDrop: (name: string) => `${name} opens with another drop.`,
+  isSold: (name: string) => `${name} is sold.`,
+
+  inS: (seconds: number) => `in ${seconds} s`,
+  inMin: (minutes: number) => `in ${minutes} min`,
+  inHMin: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+  inDays: (days: number) => `in ${days} days`,
+
+  pleaseGiveDrop: 'Please give the drop a title.',
+  dayMissing: 'Please choose a day and a time.',
+  trueOrFalse: 'Please say true or false.',
+  namedTwice: 'Please name each piece by its kind and id.',
+  mostPieces: (mostPieces: number) => `A drop takes ${mostPieces} pieces at the most.`,
+  pieceTwice: 'A piece stands there twice.',
+
+  noSuchDrop: 'There is no such drop.',
+  begunMoment: 'This drop has begun, so its moment can’t be moved any more.',
+  begunPieces: 'This drop has begun, so its pieces stay as they are.',
+} as const

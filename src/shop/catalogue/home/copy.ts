@@ -1,0 +1,13 @@
+export const homeCopy = {
+  whichPiece: 'Which piece?',
+  noId: 'This is no id.',
+  noSuchHero: 'There is no such hero.',
+  needsName: 'Please enter a hero name.',
+  needsImage: 'Please upload a hero image',
+
+  noSuchPiece: 'There is no such piece.',
+  takenOut: 'This piece has been taken out of the shop.',
+  isDraft: 'This piece is a draft. Show it in the shop first.',
+  notYet: 'This piece isn’t in the shop yet. It can be hot once it is.',
+  sold: 'So sorry! This item has already been sold.',
+} as const

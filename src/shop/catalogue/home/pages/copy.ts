@@ -1,0 +1,21 @@
+export const homePageCopy = {
+  exploreNewArrivals: 'Explore New Arrivals',
+  comingSoon: 'Coming soon',
+  inShopFrom: 'in the shop from',
+  ownIdea: 'Something of your own?',
+  aboutCommissions: 'About commissions',
+  readMore: 'Read more',
+  aboutTheStudio: 'about the studio',
+  next: 'Next:',
+  studioWindow: {
+    spring: 'Spring at the studio',
+    summer: 'Summer at the studio',
+    autumn: 'Autumn at the studio',
+    winter: 'Winter at the studio',
+    dawn: 'Early morning at the studio',
+    day: 'Daytime at the studio',
+    dusk: 'Evening at the studio',
+    night: 'Night at the studio',
+  },
+  galleries: 'Galleries',
+} as const

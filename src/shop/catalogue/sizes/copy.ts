@@ -1,0 +1,27 @@
+export const sizesCopy = {
+  noSizes: 'Please add a size with its price.',
+  mostSizes: (mostSizes: number, count: number) =>
+    `A piece has ${mostSizes} sizes at most; these are ${count}.`,
+  notAList: 'Please send the sizes as a list.',
+  sizeIncomplete: 'A size has a width, a height and a price.',
+  unitMissing: 'Please choose centimetres or inches.',
+  pleaseEnterPrice: 'Please enter a price greater than zero.',
+  measureMissing: (what: string, least: number, most: string, unitWords: string) =>
+    `Please enter a ${what} from ${least} to ${most} ${unitWords}.`,
+  sizeTwice: (sizeInWords: string) => `${sizeInWords} stands there twice.`,
+
+  noPrice: 'It has no size with a price yet, so there is nothing to buy.',
+  variantTaken: 'Another size or print already has this variant id.',
+  reservedVariant: (broughtInPrefix: string) =>
+    `Ids that begin with ${broughtInPrefix} are the shop’s own, for what is brought in under From Printful. Type the id that you gave this size there.`,
+  madeByPrinter: (sizeInWords: string) =>
+    `${sizeInWords} is made by the printer: its measures and its name stay as they are there.`,
+
+  printTaken: 'Another size or print is made from this one already.',
+  printSizesMost: (mostSizes: number) =>
+    `A print has ${mostSizes} sizes at most. Take one away first.`,
+  nameMissing: 'Please say what these sizes are called.',
+  tooManySets: (mostSizeSets: number) =>
+    `${mostSizeSets} sets are remembered already. Please forget one of them first.`,
+  noSuchSet: 'There is no such set of sizes.',
+} as const

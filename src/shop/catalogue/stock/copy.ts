@@ -1,0 +1,18 @@
+export const stockCopy = {
+  heldTooLong:
+    'Pieces in this cart were held from where you are as long as can be without a payment.',
+  mostSinglePieces: (most: number) =>
+    `At most ${most} one-of-a-kind pieces can be paid for at once.`,
+  mostOfOne: (most: number, name: string) => `At most ${most} of ${name} can be paid for at once.`,
+
+  lowStock: (name: string, onHand: number) =>
+    `${name} is low in stock. We only have ${onHand} left.`,
+  held: (list: string) => `Somebody is buying ${list} right now.`,
+  snatched: (list: string, verb: string) =>
+    `${list} just got snatched and ${verb} now out of stock.`,
+  onePerBuyer: (name: string) => `There is one of ${name} for every buyer, so that it goes round.`,
+
+  noSuchPiece: 'There is no such piece.',
+  beingPaidFor: 'Somebody is paying for this right now.',
+  notEnough: 'There are not that many left.',
+} as const
