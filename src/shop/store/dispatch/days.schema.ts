@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dispatchCopy } from './copy.ts'
 
 /* Numbers of days as they are typed. */
 
@@ -22,10 +23,10 @@ export function daysRange(limits: { least: number; most: number }) {
   return z
     .object(
       { from: wholeDays({ ...limits, least: 0 }), to: wholeDays(limits) },
-      'Please enter the days, such as 3 to 7.',
+      dispatchCopy.daysMissing,
     )
     .refine(({ from, to }) => from <= to, {
       path: ['to'],
-      message: 'The most days can’t be fewer than the least.',
+      message: dispatchCopy.daysTurned,
     })
 }

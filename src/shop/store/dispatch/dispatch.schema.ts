@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#platform/time/zone.ts'
+import { dispatchCopy } from './copy.ts'
 import { daysRange, wholeDays } from './days.schema.ts'
 
 /** Days until a parcel leaves, at the most. */
@@ -35,7 +36,7 @@ export const dispatchTimeSetting = {
 
 const mostClosures = 40
 
-const calendarDay = z.string('Please choose a day.').refine(isDay, 'Please choose a day.')
+const calendarDay = z.string(dispatchCopy.dayMissing).refine(isDay, dispatchCopy.dayMissing)
 
 export const dispatchFormSchema = z
   .object({

@@ -1,3 +1,4 @@
+import { lawCopy } from './copy.ts'
 import { languagesOf } from './countries.ts'
 import type { Fabric, Fibre } from './labelling.ts'
 
@@ -113,9 +114,9 @@ export function languageGap(countries: readonly string[]): string {
   const unknown = spoken.filter((language) => !isKnown(language))
   const fibres =
     unknown.length === 0
-      ? 'The shop names common fibres in them.'
+      ? lawCopy.fibresNamed
       : unknown.length === spoken.length
-        ? 'The shop can’t name fibres in them.'
-        : `The shop names common fibres in them, but not in ${list(unknown)}.`
-  return `Buyers there are to read what textiles are made of, warnings and safety words in their language: ${list(spoken)}. ${fibres} The rest is yours to write, under “Please note”.`
+        ? lawCopy.fibresNotNamed
+        : lawCopy.fibresPartlyNamed(list(unknown))
+  return lawCopy.languages(list(spoken), fibres)
 }

@@ -1,33 +1,32 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
 import { countries } from '#shop/store/place/countries.ts'
+import { lawCopy } from './copy.ts'
 import { fibreNames, mostOtherFibres, otherFibres } from './fibres.ts'
 import { ageGroups, genders, type Labelling, origins } from './labelling.ts'
 
 const line = (most: number) =>
   z
-    .string('Please write this in words.')
+    .string(lawCopy.noWords)
     .trim()
-    .max(most, `At most ${most} characters, please.`)
+    .max(most, lawCopy.tooLong(most))
     .nullish()
     .transform((text) => text || null)
 
-const wantsPercent = 'Please enter a whole percentage, from 1 to 100.'
-
 const fibre = z.object({
   name: z
-    .string('Please choose a fibre.')
-    .refine((name) => fibreNames.includes(name), 'Please choose a fibre from the list.'),
+    .string(lawCopy.fibreMissing)
+    .refine((name) => fibreNames.includes(name), lawCopy.fibreUnknown),
   percent: z.coerce
-    .number(wantsPercent)
-    .int(wantsPercent)
-    .min(1, wantsPercent)
-    .max(100, wantsPercent),
+    .number(lawCopy.percentMissing)
+    .int(lawCopy.percentMissing)
+    .min(1, lawCopy.percentMissing)
+    .max(100, lawCopy.percentMissing),
 })
 
 const fabric = z
   .object({
-    fibres: z.array(fibre).max(12, 'At most twelve fibres, please.'),
+    fibres: z.array(fibre).max(12, lawCopy.mostFibres),
     animalParts: z.boolean().default(false),
   })
   .superRefine(({ fibres }, context) => {
@@ -36,11 +35,11 @@ const fabric = z
     const sum = fibres.reduce((total, { percent }) => total + percent, 0)
     const other = fibres.find(({ name }) => name === otherFibres)
     if (new Set(fibres.map(({ name }) => name)).size < fibres.length) {
-      refuse('A fibre is named twice.')
+      refuse(lawCopy.fibreTwice)
     } else if (fibres.length > 0 && sum !== 100) {
-      refuse(`The fibres make ${sum}% together. They have to make 100%.`)
+      refuse(lawCopy.notAHundred(sum))
     } else if (other && other.percent > mostOtherFibres) {
-      refuse(`At most ${mostOtherFibres}% may be other fibres. Please name the rest.`)
+      refuse(lawCopy.tooMuchOther(mostOtherFibres))
     }
   })
   .transform(({ fibres, animalParts }) => ({
@@ -97,7 +96,7 @@ export function labellingInput(value: unknown): Labelling | null {
   if (!read.success) {
     const [issue] = read.error.issues
     const field = ['labelling', ...(issue?.path ?? [])].join('.')
-    throw badInput(field, issue?.message ?? 'Please send the labelling as an object.')
+    throw badInput(field, issue?.message ?? lawCopy.notAnObject)
   }
   return Object.values(read.data).every((each) => each === null) ? null : read.data
 }
@@ -107,6 +106,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badInput('labelling', 'Please send the labelling as an object.')
+    throw badInput('labelling', lawCopy.notAnObject)
   }
 }

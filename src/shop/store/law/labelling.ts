@@ -1,3 +1,4 @@
+import { lawCopy } from './copy.ts'
 import { fibreInWords } from './fibres.ts'
 
 /*
@@ -24,9 +25,9 @@ export const origins = ['us', 'imported', 'both'] as const
 export type Origin = (typeof origins)[number]
 
 export const originWords: Record<Origin, string> = {
-  us: 'Made in U.S.A.',
+  us: lawCopy.madeUS,
   imported: 'Imported',
-  both: 'Made in U.S.A. and imported',
+  both: lawCopy.madeAndImported,
 }
 
 /** Whom a garment is made for, in the values and words of Google's product data. */
@@ -35,19 +36,19 @@ export type Gender = (typeof genders)[number]
 
 export const genderWords: Record<Gender, string> = {
   unisex: 'Everybody',
-  female: 'Women or girls',
-  male: 'Men or boys',
+  female: lawCopy.womenOrGirls,
+  male: lawCopy.menOrBoys,
 }
 
 export const ageGroups = ['adult', 'kids', 'toddler', 'infant', 'newborn'] as const
 export type AgeGroup = (typeof ageGroups)[number]
 
 export const ageGroupWords: Record<AgeGroup, string> = {
-  adult: 'Adults and teens',
+  adult: lawCopy.adultsAndTeens,
   kids: '5 to 13 years',
   toddler: '1 to 5 years',
   infant: '3 to 12 months',
-  newborn: 'Up to 3 months',
+  newborn: lawCopy.up3Months,
 }
 
 /**
@@ -108,17 +109,17 @@ export function materialWords({ fabric }: Labelling): string {
 }
 
 /** In the words of Regulation 1007/2011, Art. 12. */
-export const animalPartsWords = 'Contains non-textile parts of animal origin.'
+export const animalPartsWords = lawCopy.animalParts
 
 export function labellingInWords(labelling: Labelling): { term: string; words: string }[] {
   const { fabric, origin, care, warnings, identifier } = labelling
   const fibres = fabric && fabric.fibres.length > 0 ? `${fibresInWords(fabric.fibres)}.` : ''
   const made = [fibres, fabric?.animalParts ? animalPartsWords : ''].filter(Boolean).join(' ')
   const rows = [
-    { term: 'Made of', words: made },
+    { term: lawCopy.madeOf, words: made },
     { term: 'Origin', words: origin ? originWords[origin] : '' },
     { term: 'Care', words: care ?? '' },
-    { term: 'Please note', words: warnings ?? '' },
+    { term: lawCopy.pleaseNote, words: warnings ?? '' },
     { term: 'Number', words: identifier ?? '' },
   ]
   return rows.filter(({ words }) => words !== '')

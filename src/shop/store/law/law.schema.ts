@@ -1,57 +1,55 @@
 import { z } from 'zod'
 import { countries } from '#shop/store/place/countries.ts'
+import { lawCopy } from './copy.ts'
 import { noticeLanguages } from './countries.ts'
 import { labellingSchema } from './labelling.schema.ts'
 import { firstLawSettings } from './law.ts'
 
-const words = (most: number) =>
-  z.string('Please write this in words.').trim().max(most, `At most ${most} characters, please.`)
+const words = (most: number) => z.string(lawCopy.noWords).trim().max(most, lawCopy.tooLong(most))
 const lines = (most: number) =>
-  words(most).refine((text) => text.split('\n').length <= 8, 'Eight lines at most, please.')
+  words(most).refine((text) => text.split('\n').length <= 8, lawCopy.tooManyAddressLines)
 
 const packaging = z.object({
-  country: z.string().refine((code) => countries.includes(code), 'Please choose a country.'),
+  country: z.string().refine((code) => countries.includes(code), lawCopy.countryMissing),
   scheme: words(60),
-  number: words(60).min(1, 'Please enter the number.'),
-  shown: z.boolean('Please say whether it is shown.'),
+  number: words(60).min(1, lawCopy.numberMissing),
+  shown: z.boolean(lawCopy.shownMissing),
 })
 
-const wantsDays = 'Please enter a number of days, from 0 to 365.'
-
 const ownFields = z.object({
-  published: z.boolean('Please say whether visitors may read it.'),
+  published: z.boolean(lawCopy.publicMissing),
   phone: words(60),
   register: lines(600),
   responsible: lines(400).refine(
     (text) => text === '' || text.split('\n').filter((line) => line.trim()).length >= 3,
-    'Please enter a name, a postal address and an e-mail or web address, a line each.',
+    lawCopy.responsibleMissing,
   ),
   notice: z.string().max(500).nullable(),
   notices: z
     .array(
       z.object({
-        language: z.enum(noticeLanguages as [string, ...string[]], 'Please choose a language.'),
+        language: z.enum(noticeLanguages as [string, ...string[]], lawCopy.languageMissing),
         address: z.string().max(500),
       }),
     )
     .default([])
     .refine(
       (all) => new Set(all.map(({ language }) => language)).size === all.length,
-      'There are two notices in one language. Please leave one.',
+      lawCopy.noticeTwice,
     ),
   returnDays: z.coerce
-    .number({ error: wantsDays })
-    .int(wantsDays)
-    .min(0, wantsDays)
-    .max(365, wantsDays)
+    .number({ error: lawCopy.daysMissing })
+    .int(lawCopy.daysMissing)
+    .min(0, lawCopy.daysMissing)
+    .max(365, lawCopy.daysMissing)
     .nullable(),
-  returnPostage: z.enum(['buyer', 'studio'], 'Please say who pays for sending back.').nullable(),
+  returnPostage: z.enum(['buyer', 'studio'], lawCopy.postageMissing).nullable(),
   packaging: z
     .array(packaging)
-    .max(40, 'At most forty numbers, please.')
+    .max(40, lawCopy.tooManyNumbers)
     .refine(
       (all) => new Set(all.map(({ country }) => country)).size === all.length,
-      'A country has two numbers. Please leave one.',
+      lawCopy.numberTwice,
     ),
   kinds: z.object({
     prints: labellingSchema,
@@ -64,7 +62,7 @@ const sellerFields = z.object({
   sellerName: words(120),
   sellerAddress: words(400).refine(
     (text) => text.split('\n').length <= 6,
-    'Six lines at most, please.',
+    lawCopy.tooManyRegisterLines,
   ),
   taxNumber: words(60),
 })

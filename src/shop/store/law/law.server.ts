@@ -14,6 +14,7 @@ import type { Clock } from '#platform/time/clock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import { lawCopy } from './copy.ts'
 import { readGreenClaims } from './green-claims.server.ts'
 import { type LawForm, lawSetting, sellerSetting } from './law.schema.ts'
 import { firstLawSettings, type LawSettings } from './law.ts'
@@ -84,10 +85,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         await lockSetting(trx, lawSetting, now)
         await lockSetting(trx, sellerSetting, now)
         if (version !== undefined && version !== filled(await readLaw(trx)).version) {
-          throw new ShopError(
-            'changed',
-            'This was changed meanwhile, in another tab or by somebody else.',
-          )
+          throw new ShopError('changed', lawCopy.changedMeanwhile)
         }
         const { sellerName, sellerAddress, taxNumber, ...own } = wanted
         const official = {
@@ -137,7 +135,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         notOpened: {
           countries: [...refused],
           needs: missing.map(({ need }) => need),
-          says: `To ship to ${named([...refused])}, add ${shortWords(missing)} first.`,
+          says: lawCopy.addFirst(named([...refused]), shortWords(missing)),
         },
       }
     },
@@ -155,7 +153,7 @@ export interface NotOpened {
 function named(codes: readonly string[]): string {
   const [first = '', ...more] = codes.map(countryInWords)
   if (more.length === 0) return first
-  return more.length === 1 ? `${first} and ${more[0]}` : `${first} and ${more.length} more`
+  return more.length === 1 ? lawCopy.and(first, more[0] ?? '') : lawCopy.andMore(first, more.length)
 }
 
 const shortWords = (missing: readonly Missing[]) =>
@@ -164,7 +162,7 @@ const shortWords = (missing: readonly Missing[]) =>
 /** Logos are stored with their edges cut off; official artwork must stay unchanged. */
 function requireUncut(field: string, address: string | null): void {
   if (!address?.includes('/Logo/')) return
-  throw badInput(field, 'This was uploaded as a logo, and its edges were cut off. Upload it again.')
+  throw badInput(field, lawCopy.cutAsLogo)
 }
 
 async function readLaw(reader: Reader | Writer): Promise<LawSettings> {

@@ -1,4 +1,5 @@
 import { countryInWords } from '#platform/countries.ts'
+import { lawCopy } from './copy.ts'
 import { knowledgeOf } from './rules.ts'
 
 /**
@@ -10,13 +11,13 @@ export function unknownLawWords(country: string, countries: readonly string[]): 
   const unknown = codes.filter((code) => knowledgeOf(code) === 'unknown')
   const inPart = codes.filter((code) => knowledgeOf(code) === 'in_part')
   return [
-    ...(unknown.length > 0 ? [`We know nothing of the law of ${named(unknown)}.`] : []),
-    ...(inPart.length > 0 ? [`We know only a part of the law of ${named(inPart)}.`] : []),
+    ...(unknown.length > 0 ? [lawCopy.nothingKnown(named(unknown))] : []),
+    ...(inPart.length > 0 ? [lawCopy.partlyKnown(named(inPart))] : []),
   ]
 }
 
 function named(codes: readonly string[]): string {
   const [first = '', second = '', ...more] = codes.map(countryInWords)
-  if (more.length > 0) return `${first}, ${second} and ${more.length} more`
+  if (more.length > 0) return lawCopy.twoAndMore(first, second, more.length)
   return [first, second].filter(Boolean).join(' and ')
 }

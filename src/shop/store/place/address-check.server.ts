@@ -8,6 +8,7 @@ import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { newSecret } from '#platform/ids.ts'
 import { isLoopback } from '#platform/network/network.ts'
 import { type Clock, second } from '#platform/time/clock.ts'
+import { placeCopy } from './copy.ts'
 import { addressQuestionSetting } from './place.schema.ts'
 import { questionPath } from './place.ts'
 
@@ -32,7 +33,7 @@ export async function answerQuestion({ db, clock }: Parts, asked: string): Promi
 export async function addressProblem(parts: Parts, address: string): Promise<string | null> {
   const { hostname, protocol } = new URL(address)
   if (protocol === 'http:' && !isPrivate(hostname)) {
-    return 'An address on the internet begins with https, or everybody on the way can read along.'
+    return placeCopy.httpsNeeded
   }
   const question = newSecret()
   const answer = newSecret()
@@ -43,8 +44,8 @@ export async function addressProblem(parts: Parts, address: string): Promise<str
   )
   const deadline = AbortSignal.timeout(longest)
   const found = await whereTo(hostname)
-  if (found === null) return notYet(`${hostname} isn’t known on the internet${dnsAdvice}`)
-  const leads = `${hostname} leads to ${found}`
+  if (found === null) return notYet(placeCopy.unknownHost(hostname, placeCopy.dnsAdvice))
+  const leads = placeCopy.leadsTo(hostname, found)
   try {
     const response = await fetch(address + questionPath + question, {
       redirect: 'manual',
@@ -57,19 +58,16 @@ export async function addressProblem(parts: Parts, address: string): Promise<str
     await response.body?.cancel().catch(() => {})
     if (moved !== null && URL.canParse(moved, address)) {
       const { origin } = new URL(moved, address)
-      if (origin !== address) return notYet(`it sends visitors on to ${origin}. Is that the one?`)
+      if (origin !== address) return notYet(placeCopy.sendsElsewhere(origin))
     }
-    return notYet(`${leads}, and something else answers there.`)
+    return notYet(placeCopy.otherAnswer(leads))
   } catch (error) {
     return notYet(`${leads}, ${failureWords(error, protocol)}`)
   }
 }
 
-const dnsAdvice =
-  '. Where you bought the name, point it to this machine; it can take an hour until that is known everywhere.'
-
 function notYet(reason: string): string {
-  return `That address doesn’t lead to this shop yet: ${reason}`
+  return placeCopy.doesntLead(reason)
 }
 
 async function whereTo(hostname: string): Promise<string | null> {
@@ -94,14 +92,14 @@ async function firstWords(response: Response, length: number): Promise<string> {
 
 function failureWords(error: unknown, protocol: string): string {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'TimeoutError') return 'and nothing answered there within eight seconds.'
+  if (name === 'TimeoutError') return placeCopy.tooSlow
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
   const code = cause?.code ?? ''
   if (/^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_SSL)/.test(code)) {
-    return 'but its certificate (what makes it https) isn’t right yet.'
+    return placeCopy.badCertificate
   }
-  const port = protocol === 'https:' ? ' for https' : ''
-  return `and nothing answers there${port}.`
+  const port = protocol === 'https:' ? placeCopy.forHttps : ''
+  return placeCopy.nothingAnswers(port)
 }
 
 /** Addresses of a private network, where no certificate can be had. */

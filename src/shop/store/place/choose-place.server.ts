@@ -13,6 +13,7 @@ import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { addressProblem } from './address-check.server.ts'
+import { placeCopy } from './copy.ts'
 import { closedByPrinter } from './countries.ts'
 import { type ChosenPlace, placeSetting } from './place.schema.ts'
 import type { MachinePlace, Place } from './place.ts'
@@ -92,10 +93,7 @@ export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Par
         await lockSetting(trx, placeSetting, clock.now())
         const before = await filled(trx)
         if (version !== undefined && version !== before.version) {
-          throw new ShopError(
-            'changed',
-            'This was changed meanwhile, in another tab or by somebody else.',
-          )
+          throw new ShopError('changed', placeCopy.changedMeanwhile)
         }
         refuseMachines(form, before.form)
         refuseClosed(form.countries, printer)
@@ -128,7 +126,7 @@ export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Par
      * former one. `address`: an origin. ShopError 'bad_input' on `address`, in words for the owner.
      */
     async moveTo(address: string): Promise<void> {
-      if (machine.publicUrl !== undefined) throw badInput('address', setOnMachine)
+      if (machine.publicUrl !== undefined) throw badInput('address', placeCopy.setOnMachine)
       const problem = await addressProblem({ db, clock }, address)
       if (problem !== null) throw badInput('address', problem)
       await db.transact(async (trx) => {
@@ -143,38 +141,33 @@ export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Par
 
   function refuseMachines(form: PlaceForm, before: FilledPlace['form']): void {
     if (machine.timeZone !== undefined && form.timeZone !== machine.timeZone) {
-      throw badInput('timeZone', setOnMachine)
+      throw badInput('timeZone', placeCopy.setOnMachine)
     }
     const { byProvider = machine.taxByProvider } = form.tax ?? {}
     if (machine.taxByProvider !== undefined && byProvider !== machine.taxByProvider) {
-      throw badInput('tax.byProvider', setOnMachine)
+      throw badInput('tax.byProvider', placeCopy.setOnMachine)
     }
     if (
       machine.countries !== undefined &&
       form.countries.join() !== [...before.countries].sort().join()
     ) {
-      throw badInput('countries', setOnMachine)
+      throw badInput('countries', placeCopy.setOnMachine)
     }
   }
 }
-
-const setOnMachine = 'This is set on the machine that the shop runs on, and can’t be changed here.'
 
 function refuseClosed(countries: readonly string[], printer: string): void {
   const closed = countries.filter((code) => closedByPrinter(printer).includes(code))
   if (closed.length === 0) return
   const named = closed.map(countryName).join(', ')
-  throw badInput('countries', `Your printer can’t send there: ${named}.`)
+  throw badInput('countries', placeCopy.printerCantSend(named))
 }
 
 async function requireUnsold(trx: Writer): Promise<void> {
   // Checkouts read orders, so this lock waits for them, and they wait for it.
   if (isPostgres(trx)) await sql`lock table orders in access exclusive mode`.execute(trx)
   if (await hasSold(trx)) {
-    throw badInput(
-      'currency',
-      'The currency can’t be changed any more: there are orders in the one you have.',
-    )
+    throw badInput('currency', placeCopy.currencyFixed)
   }
 }
 

@@ -1,5 +1,6 @@
 import { countryCodes, countryInWords } from '#platform/countries.ts'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
+import { placeCopy } from './copy.ts'
 
 /*
  * Countries by ISO 3166-1 alpha-2: the full list, those without any delivery, and the common
@@ -30,10 +31,10 @@ export function closedByPrinter(provider: string): readonly string[] {
 export function printCountryProblem(provider: string, wanted: readonly string[]): string | null {
   if (provider !== 'printful') return null
   const closed = wanted.filter((code) => shut.includes(code))
-  if (closed.length > 0) return `takes no ${closed.join(', ')}: Printful sends nothing there`
+  if (closed.length > 0) return placeCopy.notSentThere(closed.join(', '))
   const taxed = wanted.filter((code) => wantsTaxNumber.includes(code))
   if (taxed.length === 0) return null
-  return `takes no ${taxed.join(', ')}: Printful wants a tax number of buyers there, which nobody asks them for`
+  return placeCopy.taxNumberWanted(taxed.join(', '))
 }
 
 const euro = 'AD AT AX BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA'
@@ -114,8 +115,8 @@ export function countryGroups(country: string, without: readonly string[]): Coun
     codes: open(around[1].split(' ').filter((code) => countries.includes(code))),
   }
   return [
-    { label: `Only ${countryInWords(country)}`, codes: [country] },
+    { label: placeCopy.onlyCountry(countryInWords(country)), codes: [country] },
     ...(near ? [near] : []),
-    { label: 'The world', codes: open(countries) },
+    { label: placeCopy.theWorld, codes: open(countries) },
   ]
 }

@@ -4,9 +4,8 @@ import { isCurrency } from '#platform/money/currency.ts'
 import { isTimeZone } from '#platform/time/zone.ts'
 import { pricesIncludeTax, taxModes } from '#shop/store/tax/tax.ts'
 import { usStateName } from '#shop/store/tax/us-states.ts'
+import { placeCopy } from './copy.ts'
 import { countries } from './countries.ts'
-
-const wantsRate = 'Please enter the rate in percent, such as 20.'
 
 /** '8,1' and '8.1 %' as a number; NaN for other text. */
 function percentOf(typed: string): number {
@@ -15,11 +14,11 @@ function percentOf(typed: string): number {
 }
 
 const percent = z
-  .union([z.number(), z.string()], wantsRate)
+  .union([z.number(), z.string()], placeCopy.rateMissing)
   .transform((typed, context) => {
     const number = typeof typed === 'number' ? typed : percentOf(typed)
     if (number >= 0 && number <= 50) return Math.round(number * 1000) / 10
-    context.addIssue({ code: 'custom', message: wantsRate })
+    context.addIssue({ code: 'custom', message: placeCopy.rateMissing })
     return z.NEVER
   })
   .meta({ type: ['number', 'string'], example: 20, description: 'Percent, typed or as a number' })
@@ -30,42 +29,39 @@ const percentOrNone = z
   .default(null)
   .meta({ type: ['number', 'string', 'null'], example: 7 })
 
-const sentence = z
-  .string('Please write this in words.')
-  .trim()
-  .max(300, 'Please keep this to 300 characters.')
+const sentence = z.string(placeCopy.noWords).trim().max(300, placeCopy.tooLong)
 
 const taxCode = z
   .string()
   .trim()
-  .regex(/^(txcd_\d{8})?$/, 'Stripe’s tax codes look like txcd_99999999.')
+  .regex(/^(txcd_\d{8})?$/, placeCopy.badTaxCode)
   .default('')
 
 const version = z.string().max(64).optional()
-const code = z.string('Please choose a country.').refine((value) => countries.includes(value), {
-  error: 'Please choose a country.',
+const code = z.string(placeCopy.countryMissing).refine((value) => countries.includes(value), {
+  error: placeCopy.countryMissing,
 })
 
 export const placeFields = z.object({
-  timeZone: z.string('Please choose a time zone.').refine(isTimeZone, 'Please choose a time zone.'),
+  timeZone: z.string(placeCopy.zoneMissing).refine(isTimeZone, placeCopy.zoneMissing),
   country: code,
-  currency: z.string('Please choose a currency.').refine(isCurrency, 'Please choose a currency.'),
+  currency: z.string(placeCopy.currencyMissing).refine(isCurrency, placeCopy.currencyMissing),
   countries: z
-    .array(z.string(), 'Please choose where you send to.')
-    .min(1, 'Please choose at least one country to send to.')
+    .array(z.string(), placeCopy.destinationsMissing)
+    .min(1, placeCopy.oneCountry)
     .max(countries.length)
     .transform((codes) => [...new Set(codes)].sort())
     .superRefine((codes, context) => {
       const closed = codes.filter((each) => !countries.includes(each))
       if (closed.length === 0) return
       const named = closed.map((each) => (/^[A-Z]{2}$/.test(each) ? countryName(each) : each))
-      const message = `Nobody can give an address there: ${named.join(', ')}.`
+      const message = placeCopy.noAddressThere(named.join(', '))
       context.addIssue({ code: 'custom', message })
     }),
   /** Absent: as it is. */
   tax: z
     .object({
-      mode: z.enum(taxModes, 'Please say what your prices include.'),
+      mode: z.enum(taxModes, placeCopy.taxMissing),
       rate: percent.default(0),
       reduced: percentOrNone,
       original: percentOrNone,
@@ -105,13 +101,14 @@ export const placeFields = z.object({
     .superRefine(({ mode, rate, note, state, elsewhere }, context) => {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
-      if ((mode === 'included' || mode === 'on_top') && rate === 0) refuse('rate', wantsRate)
-      if (mode === 'on_top' && state === null) refuse('state', 'Please choose your state.')
+      if ((mode === 'included' || mode === 'on_top') && rate === 0)
+        refuse('rate', placeCopy.rateMissing)
+      if (mode === 'on_top' && state === null) refuse('state', placeCopy.stateMissing)
       if (new Set(elsewhere.map(({ country }) => country)).size < elsewhere.length) {
-        refuse('elsewhere', 'Please name each country once.')
+        refuse('elsewhere', placeCopy.countryTwice)
       }
       if (mode === 'small_business' && note === '') {
-        refuse('note', 'Please write the sentence that the law wants there.')
+        refuse('note', placeCopy.sentenceMissing)
       }
     })
     .optional(),
@@ -133,20 +130,24 @@ export const placeFormSchema = placeFields
 
 export type PlaceForm = Omit<z.output<typeof placeFormSchema>, 'version'>
 
-const wants = 'Please enter an address such as https://www.example.com.'
-
 /** A new address of the shop: its origin, whatever page was pasted. */
 export const addressFormSchema = z
   .object({
     address: z
-      .string(wants)
+      .string(placeCopy.addressMissing)
       .trim()
-      .min(1, wants)
-      .max(253, wants)
+      .min(1, placeCopy.addressMissing)
+      .max(253, placeCopy.addressMissing)
       .transform((typed) => (/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`))
-      .refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), wants)
+      .refine(
+        (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+        placeCopy.addressMissing,
+      )
       .transform((url) => new URL(url))
-      .refine(({ username, password }) => username === '' && password === '', wants)
+      .refine(
+        ({ username, password }) => username === '' && password === '',
+        placeCopy.addressMissing,
+      )
       .transform(({ origin }) => origin),
   })
   .meta({ id: 'ShopAddressForm' })

@@ -5,6 +5,7 @@ import { wholeDays } from '#shop/store/dispatch/days.schema.ts'
 import { dispatchFormSchema, mostDays } from '#shop/store/dispatch/dispatch.schema.ts'
 import { zonesSchema } from '#shop/store/shipping/shipping.schema.ts'
 import { maxPageText } from '#shop/store/written-pages/pages.ts'
+import { settingsCopy } from './copy.ts'
 import { windowFollows } from './home-window.ts'
 import { isLink, maxSocialLinks } from './studio.ts'
 
@@ -13,35 +14,33 @@ import { isLink, maxSocialLinks } from './studio.ts'
  * first field that fails is named.
  */
 
-const tooLong = (max: number) => `Please keep this to ${max} characters.`
-const optional = (max: number, words = 'Please write this in words.') =>
+const tooLong = (max: number) => settingsCopy.tooLong(max)
+const optional = (max: number, words: string = settingsCopy.noWords) =>
   z.string(words).trim().max(max, tooLong(max))
 const required = (words: string, max: number) => optional(max, words).min(1, words)
 const link = (words: string) => required(words, 500).refine(isLink, words)
-const pictureAddress = z.string('Which picture?').max(500, tooLong(500)).nullable()
+const pictureAddress = z.string(settingsCopy.whichPicture).max(500, tooLong(500)).nullable()
 
 /** The version that the form was read from; a save over a newer one is refused. */
 const version = z.string().max(64).optional()
 
 const socialLink = z.object({
-  label: required('Please name this link.', 40),
-  url: link(
-    'Please enter an address, such as www.example.com, or an @handle under its network’s name.',
-  ),
+  label: required(settingsCopy.linkNameMissing, 40),
+  url: link(settingsCopy.linkAddressMissing),
 })
 
 const social = z
-  .array(socialLink, 'Please list the links.')
-  .max(maxSocialLinks, `That is a lot of places to be: at most ${maxSocialLinks}.`)
+  .array(socialLink, settingsCopy.notAList)
+  .max(maxSocialLinks, settingsCopy.tooManyLinks(maxSocialLinks))
   .superRefine((links, context) => {
     const again = links.findIndex(({ url }, i) => links.findIndex((one) => one.url === url) < i)
     if (again === -1) return
-    context.addIssue({ code: 'custom', path: [again, 'url'], message: 'This one is listed twice.' })
+    context.addIssue({ code: 'custom', path: [again, 'url'], message: settingsCopy.linkTwice })
   })
 
 const marketDay = z
-  .string('Please choose a day.')
-  .refine((day) => day === '' || isDay(day), 'Please choose a day.')
+  .string(settingsCopy.dayMissing)
+  .refine((day) => day === '' || isDay(day), settingsCopy.dayMissing)
 
 /** The section 'Words and pictures'. */
 export const studioFormSchema = z

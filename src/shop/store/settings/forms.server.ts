@@ -17,6 +17,7 @@ import {
   zonesOfForm,
 } from '#shop/store/shipping/shipping.schema.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
+import { settingsCopy } from './copy.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
 import { type HomeWindow, noWindow } from './home-window.ts'
 import { firstPage } from './sentences.ts'
@@ -62,10 +63,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
           const now = clock.now()
           for (const setting of settings) await lockSetting(trx, setting, now)
           if (version !== undefined && version !== filled(await read(trx)).version) {
-            throw new ShopError(
-              'changed',
-              'This was changed meanwhile, in another tab or by somebody else.',
-            )
+            throw new ShopError('changed', settingsCopy.changedMeanwhile)
           }
           await write(trx, form, now)
           const saved = filled(await read(trx))

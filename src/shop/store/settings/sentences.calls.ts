@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { allow } from '#http/access.ts'
 import { failures, json, jsonBody } from '#http/answers.ts'
 import type { Api, ApiContext } from '#http/api.ts'
+import { settingsCopy } from './copy.ts'
 import { decideSentenceSchema, shopSentenceSchema } from './sentences.schema.ts'
 
 const tags = ['The owner: studio']
@@ -29,7 +30,7 @@ const decide = createRoute({
   operationId: 'decideSentence',
   summary: 'Keep, change or leave out a sentence that comes with the shop',
   request: {
-    params: z.object({ key: z.string().max(60, 'The shop says nothing of this name.') }),
+    params: z.object({ key: z.string().max(60, settingsCopy.noSuchSentence) }),
     ...jsonBody(decideSentenceSchema),
   },
   responses: { 200: answer, ...saving },

@@ -9,6 +9,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { filledIn, type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
+import { settingsCopy } from './copy.ts'
 import type { DecideSentence, ShopSentence } from './sentences.schema.ts'
 import { type Decided, sentences } from './sentences.ts'
 import { studioPagesSetting, studioTextsSetting } from './settings.schema.ts'
@@ -94,15 +95,12 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
     decide: (key: string, { decision, text, seen }: DecideSentence): Promise<void> =>
       change(async (trx, known) => {
         const sentence = known.find((each) => each.key === key)
-        if (!sentence) throw new ShopError('not_found', 'The shop says nothing of this name.')
+        if (!sentence) throw new ShopError('not_found', settingsCopy.noSuchSentence)
         if (seen !== undefined && seen !== sentence.source) {
-          throw new ShopError(
-            'changed',
-            'This was changed meanwhile, in another tab or by somebody else.',
-          )
+          throw new ShopError('changed', settingsCopy.changedMeanwhile)
         }
         if (decision === 'leave_out' && sentence.needed) {
-          throw badInput('decision', 'Something has to stand there. Change it instead.')
+          throw badInput('decision', settingsCopy.mustStand)
         }
         const ofStudio = studioSentences[key]
         if (!ofStudio) {

@@ -1,5 +1,6 @@
 import { firstPages } from '#shop/store/written-pages/first-pages.copy.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
+import { settingsCopy } from './copy.ts'
 
 /*
  * Built-in sentences of a new shop. The owner keeps, changes or leaves out each. Pages, mails and
@@ -8,58 +9,57 @@ import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 
 const alone = {
   'contact.intro': {
-    where: 'Contact page, under “Say Hello,”',
-    first: 'about a print, a parcel, or a picture you wish existed.',
+    where: settingsCopy.contactPageUnder,
+    first: settingsCopy.aboutPrintParcel,
   },
   'empty.prints': {
-    where: 'Gallery of art prints, empty',
-    first: 'The walls are bare for the moment.',
+    where: settingsCopy.galleryArtPrints,
+    first: settingsCopy.wallsBareMoment,
   },
   'empty.clothing': {
-    where: 'Gallery of clothing, empty',
-    first: 'The rack is empty for the moment.',
+    where: settingsCopy.galleryClothingEmpty,
+    first: settingsCopy.rackEmptyMoment,
   },
-  'empty.merch': { where: 'Gallery of merch, empty', first: 'The little drawer is empty.' },
+  'empty.merch': { where: settingsCopy.galleryMerchEmpty, first: settingsCopy.littleDrawerEmpty },
   'empty.own': {
-    where: 'Galleries and series of your own, empty',
-    first: 'Nothing hangs here for the moment.',
+    where: settingsCopy.galleriesSeriesOwn,
+    first: settingsCopy.nothingHangsMoment,
   },
   'making.to_order': {
-    where: 'Pieces made to order, other than prints',
-    first: 'Made to order: yours is begun once you have bought it.',
+    where: settingsCopy.piecesMadeOrder,
+    first: settingsCopy.madeOrderYours,
   },
   'making.one_of_a_kind': {
-    where: 'Pieces that exist once',
-    first: 'One of a kind. Ready to ship.',
+    where: settingsCopy.piecesExistOnce,
+    first: settingsCopy.kindReadyShip,
   },
-  'making.counted': { where: 'Pieces that you count', first: 'Ready to ship.' },
+  'making.counted': { where: settingsCopy.piecesCount, first: settingsCopy.readyToShip },
   'making.cart': {
-    where: 'Cart, when nothing in it is made to order',
-    first: 'Everything in your cart is ready to ship.',
+    where: settingsCopy.cartNothingMade,
+    first: settingsCopy.everythingCartReady,
   },
-  'order.next': { where: 'An order’s page, before it leaves', first: 'I get your order ready.' },
+  'order.next': { where: settingsCopy.ordersPageBefore, first: settingsCopy.getOrderReady },
   'order.wrong': {
-    where: 'An order’s page',
-    first: 'If anything is bent, wrong or missing, write to me.',
+    where: settingsCopy.anOrdersPage,
+    first: settingsCopy.ifAnythingBent,
   },
-  'footer.pictures': { where: 'End of every page', first: 'Please ask before you use a picture.' },
+  'footer.pictures': { where: settingsCopy.endEveryPage, first: settingsCopy.pleaseAskBefore },
   'opening.message': {
-    where: '“Opening soon”',
-    first:
-      'There is still paper in the window, and paint on the ladder. Not long now, and you can come in and look around.',
+    where: settingsCopy.openingSoon,
+    first: settingsCopy.stillPaperWindow,
   },
   'mail.thanks': {
-    where: 'Mail that confirms an order',
-    first: 'Thank you. You chose this on purpose, and it makes my day.',
+    where: settingsCopy.mailConfirmsOrder,
+    first: settingsCopy.thankChosePurpose,
   },
-  'mail.shipped': { where: 'Mail when a parcel leaves', first: 'It is out of the door.' },
-  'mail.ready': { where: 'Mail when an order can be picked up', first: 'It waits for you.' },
+  'mail.shipped': { where: settingsCopy.mailParcelLeaves, first: settingsCopy.outDoor },
+  'mail.ready': { where: settingsCopy.mailOrderCan, first: settingsCopy.waits },
   'mail.damaged': {
-    where: 'Mail when a parcel leaves',
-    first: 'If a corner arrives bent or it gets lost on the way, answer this mail.',
+    where: settingsCopy.mailParcelLeaves,
+    first: settingsCopy.ifCornerArrives,
   },
   'certificate.made': {
-    where: 'Certificates of authenticity',
+    where: settingsCopy.certificatesOfAuthenticity,
     first: '{artist} certifies that what stands here is true of this piece.',
   },
 } as const satisfies Record<string, { where: string; first: string }>

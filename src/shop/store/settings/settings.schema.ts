@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isOwnPath } from '#platform/addresses/page-paths.ts'
+import { settingsCopy } from './copy.ts'
 import { windowFollows } from './home-window.ts'
 import { noStudioPictures } from './studio.ts'
 
@@ -54,10 +55,10 @@ export const studioPagesSetting = {
 
 /** Long enough not to be found by trying. */
 export const signInPathSchema = z
-  .string('Please enter a path.')
+  .string(settingsCopy.pathMissing)
   .trim()
-  .regex(/^\/[a-z0-9][a-z0-9-]{7,58}$/, 'A slash, then 8 to 59 small letters, digits or dashes.')
-  .refine((path) => !isOwnPath(path), 'The shop has a page there already.')
+  .regex(/^\/[a-z0-9][a-z0-9-]{7,58}$/, settingsCopy.badPath)
+  .refine((path) => !isOwnPath(path), settingsCopy.pathTaken)
 
 /** The made-up path of the sign-in screen. */
 export const signInPathSetting = {

@@ -7,6 +7,7 @@ import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { inDecimals } from '#shop/store/shipping/shipping.schema.ts'
 import { pageNames } from '#shop/store/written-pages/pages.ts'
+import { settingsCopy } from './copy.ts'
 import { pageFormSchema, shippingFormSchema, studioFormSchema } from './forms.schema.ts'
 import { windowFollows } from './home-window.ts'
 
@@ -62,7 +63,7 @@ const shippingAnswer = z
   .meta({ id: 'Shipping' })
 
 const pageAnswer = z.object({ text: z.string(), version }).meta({ id: 'Page' })
-const pageParams = z.object({ page: z.enum(pageNames, 'There is no such page.') })
+const pageParams = z.object({ page: z.enum(pageNames, settingsCopy.noSuchPage) })
 
 const pictures = (c: ApiContext) => c.get('shop').content.studioPictures()
 
@@ -157,5 +158,5 @@ async function requireOwnersEmail(c: ApiContext, email: string): Promise<void> {
   if (isAtLeast(requireVisitor(c).staffRole, 'owner')) return
   const { form } = await c.get('shop').settings.forms.studio.read()
   if (form.email === email) return
-  throw new ShopError('forbidden', 'Only an owner can change where mails go.', { field: 'email' })
+  throw new ShopError('forbidden', settingsCopy.ownersOnly, { field: 'email' })
 }

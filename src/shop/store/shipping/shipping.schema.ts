@@ -7,6 +7,7 @@ import { decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
 import { daysRange } from '#shop/store/dispatch/days.schema.ts'
 import { countries } from '#shop/store/place/countries.ts'
 import { usStateName } from '#shop/store/tax/us-states.ts'
+import { shippingCopy } from './copy.ts'
 import { firstZone, mostSteps, mostZones, pickupDestination } from './shipping.ts'
 
 const cents = z.number().int().min(0)
@@ -66,16 +67,16 @@ const rateInput = (kind: ProductKind, currency: Currency) => {
     {
       first: price(
         currency,
-        `Please enter what sending ${what} costs, such as ${decimalText(example, currency)}.`,
+        shippingCopy.rateMissing(what, decimalText(example, currency)),
         maxRate,
       ),
       more: price(
         currency,
-        `Please enter what each further piece adds, such as ${decimalText(100, currency)}.`,
+        shippingCopy.furtherMissing(decimalText(100, currency)),
         maxRate,
       ).default(0),
     },
-    `Please enter what sending ${what} costs.`,
+    shippingCopy.rateMissingPlain(what),
   )
 }
 
@@ -91,15 +92,11 @@ const weightSteps = (currency: Currency) =>
           .min(1, gramsWords)
           .max(heaviest, gramsWords)
           .nullable(),
-        price: price(
-          currency,
-          `Please enter what this weight costs, such as ${decimalText(650, currency)}.`,
-          maxRate,
-        ),
+        price: price(currency, shippingCopy.stepMissing(decimalText(650, currency)), maxRate),
       }),
-      'Please say what each weight costs.',
+      shippingCopy.stepsMissing,
     )
-    .max(mostSteps, `At most ${mostSteps} steps.`)
+    .max(mostSteps, shippingCopy.mostSteps(mostSteps))
     .superRefine((steps, context) => {
       for (const [at, { upTo }] of steps.entries()) {
         const isLast = at === steps.length - 1
@@ -111,29 +108,25 @@ const weightSteps = (currency: Currency) =>
 
 function stepProblem(upTo: number | null, before: number, isLast: boolean): string | null {
   if (isLast !== (upTo === null)) {
-    return isLast
-      ? 'The last step is for whatever is heavier, so that every parcel has a rate.'
-      : 'Only the last step is for whatever is heavier. Please enter up to which weight this is.'
+    return isLast ? shippingCopy.lastStep : shippingCopy.onlyLastStep
   }
-  return upTo !== null && upTo <= before
-    ? `Please enter more than the ${before} g of the step before.`
-    : null
+  return upTo !== null && upTo <= before ? shippingCopy.stepTooSmall(before) : null
 }
 
 const zone = (currency: Currency) =>
   z.object({
     name: z
-      .string('Please name this zone.')
+      .string(shippingCopy.zoneNameMissing)
       .trim()
-      .min(1, 'Please name this zone.')
-      .max(60, 'Please keep this to 60 characters.'),
+      .min(1, shippingCopy.zoneNameMissing)
+      .max(60, shippingCopy.zoneNameTooLong),
     /** Null: everywhere else. */
     countries: z
-      .array(z.string(), 'Please choose this zone’s countries.')
+      .array(z.string(), shippingCopy.zoneCountriesMissing)
       .max(countries.length)
       .transform((codes) => [...new Set(codes)].sort())
       .refine((codes) => codes.every((code) => countries.includes(code)), {
-        error: 'One of these is no country that parcels go to.',
+        error: shippingCopy.noSuchCountry,
       })
       .nullable(),
     prints: rateInput('prints', currency),
@@ -141,11 +134,7 @@ const zone = (currency: Currency) =>
     merch: rateInput('merch', currency),
     byWeight: weightSteps(currency),
     /** Nothing: never. */
-    freeFrom: price(
-      currency,
-      `Please enter from which sum it is free, such as ${decimalText(10_000, currency)}, or nothing.`,
-      maxFree,
-    )
+    freeFrom: price(currency, shippingCopy.freeFromMissing(decimalText(10_000, currency)), maxFree)
       .nullish()
       .transform((sum) => sum ?? null),
     /** Days on the way; nothing: unknown. */
@@ -157,30 +146,31 @@ const zone = (currency: Currency) =>
 /** Zones as the owner's form sends them: sums are decimals of `currency` here and smallest units inside. */
 export const zonesSchema = (currency: Currency) =>
   z
-    .array(zone(currency), 'Please say what sending costs.')
-    .min(1, 'Please say what sending costs.')
-    .max(mostZones, `At most ${mostZones} zones.`)
+    .array(zone(currency), shippingCopy.shippingMissing)
+    .min(1, shippingCopy.shippingMissing)
+    .max(mostZones, shippingCopy.mostZones(mostZones))
     .superRefine((zones, context) => {
       const refuse = (at: number, field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [at, field], message })
       const names = new Set<string>()
       const taken = new Map<string, string>()
       for (const [at, { name, countries: codes }] of zones.entries()) {
-        if (names.has(name.toLowerCase()))
-          refuse(at, 'name', 'Another zone is called that already.')
+        if (names.has(name.toLowerCase())) refuse(at, 'name', shippingCopy.zoneNameTaken)
         names.add(name.toLowerCase())
         const isLast = at === zones.length - 1
         if (isLast !== (codes === null)) {
-          const words = isLast
-            ? 'The last zone is for everywhere else, and has no countries of its own.'
-            : 'Only the last zone is for everywhere else. Please choose this one’s countries.'
+          const words = isLast ? shippingCopy.lastZone : shippingCopy.onlyLastZone
           refuse(at, 'countries', words)
         } else if (codes?.length === 0) {
-          refuse(at, 'countries', 'Please choose at least one country, or remove the zone.')
+          refuse(at, 'countries', shippingCopy.oneCountry)
         }
         const twice = (codes ?? []).filter((code) => taken.has(code))
         if (twice[0] !== undefined) {
-          const words = `${countryNames(twice)} ${twice.length === 1 ? 'is' : 'are'} in “${taken.get(twice[0])}” already. A country can be in one zone only.`
+          const words = shippingCopy.countryTaken(
+            countryNames(twice),
+            twice.length === 1 ? 'is' : 'are',
+            taken.get(twice[0]) ?? '',
+          )
           refuse(at, 'countries', words)
         }
         for (const code of codes ?? []) taken.set(code, name)

@@ -4,6 +4,7 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
+import { shippingCopy } from './copy.ts'
 import { shippingPlanSetting } from './shipping.schema.ts'
 import { pickupDestination, type ShippingContext, type ShippingPlan } from './shipping.ts'
 
@@ -18,7 +19,7 @@ export async function pickupPlace(
   destination: string | null,
 ): Promise<string | null> {
   if (destination !== pickupDestination) return null
-  return (await readShippingPlan(reader)).pickup ?? 'At the studio.'
+  return (await readShippingPlan(reader)).pickup ?? shippingCopy.atTheStudio
 }
 
 export interface ShippingParts {

@@ -6,6 +6,7 @@ import {
 } from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
+import { shippingCopy } from './copy.ts'
 
 /*
  * Shipping costs (decision 34): zones of countries, each with a rate by kind. A parcel costs the
@@ -51,7 +52,7 @@ const flat = (first: Cents): ShippingRate => ({ first, more: 0 })
 
 /** Until the owner sets others (specification §9): one flat rate by kind, everywhere. */
 export const firstZone = {
-  name: 'Everywhere I ship to',
+  name: shippingCopy.everywhereShip,
   countries: null,
   rates: { prints: flat(650), clothing: flat(700), merch: flat(400) },
   byWeight: [],

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/money/money.ts'
+import { taxCopy } from './copy.ts'
 import { isWithinVatArea, vatAreaOf } from './vat-areas.ts'
 
 /*
@@ -59,37 +60,25 @@ export interface TaxCodes {
 /** Countries whose prices are commonly shown without tax. */
 const withoutTax = ['US', 'CA', 'PR', 'GU']
 
-/** As they stand within a sentence. */
-const names: Record<string, string> = {
-  US: 'sales tax',
-  CA: 'sales tax',
-  AU: 'GST',
-  NZ: 'GST',
-  IN: 'GST',
-  SG: 'GST',
-  JP: 'consumption tax',
-}
-
 export function pricesIncludeTax(country: string): boolean {
   return !withoutTax.includes(country)
 }
 
 export function taxName(country: string): string {
-  return names[country] ?? 'VAT'
+  return taxCopy.taxNames[country] ?? 'VAT'
 }
 
 export function smallBusinessNote(country: string): string {
-  if (country === 'DE') return 'No VAT is shown, because of the small-business rule (§ 19 UStG).'
-  if (country === 'AT')
-    return 'No VAT is charged, because of the small-business rule (§ 6 Abs. 1 Z 27 UStG).'
-  if (country === 'FR') return 'TVA non applicable, art. 293 B du CGI.'
-  return `No ${taxName(country)} is charged, because the studio is a small business.`
+  if (country === 'DE') return taxCopy.germanSmallBusiness
+  if (country === 'AT') return taxCopy.austrianSmallBusiness
+  if (country === 'FR') return taxCopy.frenchSmallBusiness
+  return taxCopy.smallBusiness(taxName(country))
 }
 
 /** The wording of the country's law where it is known, else a plain statement. */
 export function exportWords(country: string): string {
   const known = vatAreaOf(country)?.exports
-  return known ?? `No ${taxName(country)} is charged: sent to another country.`
+  return known ?? taxCopy.exported(taxName(country))
 }
 
 /** The tax within a sum. `rate`: hundredths of a percent. */
@@ -123,11 +112,11 @@ export function taxWords(
   const varies = open.some((code) => code !== home && isElsewhere(code))
   const leaves = open.some((code) => !isWithinVatArea(home, code) && !isElsewhere(code))
   const more = [
-    ...(varies ? ['at the rate of the country that it goes to'] : []),
-    ...(leaves ? ['except on what is exported'] : []),
+    ...(varies ? [taxCopy.destinationRate] : []),
+    ...(leaves ? [taxCopy.exceptExports] : []),
   ]
   const what = varies ? name : `${rateText(rate)} ${name}`
-  return `${[`The price includes ${what}`, ...more].join(', ')}.`
+  return `${[taxCopy.priceIncludes(what), ...more].join(', ')}.`
 }
 
 interface Rates {

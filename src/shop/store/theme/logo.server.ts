@@ -6,6 +6,7 @@ import { badInput } from '#platform/errors.ts'
 import type { Media, Upload } from '#shop/media/pictures/media.server.ts'
 import { isServedHere, pictureKey } from '#shop/media/pictures/picture-key.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import { themeCopy } from './copy.ts'
 import type { ShownLook } from './look.ts'
 
 /** Pixels of a side at the most, and of the longer one at the least. */
@@ -25,10 +26,7 @@ export async function addLogo(
   { bytes, filename, alt }: Pick<Upload, 'bytes' | 'filename' | 'alt'>,
 ): ReturnType<Media['addPicture']> {
   if (isDrawing(bytes)) {
-    throw badInput(
-      'file',
-      'This is an SVG drawing, which can hold more than a picture. Please export it as a PNG, 1,000 pixels wide.',
-    )
+    throw badInput('file', themeCopy.isSvg)
   }
   const {
     width = 0,
@@ -38,19 +36,13 @@ export async function addLogo(
     .metadata()
     .catch(() => ({ width: 0, height: 0, format: undefined }))
   if (format !== 'png' && format !== 'jpeg' && format !== 'webp') {
-    throw badInput('file', 'This is not a picture. Please choose a PNG, JPEG or WebP.')
+    throw badInput('file', themeCopy.notAPicture)
   }
   if (Math.max(width, height) > most) {
-    throw badInput(
-      'file',
-      `This logo is ${width} by ${height} pixels. Please make it at most 4,000 on each side; 1,000 are plenty.`,
-    )
+    throw badInput('file', themeCopy.logoTooLarge(width, height))
   }
   if (Math.max(width, height) < least) {
-    throw badInput(
-      'file',
-      `This logo is ${width} by ${height} pixels, and would look blurred. Please make its longer side at least 120.`,
-    )
+    throw badInput('file', themeCopy.logoTooSmall(width, height))
   }
   const trimmed = await sharp(bytes)
     .autoOrient()
@@ -63,7 +55,7 @@ export async function addLogo(
     .png()
     .toBuffer()
     .catch(() => {
-      throw badInput('file', 'This picture can’t be read. It may be damaged.')
+      throw badInput('file', themeCopy.pictureUnreadable)
     })
   return media.addPicture({ bytes: kept, filename, alt, folder: 'Logo' })
 }

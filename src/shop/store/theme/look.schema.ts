@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { distance, toHex } from './colour.ts'
+import { themeCopy } from './copy.ts'
 import { drawingSets, finishes, type Look, typefacePairs } from './look.ts'
 import { toPaper } from './palette.ts'
 
@@ -14,16 +15,17 @@ const colour = (words: string) =>
 const keySchema = <T extends object>(of: T, words: string) =>
   z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], words)
 
-const asColour = 'Please choose a color, such as #1f7a78.'
-
 /** At a smaller distance (`distance`), an ink is hardly visible on its paper. */
 const least = 0.12
 
 /** Colours that would vanish on their paper are refused by field. */
 export const lookSchema = z
   .object({
-    inks: z.object({ first: colour(asColour), second: colour(asColour) }, asColour),
-    paper: colour(asColour),
+    inks: z.object(
+      { first: colour(themeCopy.asColour), second: colour(themeCopy.asColour) },
+      themeCopy.asColour,
+    ),
+    paper: colour(themeCopy.asColour),
     pair: keySchema(typefacePairs, 'Please choose one of the pairs of typefaces.'),
     lettering: z.enum(['display', 'text'], 'Please choose how the name is lettered.'),
     drawings: keySchema(drawingSets, 'Please choose a set of drawings, or none.'),

@@ -9,6 +9,7 @@ import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
+import { themeCopy } from './copy.ts'
 import { lookSetting } from './look.schema.ts'
 import { demoLooks, type Look, plainLook, type ShownLook } from './look.ts'
 
@@ -76,10 +77,7 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
     async save(look: Look, version: string | undefined): Promise<FilledLook> {
       await change((saved) => {
         if (version === undefined || version === versionOf(saved.look)) return look
-        throw new ShopError(
-          'changed',
-          'This was changed meanwhile, in another tab or by somebody else.',
-        )
+        throw new ShopError('changed', themeCopy.changedMeanwhile)
       })
       return filled()
     },
@@ -90,7 +88,7 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
      */
     async restore(): Promise<FilledLook> {
       await change(({ before }) => {
-        if (before === null) throw new ShopError('not_found', 'There is no earlier look.')
+        if (before === null) throw new ShopError('not_found', themeCopy.noEarlierLook)
         return before
       })
       return filled()

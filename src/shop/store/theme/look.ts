@@ -1,4 +1,5 @@
 import type { Picture } from '#shop/media/pictures/picture.ts'
+import { themeCopy } from './copy.ts'
 
 interface Typeface {
   family: string
@@ -36,17 +37,17 @@ export type TypefacePair = keyof typeof typefacePairs
 
 /** The sets of drawings that ship with the shop: a mascot and ten doodles each. */
 export const drawingSets = {
-  none: 'No drawings',
-  shore: 'The shore: a heron, feathers, boats',
-  kiln: 'The kiln: pots, tools, fire',
-  crayon: 'The toy box: stars, kites, a bear',
+  none: themeCopy.noDrawings,
+  shore: themeCopy.shore,
+  kiln: themeCopy.kiln,
+  crayon: themeCopy.crayon,
 } as const
 export type DrawingSet = keyof typeof drawingSets
 
 export const finishes = {
   'hand-printed': 'Printed by hand: torn edges, two inks that don’t quite meet',
-  plain: 'Plain: straight edges, one ink',
-  round: 'Round: soft corners, two inks',
+  plain: themeCopy.plain,
+  round: themeCopy.round,
 } as const
 export type Finish = keyof typeof finishes
 

@@ -1,4 +1,5 @@
 import { contrast, type Lch, readable, toHex, toLch } from './colour.ts'
+import { themeCopy } from './copy.ts'
 import { demoLooks, type Look } from './look.ts'
 
 /*
@@ -185,13 +186,11 @@ export function listCorrections({ inks, paper }: Pick<Look, 'inks' | 'paper'>): 
   const { light } = makePalette({ inks, paper })
   const corrections: string[] = []
   if (toLch(paper).l < darkestPaper) {
-    corrections.push(
-      `A paper as dark as ${paper} leaves no page to read by day: it is ${light.paper} instead.`,
-    )
+    corrections.push(themeCopy.paperTooDark(paper, light.paper))
   }
   const names = {
-    first: ['Your first ink', 'accent-1'],
-    second: ['Your second ink', 'accent-2'],
+    first: [themeCopy.yourFirstInk, 'accent-1'],
+    second: [themeCopy.yourSecondInk, 'accent-2'],
   } as const
   for (const which of ['first', 'second'] as const) {
     const [name, token] = names[which]
@@ -199,12 +198,10 @@ export function listCorrections({ inks, paper }: Pick<Look, 'inks' | 'paper'>): 
     const text = light[`${token}-text`] ?? ink
     if (text === ink) continue
     const ratio = contrast(ink, light['paper-deep'] ?? paper).toFixed(1)
-    corrections.push(
-      `${name}, ${ink}, is too pale for words (${ratio} to 1 where 4.5 is needed). Words and links in it are ${text}; drawings keep your ink.`,
-    )
+    corrections.push(themeCopy.inkTooPale(name, ink, ratio, text))
     const drawn = light[token] ?? ink
     if (which === 'second' && drawn !== ink) {
-      corrections.push(`Buttons and ticks in your second ink are ${drawn}, so that they are seen.`)
+      corrections.push(themeCopy.secondInkTooPale(drawn))
     }
   }
   return corrections

@@ -9,6 +9,7 @@ import {
   transfersWords,
 } from '#shop/store/settings/privacy.copy.ts'
 import type { ShippingWords } from '#shop/store/shipping/shipping.copy.ts'
+import { writtenPagesCopy } from './copy.ts'
 
 /*
  * Pages required by law or expected by buyers. The owner's text follows a small convention without
@@ -19,7 +20,7 @@ export const pageNames = ['shipping', 'privacy', 'terms'] as const
 export type PageName = (typeof pageNames)[number]
 
 export const pageTitles: Record<PageName, string> = {
-  shipping: 'Shipping and returns',
+  shipping: writtenPagesCopy.shippingAndReturns,
   privacy: 'Privacy',
   terms: 'Terms',
 }
@@ -95,21 +96,6 @@ export interface PageFacts {
   withdrawal: boolean
 }
 
-const highestOfParcel = 'In each parcel, the highest rate of what is in it is paid once.'
-const highestOfOrder = 'An order with several kinds of things pays the highest rate once.'
-
-const comesBack = 'Money goes back the way it came once the piece is here again.'
-/**
- * Agrees with the withdrawal instructions, which are mailed with every order to a country with this
- * right.
- */
-const withdrawn =
-  'In the European Union and the United Kingdom you may withdraw from the contract within 14 days after your piece arrived, without a reason; the link “Withdraw from contract here” leads to it. What you paid goes back the way it came within 14 days after you told me, standard delivery included; it may wait until the piece, or a proof that you sent it, is here. Only a piece that was made to your own wishes is exempt.'
-
-const cartIsAll = 'What you see in your cart is what you pay, shipping included.'
-const taxComesOnTop =
-  'What you see in your cart is what you pay, shipping included. Only sales tax, where there is one, comes on top: the payment page shows it before you pay.'
-
 /** Every word in braces, with what it becomes. */
 export function factWords(facts: PageFacts): Record<string, string> {
   const { rule, rates } = facts.shipping
@@ -123,11 +109,13 @@ export function factWords(facts: PageFacts): Record<string, string> {
     'shipping rule': rule,
     days: facts.days,
     'leaving days': facts.leavingDays,
-    'highest rate': facts.paidApart ? highestOfParcel : highestOfOrder,
+    'highest rate': facts.paidApart
+      ? writtenPagesCopy.highestOfParcel
+      : writtenPagesCopy.highestOfOrder,
     'where parcels go': facts.area,
     currency: currencyWords(facts.currency),
     parcels: parcelRule(facts.printedElsewhere),
-    'what you pay': facts.taxOnTop ? taxComesOnTop : cartIsAll,
+    'what you pay': facts.taxOnTop ? writtenPagesCopy.taxComesOnTop : writtenPagesCopy.cartIsAll,
     returns: returnWords(facts),
     'return days': facts.returnDays ? String(facts.returnDays) : '',
     'return postage': facts.returnPostage,
@@ -145,23 +133,23 @@ export function factWords(facts: PageFacts): Record<string, string> {
 
 function returnWords({ returnDays, returnPostage, withdrawal, email }: PageFacts): string {
   if (returnDays) {
-    return [`Write within ${returnDays} days after it arrived, to ${email}.`, returnPostage]
+    return [writtenPagesCopy.writeWithinDays(returnDays, email), returnPostage]
       .filter(Boolean)
       .join(' ')
   }
-  const lawful = withdrawal ? 'Beyond what the law gives you, ' : ''
+  const lawful = withdrawal ? writtenPagesCopy.beyondLawGives : ''
   if (returnDays === 0) {
     return lawful === ''
-      ? 'Nothing can be sent back without a reason.'
-      : `${lawful}nothing can be sent back without a reason.`
+      ? writtenPagesCopy.nothingSentBack
+      : writtenPagesCopy.nothingSentBackLawful(lawful)
   }
-  return `Would you like to send something back? Write to ${email} first.`
+  return writtenPagesCopy.wouldLikeSend(email)
 }
 
 function moneyBack({ returnDays, withdrawal }: PageFacts): string {
   return [
-    ...(withdrawal ? [withdrawn] : []),
-    ...(returnDays && !withdrawal ? [comesBack] : []),
+    ...(withdrawal ? [writtenPagesCopy.withdrawn] : []),
+    ...(returnDays && !withdrawal ? [writtenPagesCopy.comesBack] : []),
   ].join(' ')
 }
 

@@ -40,4 +40,68 @@ export const lawCopy = {
   dropPackaging: (country: string) => `Remove the number for ${country}`,
   saved: 'Saved. Your pages say so now.',
   failed: 'That was not saved. Nothing you typed is lost.',
+
+  madeOf: 'What it is made of',
+  theseFibres: 'These fibres',
+  noTextile: 'No textile',
+  animalPartsHint: (animalPartsWords: string) =>
+    `${animalPartsWords} Leather, bone, horn, feathers.`,
+  fibre: (number: number) => `Fibre ${number}`,
+  percentOf: (name: string) => `Percent of ${name}`,
+  takeOff: (name: string) => `Take ${name} off`,
+  theyMake100: 'They make 100%.',
+  make100: (sum: number | string) => `They make ${sum}% of 100%.`,
+  addAFibre: 'Add a fibre',
+
+  otherMaker: 'Made by somebody else',
+
+  color: 'Color',
+  colorHint:
+    'Google, Pinterest and Facebook ask for it: “Navy”, “White/Blue”. Empty: the shop tells the picture’s color, where that is sure. Google lists no garment without one.',
+  care: 'Care',
+  careHint: 'Wash cold, inside out.',
+  warnings: 'Warnings',
+  warningsHint: 'Such as small parts or sharp points. Most pieces need none.',
+  makerHint:
+    'Name, postal address and e-mail or web address, a line each. Empty: you made it, also when a printer prints it for you.',
+  numberOrMark: 'Number or mark',
+  customsCode: 'Customs code',
+  customsHint: '4911.91 are printed pictures, 6109.10 cotton T-shirts.',
+  countryOfOrigin: 'Country of origin',
+  originHint: 'For customs, in two letters: US, PT.',
+  whereMade: 'Where it is made',
+  whoItIs: 'Who it is for',
+  forWhichAge: 'For which age',
+  sayOrigin: 'In these words, which shops in the United States have to use.',
+  sayGender:
+    'Google, Pinterest and Facebook ask for it. Where nothing is said, it is for everybody, and for adults.',
+
+  lawWants: 'What the law wants',
+  fullName: 'Full name',
+  taxNumber: 'Tax number',
+  register: 'Register, and what else has to stand there',
+  responsibleEuropeanUnion: 'Responsible in the European Union',
+  noticeLegalGuarantee: 'Notice on the legal guarantee',
+  noticeAnotherLanguage: 'Notice in another language',
+  returnDays: 'Days to send back',
+  returnPostage: 'Who pays for sending back',
+  addressHint: 'Street, town and country, a line each.',
+  registerHint: 'Such as a trade register and its number, a line each.',
+  responsibleHint: 'Name, postal address and e-mail or web address, a line each.',
+  noticeWithin: 'notice on the legal guarantee',
+  nothingIsSaid: 'Nothing is said',
+  notSaid: 'Not said',
+  kindNames: {
+    prints: 'All prints',
+    clothing: 'All clothing',
+    merch: 'All merch',
+  },
+
+  noticeIn: (language: string) => `notice in ${language}`,
+
+  number: 'Number',
+  country: 'Country',
+  registerLabel: 'Register',
+  lucidIdu: 'LUCID, IDU…',
+  public: 'Visitors may read it',
 }

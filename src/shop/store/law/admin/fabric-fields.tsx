@@ -6,6 +6,7 @@ import fieldStyles from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { lawCopy } from './copy.ts'
 import { type FabricDraft, percentSum } from './labelling-draft.ts'
 import styles from './law.module.css'
 
@@ -32,9 +33,9 @@ export function FabricFields({ name, value, unset, problemOf, onChange }: Fabric
       <Field
         plan={{
           name,
-          label: 'What it is made of',
+          label: lawCopy.madeOf,
           kind: 'choice',
-          choices: { '': unset, fibres: 'These fibres', none: 'No textile' },
+          choices: { '': unset, fibres: lawCopy.theseFibres, none: lawCopy.noTextile },
         }}
         value={state}
         shape={undefined}
@@ -51,7 +52,7 @@ export function FabricFields({ name, value, unset, problemOf, onChange }: Fabric
             checked={value.animalParts}
             onChange={(event) => onChange({ ...value, animalParts: event.target.checked })}
           />
-          {animalPartsWords} Leather, bone, horn, feathers.
+          {lawCopy.animalPartsHint(animalPartsWords)}
         </label>
       )}
     </>
@@ -80,7 +81,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
         <div key={fibre.name} className={styles.fibre}>
           <select
             className={`${control.well} ${fieldStyles.input}`}
-            aria-label={`Fibre ${at + 1}`}
+            aria-label={lawCopy.fibre(at + 1)}
             value={fibre.name}
             onChange={(event) => put(at, { name: event.target.value })}
           >
@@ -100,7 +101,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
               inputMode="numeric"
               autoComplete="off"
               maxLength={3}
-              aria-label={`Percent of ${fibre.name}`}
+              aria-label={lawCopy.percentOf(fibre.name)}
               aria-describedby={`${id}-sum`}
               value={String(fibre.percent)}
               onChange={(event) => put(at, { percent: event.target.value })}
@@ -112,7 +113,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
                 onChange({ ...value, fibres: fibres.filter((_, each) => each !== at) })
               }
             >
-              Take {fibre.name} off
+              {lawCopy.takeOff(fibre.name)}
             </TextButton>
           )}
         </div>
@@ -122,7 +123,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
         className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
         role="status"
       >
-        {problem ?? (sum === 100 ? 'They make 100%.' : `They make ${sum || '…'}% of 100%.`)}
+        {problem ?? (sum === 100 ? lawCopy.theyMake100 : lawCopy.make100(sum || '…'))}
       </p>
       {unused && fibres.length < 12 && (
         <TextButton
@@ -133,7 +134,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
             })
           }
         >
-          Add a fibre
+          {lawCopy.addAFibre}
         </TextButton>
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   noLabelling,
   originWords,
 } from '#shop/store/law/labelling.ts'
+import { lawCopy } from './copy.ts'
 
 /** A labelling in the form; numbers are texts while the owner types. */
 export type LabellingDraft = Omit<Labelling, 'fabric'> & { fabric: FabricDraft | null }
@@ -32,14 +33,14 @@ export function labellingSummary(value: unknown): string | null {
   const { fabric, origin, colour, gender, ageGroup, maker, warnings, care, hsCode } = toDraft(value)
   const named = fabric?.fibres.map(({ name, percent }) => `${percent || '…'}% ${name}`).join(', ')
   const words = [
-    fabric && (named || 'No textile'),
+    fabric && (named || lawCopy.noTextile),
     origin && originWords[origin],
     colour,
     gender && genderWords[gender],
     ageGroup && ageGroupWords[ageGroup],
     care && 'Care',
     warnings && 'Warning',
-    maker && 'Made by somebody else',
+    maker && lawCopy.otherMaker,
     hsCode && 'Customs',
   ]
   return words.filter(Boolean).join(' · ') || null

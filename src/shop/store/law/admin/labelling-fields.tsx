@@ -1,6 +1,7 @@
 import { ageGroupWords, genderWords, originWords } from '#shop/store/law/labelling.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
+import { lawCopy } from './copy.ts'
 import { FabricFields } from './fabric-fields.tsx'
 import { type LabellingDraft, toRequest } from './labelling-draft.ts'
 
@@ -20,47 +21,56 @@ interface LabellingFieldsProps {
 type Text = 'colour' | 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' | 'originCountry'
 
 const colour: FieldPlan<Text> = {
-  ...{ name: 'colour', label: 'Color', kind: 'line', max: 40, optional: true, half: true },
-  hint: 'Google, Pinterest and Facebook ask for it: “Navy”, “White/Blue”. Empty: the shop tells the picture’s color, where that is sure. Google lists no garment without one.',
+  ...{ name: 'colour', label: lawCopy.color, kind: 'line', max: 40, optional: true, half: true },
+  hint: lawCopy.colorHint,
 }
 
 const plans: readonly FieldPlan<Text>[] = [
   {
     name: 'care',
-    label: 'Care',
+    label: lawCopy.care,
     kind: 'line',
     max: 250,
     optional: true,
-    hint: 'Wash cold, inside out.',
+    hint: lawCopy.careHint,
   },
   {
-    ...{ name: 'warnings', label: 'Warnings', kind: 'line', max: 500, optional: true },
-    hint: 'Such as small parts or sharp points. Most pieces need none.',
+    ...{ name: 'warnings', label: lawCopy.warnings, kind: 'line', max: 500, optional: true },
+    hint: lawCopy.warningsHint,
   },
   {
-    ...{ name: 'maker', label: 'Made by somebody else', kind: 'long', max: 300, optional: true },
-    hint: 'Name, postal address and e-mail or web address, a line each. Empty: you made it, also when a printer prints it for you.',
+    ...{ name: 'maker', label: lawCopy.otherMaker, kind: 'long', max: 300, optional: true },
+    hint: lawCopy.makerHint,
   },
   {
-    ...{ name: 'identifier', label: 'Number or mark', kind: 'line', max: 60, optional: true },
+    ...{ name: 'identifier', label: lawCopy.numberOrMark, kind: 'line', max: 60, optional: true },
     half: true,
   },
   {
-    ...{ name: 'hsCode', label: 'Customs code', kind: 'line', max: 20, optional: true, half: true },
-    hint: '4911.91 are printed pictures, 6109.10 cotton T-shirts.',
+    ...{
+      name: 'hsCode',
+      label: lawCopy.customsCode,
+      kind: 'line',
+      max: 20,
+      optional: true,
+      half: true,
+    },
+    hint: lawCopy.customsHint,
   },
   {
-    ...{ name: 'originCountry', label: 'Country of origin', kind: 'line', max: 2, optional: true },
+    ...{
+      name: 'originCountry',
+      label: lawCopy.countryOfOrigin,
+      kind: 'line',
+      max: 2,
+      optional: true,
+    },
     half: true,
-    hint: 'For customs, in two letters: US, PT.',
+    hint: lawCopy.originHint,
   },
 ]
 
 type Choice = 'origin' | 'gender' | 'ageGroup'
-
-const sayOrigin = 'In these words, which shops in the United States have to use.'
-const sayGender =
-  'Google, Pinterest and Facebook ask for it. Where nothing is said, it is for everybody, and for adults.'
 
 export function LabellingFields(props: LabellingFieldsProps) {
   const { name, value, textile, garment, unset, problemOf, onChange } = props
@@ -91,13 +101,13 @@ export function LabellingFields(props: LabellingFieldsProps) {
             problemOf={problemOf}
             onChange={(fabric) => change({ fabric })}
           />
-          {choice('origin', 'Where it is made', originWords, sayOrigin)}
+          {choice('origin', lawCopy.whereMade, originWords, lawCopy.sayOrigin)}
         </>
       )}
       {garment && (
         <>
-          {choice('gender', 'Who it is for', genderWords, sayGender)}
-          {choice('ageGroup', 'For which age', ageGroupWords)}
+          {choice('gender', lawCopy.whoItIs, genderWords, lawCopy.sayGender)}
+          {choice('ageGroup', lawCopy.forWhichAge, ageGroupWords)}
         </>
       )}
       {(garment ? [colour, ...plans] : plans).map((plan) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Shop } from '#compose'
-import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import { productKinds } from '#platform/addresses/kinds.ts'
 import { byName } from '#platform/countries.ts'
 import { isUnderEuLaw } from '#shop/store/law/countries.ts'
 import { languageGap } from '#shop/store/law/fibre-names.ts'
@@ -27,7 +27,7 @@ import { PackagingFields } from './packaging-fields.tsx'
 
 export const section = {
   at: 'law',
-  label: 'What the law wants',
+  label: copy.lawWants,
   least: 'owner',
   help: 'law',
   load,
@@ -58,24 +58,18 @@ async function load({ settings }: Shop) {
 type LawScreenProps = Awaited<ReturnType<typeof load>>
 
 const labels = {
-  sellerName: 'Full name',
+  sellerName: copy.fullName,
   sellerAddress: 'Address',
-  taxNumber: 'Tax number',
+  taxNumber: copy.taxNumber,
   phone: 'Telephone',
-  register: 'Register, and what else has to stand there',
-  responsible: 'Responsible in the European Union',
-  notice: 'Notice on the legal guarantee',
-  notices: 'Notice in another language',
-  returnDays: 'Days to send back',
-  returnPostage: 'Who pays for sending back',
+  register: copy.register,
+  responsible: copy.responsibleEuropeanUnion,
+  notice: copy.noticeLegalGuarantee,
+  notices: copy.noticeAnotherLanguage,
+  returnDays: copy.returnDays,
+  returnPostage: copy.returnPostage,
   packaging: copy.packaging,
   kinds: copy.pieces,
-}
-
-const kindNames: Record<ProductKind, string> = {
-  prints: 'All prints',
-  clothing: 'All clothing',
-  merch: 'All merch',
 }
 
 type Typed = Exclude<keyof LawValues, 'published' | 'notice' | 'notices' | 'packaging' | 'kinds'>
@@ -130,7 +124,7 @@ export default function LawScreen(props: LawScreenProps) {
       <SectionForm form={form} labels={labels}>
         <FormPart title={copy.seller} hint={copy.sellerHint}>
           {field({ name: 'sellerName', label: labels.sellerName, kind: 'line', max: 120 })}
-          {long('sellerAddress', 400, 'Street, town and country, a line each.', false)}
+          {long('sellerAddress', 400, copy.addressHint, false)}
           {field({
             ...{ name: 'phone', label: labels.phone, kind: 'line', max: 60, optional: true },
             ...{ half: true, hint: 'Or another quick way beside e-mail.' },
@@ -139,7 +133,7 @@ export default function LawScreen(props: LawScreenProps) {
             ...{ name: 'taxNumber', label: labels.taxNumber, kind: 'line', max: 60 },
             ...{ half: true, optional: true, hint: 'As it is to be read: VAT GB123456789.' },
           })}
-          {long('register', 600, 'Such as a trade register and its number, a line each.')}
+          {long('register', 600, copy.registerHint)}
           <label className={check.check} data-field="published">
             <input
               type="checkbox"
@@ -150,16 +144,11 @@ export default function LawScreen(props: LawScreenProps) {
           </label>
         </FormPart>
         <FormPart title={copy.europe} hint={copy.europeHint}>
-          {europe &&
-            long(
-              'responsible',
-              400,
-              'Name, postal address and e-mail or web address, a line each.',
-            )}
+          {europe && long('responsible', 400, copy.responsibleHint)}
           <PictureSlot
             plan={{
               name: 'notice',
-              what: 'notice on the legal guarantee',
+              what: copy.noticeWithin,
               hint: copy.noticeHint,
               optional: true,
               whole: true,
@@ -195,9 +184,9 @@ export default function LawScreen(props: LawScreenProps) {
           {productKinds.map((kind) => (
             <details key={kind} className={styles.kind}>
               <summary>
-                <strong>{kindNames[kind]}</strong>
+                <strong>{copy.kindNames[kind]}</strong>
                 <span className={prose.hint}>
-                  {labellingSummary(values.kinds[kind]) ?? 'Nothing is said'}
+                  {labellingSummary(values.kinds[kind]) ?? copy.nothingIsSaid}
                 </span>
               </summary>
               <div>
@@ -206,7 +195,7 @@ export default function LawScreen(props: LawScreenProps) {
                   value={values.kinds[kind]}
                   textile={isTextileKind(kind)}
                   garment={kind === 'clothing'}
-                  unset="Not said"
+                  unset={copy.notSaid}
                   problemOf={(name) => problemAt(form, name)}
                   onChange={(value) =>
                     form.set('kinds', { ...values.kinds, [kind]: toDraft(value) })

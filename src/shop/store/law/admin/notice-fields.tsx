@@ -34,7 +34,7 @@ export function NoticeFields(props: NoticeFieldsProps) {
           key={language}
           plan={{
             name: `notices.${language}`,
-            what: `notice in ${names.of(language) ?? language}`,
+            what: copy.noticeIn(names.of(language) ?? language),
             hint: copy.noticesHint,
             optional: true,
             whole: true,

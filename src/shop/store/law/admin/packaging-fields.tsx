@@ -31,7 +31,7 @@ export function PackagingFields(props: PackagingFieldsProps) {
         const line = (name: 'scheme' | 'number', plan: Partial<FieldPlan>) => (
           <Field
             plan={{
-              ...{ name: `packaging.${at}.${name}`, label: 'Number', kind: 'line', max: 60 },
+              ...{ name: `packaging.${at}.${name}`, label: copy.number, kind: 'line', max: 60 },
               ...{ half: true, ...plan },
             }}
             shape={undefined}
@@ -44,14 +44,14 @@ export function PackagingFields(props: PackagingFieldsProps) {
           <div key={each.country} className={styles.number}>
             <Choice
               name={`packaging.${at}.country`}
-              label="Country"
+              label={copy.country}
               options={countryNames}
               value={each.country}
               fixed={null}
               problem={problemOf(`packaging.${at}.country`)}
               onChange={(country) => change({ country })}
             />
-            {line('scheme', { label: 'Register', optional: true, hint: 'LUCID, IDU…' })}
+            {line('scheme', { label: copy.registerLabel, optional: true, hint: copy.lucidIdu })}
             {line('number', {})}
             <label className={check.check}>
               <input
@@ -59,7 +59,7 @@ export function PackagingFields(props: PackagingFieldsProps) {
                 checked={each.shown}
                 onChange={(event) => change({ shown: event.target.checked })}
               />
-              Visitors may read it
+              {copy.public}
             </label>
             <TextButton onClick={() => onChange(value.filter((_, index) => index !== at))}>
               {copy.dropPackaging(countryName(each.country))}

@@ -2,6 +2,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { lawCopy } from '#shop/store/law/copy.ts'
 import { fabricLines } from '#shop/store/law/fibre-names.ts'
 import { type Labelling, labellingInWords, mergeLabelling } from '#shop/store/law/labelling.ts'
 import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
@@ -49,22 +50,25 @@ export function pieceTerms(
     fabric !== null && owes('fibres', country, countries) ? fabricLines(fabric, countries) : []
   const terms: PieceTerm[] = labellingInWords(labelling).map(({ term, words }) => ({
     term,
-    lines: term === 'Made of' ? [words, ...named] : [words],
+    lines: term === lawCopy.madeOf ? [words, ...named] : [words],
   }))
   const maker =
     labelling.maker === null ? sellerLines(law, studioName) : splitLines(labelling.maker)
   if (owes('maker', country, countries) && maker.length > 1) {
     const lines = labelling.maker === null ? [...maker, email].filter(Boolean) : maker
-    terms.push({ term: 'Made by', lines })
+    terms.push({ term: lawCopy.madeBy, lines })
   }
   if (owes('responsible_person', country, countries) && law.responsible !== '') {
-    terms.push({ term: 'In the EU', lines: ['Responsible there:', ...splitLines(law.responsible)] })
+    terms.push({
+      term: lawCopy.inTheEu,
+      lines: [lawCopy.responsibleThere, ...splitLines(law.responsible)],
+    })
   }
   if (owes('guarantee_notice', country, countries)) {
     terms.push({ term: 'Guarantee', lines: [guaranteeWords] })
   }
   if (piece.personalised && owes('withdrawal', country, countries)) {
-    terms.push({ term: 'To your wishes', lines: [exemptPiece] })
+    terms.push({ term: lawCopy.toYourWishes, lines: [exemptPiece] })
   }
   const prices = sizes.length > 0 ? sizes.map((size) => size.price) : [price ?? 0]
   if (owes('edition_statement', country, countries)) {
@@ -85,7 +89,7 @@ export function sellerLines(law: LawSettings, studioName: string): string[] {
 /** '': the owner has not chosen. */
 export function postageWords({ returnPostage }: Pick<LawSettings, 'returnPostage'>): string {
   if (returnPostage === null) return ''
-  return returnPostage === 'buyer' ? 'You pay for sending it back.' : 'I pay for sending it back.'
+  return returnPostage === 'buyer' ? lawCopy.youPay : lawCopy.studioPays
 }
 
 /** The instructions on withdrawal and the model form, for the terms and for mails. */

@@ -97,4 +97,6 @@ export const placeCopy = {
   find: 'Find a country',
   closed: 'Your printer can’t send there',
   noneFound: 'No country is called like that.',
+
+  shop: 'Where the shop is',
 } as const

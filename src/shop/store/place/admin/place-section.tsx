@@ -26,7 +26,7 @@ import { TaxFields, type TaxValues } from './tax-fields.tsx'
 
 export const section = {
   at: 'place',
-  label: 'Where the shop is',
+  label: placeCopy.shop,
   least: 'owner',
   help: 'address',
   load,

@@ -65,7 +65,7 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own until it is typed
           <li key={i} className={styles.link}>
             <Field
-              plan={{ name: `social.${i}.label`, label: 'Name', kind: 'line', max: 40 }}
+              plan={{ name: `social.${i}.label`, label: studioCopy.name, kind: 'line', max: 40 }}
               shape={undefined}
               value={link.label}
               problem={problemOf(`social.${i}.label`)}
@@ -74,7 +74,7 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
             <Field
               plan={{
                 name: `social.${i}.url`,
-                label: 'Address',
+                label: studioCopy.address,
                 kind: 'line',
                 max: 500,
                 mode: 'url',
@@ -88,7 +88,7 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
               <button
                 type="button"
                 className={styles.tool}
-                aria-label={`Move ${linkName(link, i)} up`}
+                aria-label={studioCopy.moveUp(linkName(link, i))}
                 data-move={`-1-${i}`}
                 disabled={i === 0}
                 onClick={() => move(i, -1)}
@@ -98,7 +98,7 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
               <button
                 type="button"
                 className={styles.tool}
-                aria-label={`Move ${linkName(link, i)} down`}
+                aria-label={studioCopy.moveDown(linkName(link, i))}
                 data-move={`1-${i}`}
                 disabled={i === links.length - 1}
                 onClick={() => move(i, 1)}
@@ -106,7 +106,8 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
                 ↓
               </button>
               <TextButton soft data-remove={i} onClick={() => remove(i)}>
-                Remove<span className="visually-hidden"> {linkName(link, i)}</span>
+                {studioCopy.remove}
+                <span className="visually-hidden"> {linkName(link, i)}</span>
               </TextButton>
             </div>
           </li>
@@ -122,5 +123,5 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
 }
 
 function linkName({ label }: Link, at: number): string {
-  return label.trim() || `link ${at + 1}`
+  return label.trim() || studioCopy.link(at + 1)
 }

@@ -21,7 +21,7 @@ import {
 
 export const section = {
   at: 'studio',
-  label: 'Words and pictures',
+  label: studioCopy.wordsAndPictures,
   least: 'partner',
   help: 'words-and-pages',
   load,

@@ -66,4 +66,12 @@ export const shippingCopy = {
   closedUntil: 'Last day',
   addClosed: 'Add closed days',
   removeClosed: 'Remove',
+
+  fromIt: (label: string) => `${label}, from`,
+  to: (label: string) => `${label}, to`,
+  shipping: 'Shipping',
+  makingTime: 'How long making takes',
+  and: 'and',
+  moreWord: 'more',
+  kindLabels: { prints: 'Art prints', clothing: 'Clothing', merch: 'Merch' },
 } as const

@@ -1,4 +1,5 @@
 import { Field } from '#web/form/field.tsx'
+import { shippingCopy } from './copy.ts'
 import type { DaysText } from './shipping-values.ts'
 
 interface DaysFieldsProps {
@@ -25,8 +26,8 @@ export function DaysFields({ name, label, hint, value, problemOf, onChange }: Da
   )
   return (
     <>
-      {end('from', `${label}, from`, hint)}
-      {end('to', `${label}, to`)}
+      {end('from', shippingCopy.fromIt(label), hint)}
+      {end('to', shippingCopy.to(label))}
     </>
   )
 }

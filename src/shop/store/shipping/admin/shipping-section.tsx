@@ -24,7 +24,7 @@ import { ZonesField } from './zones-field.tsx'
 
 export const section = {
   at: 'shipping',
-  label: 'Shipping',
+  label: shippingCopy.shipping,
   least: 'partner',
   help: 'shipping',
   load,
@@ -57,7 +57,7 @@ const labels = {
   pickup: shippingCopy.pickup,
   days: shippingCopy.days,
   dispatch: shippingCopy.dispatchTime,
-  madeToOrder: 'How long making takes',
+  madeToOrder: shippingCopy.makingTime,
 }
 
 export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) {

@@ -3,6 +3,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { UnweighedPiece } from '#shop/catalogue/sizes/unweighed.server.ts'
 import { kindOf, productAddress, sellableTypes } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import { shippingCopy } from './copy.ts'
 import styles from './shipping.module.css'
 
 const named = 12
@@ -18,7 +19,11 @@ export function Unweighed({ pieces }: { pieces: readonly UnweighedPiece[] }) {
           <Link to={productAddress('edit', typeOf(kind), id)}>{name}</Link>
         </li>
       ))}
-      {pieces.length > named && <li>and {pieces.length - named} more</li>}
+      {pieces.length > named && (
+        <li>
+          {shippingCopy.and} {pieces.length - named} {shippingCopy.moreWord}
+        </li>
+      )}
     </ul>
   )
 }

@@ -13,9 +13,6 @@ import styles from './shipping.module.css'
 import type { ZoneValues } from './shipping-values.ts'
 import { WeightSteps } from './weight-steps.tsx'
 
-/** The kinds as the form names them. */
-const kindLabels = { prints: 'Art prints', clothing: 'Clothing', merch: 'Merch' } as const
-
 interface ZoneFieldsProps {
   zone: ZoneValues
   /** Index in the list, which is part of its field names in the API. */
@@ -86,7 +83,7 @@ export function ZoneFields(props: ZoneFieldsProps) {
         </p>
       )}
       {productKinds.map((kind) =>
-        price(`${kind}.first`, kindLabels[kind], zone[kind].first, (first) =>
+        price(`${kind}.first`, shippingCopy.kindLabels[kind], zone[kind].first, (first) =>
           onChange({ [kind]: { ...zone[kind], first } }),
         ),
       )}
@@ -108,8 +105,11 @@ export function ZoneFields(props: ZoneFieldsProps) {
         <summary>{shippingCopy.further}</summary>
         <div className={styles.fields}>
           {productKinds.map((kind) =>
-            price(`${kind}.more`, shippingCopy.more(kindLabels[kind]), zone[kind].more, (more) =>
-              onChange({ [kind]: { ...zone[kind], more } }),
+            price(
+              `${kind}.more`,
+              shippingCopy.more(shippingCopy.kindLabels[kind]),
+              zone[kind].more,
+              (more) => onChange({ [kind]: { ...zone[kind], more } }),
             ),
           )}
           <Field

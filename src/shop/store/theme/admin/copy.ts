@@ -46,4 +46,8 @@ export const lookCopy = {
   pages: { home: 'Home', gallery: 'Gallery', piece: 'A piece', mail: 'A mail' },
   widths: { phone: 'Phone', desk: 'Desk' },
   noPiece: 'There is no piece to show yet.',
+
+  pickIt: (label: string) => `${label}: pick it`,
+  look: 'Look',
+  and: (family: string, family2: string) => `${family} and ${family2}`,
 } as const

@@ -37,7 +37,7 @@ import { Preview } from './preview.tsx'
 
 export const section = {
   at: 'look',
-  label: 'Look',
+  label: copy.look,
   least: 'partner',
   help: 'look',
   load,

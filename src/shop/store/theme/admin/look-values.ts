@@ -2,6 +2,7 @@ import { type Look, typefacePairs } from '#shop/store/theme/look.ts'
 import { newDescriptions, type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import type { Filled } from '#web/form/use-form.ts'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { lookCopy } from './copy.ts'
 
 export interface LookValues extends Omit<Look, 'inks' | 'logo'> {
   first: string
@@ -37,6 +38,6 @@ export async function sendLookForm(
 export const pairLabels: Record<string, string> = Object.fromEntries(
   Object.entries(typefacePairs).map(([pair, { display, text }]) => [
     pair,
-    `${display.family} and ${text.family}`,
+    lookCopy.and(display.family, text.family),
   ]),
 )

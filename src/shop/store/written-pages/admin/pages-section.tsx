@@ -22,11 +22,12 @@ import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { writtenPagesAdminCopy } from './copy.ts'
 import styles from './pages.module.css'
 
 export const section = {
   at: 'pages',
-  label: 'Pages',
+  label: writtenPagesAdminCopy.pages,
   least: 'partner',
   help: 'words-and-pages',
   load,
@@ -34,21 +35,21 @@ export const section = {
 
 const pagesCopy = {
   saved: {
-    shipping: 'Signed, sealed, and soon delivered. The page is up!',
-    privacy: 'No secrets. The page is up!',
-    terms: 'Fine print, finely printed. The page is up!',
+    shipping: writtenPagesAdminCopy.shippingSaved,
+    privacy: writtenPagesAdminCopy.privacySaved,
+    terms: writtenPagesAdminCopy.termsSaved,
   } satisfies Record<PageName, string>,
-  failed: 'the ink ran. nothing was saved, try again?',
-  lead: 'What the law and good manners ask for. The first texts say what this shop truly does; read them once, and make them yours.',
+  failed: writtenPagesAdminCopy.notSaved,
+  lead: writtenPagesAdminCopy.intro,
   write: 'Write',
-  how: 'How to write it',
-  blank: 'A blank line begins a new paragraph.',
-  heading: 'A line that begins with # and a space is a heading.',
-  item: 'Lines that begin with - and a space are a list.',
-  links: 'Web and e-mail addresses become links by themselves.',
-  words: 'These words are filled in by the shop, so that they are always true:',
-  preview: 'How it looks',
-  empty: 'Nothing yet.',
+  how: writtenPagesAdminCopy.howWrite,
+  blank: writtenPagesAdminCopy.paragraphHint,
+  heading: writtenPagesAdminCopy.headingHint,
+  item: writtenPagesAdminCopy.listHint,
+  links: writtenPagesAdminCopy.linkHint,
+  words: writtenPagesAdminCopy.filledHint,
+  preview: writtenPagesAdminCopy.howItLooks,
+  empty: writtenPagesAdminCopy.nothingYet,
 } as const
 
 async function load(shop: Shop, { id }: SectionRequest) {
@@ -130,11 +131,16 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
   const shown = useDeferredValue(values.text)
 
   return (
-    <SectionForm form={form} labels={{ text: 'The text' }}>
+    <SectionForm form={form} labels={{ text: writtenPagesAdminCopy.theText }}>
       <div className={styles.editor}>
         <div className={styles.writing}>
           <Field
-            plan={{ name: 'text', label: 'The text', kind: 'long', max: maxPageText }}
+            plan={{
+              name: 'text',
+              label: writtenPagesAdminCopy.theText,
+              kind: 'long',
+              max: maxPageText,
+            }}
             shape={undefined}
             value={values.text}
             problem={problemAt(form, 'text')}
@@ -146,7 +152,7 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
           <h2 id="preview" className={`${layout.words4} ${styles.label}`}>
             {pagesCopy.preview}{' '}
             <Link to={pagePaths[page]} className={`${prose.small} ${prose.light}`}>
-              See it in the shop
+              {writtenPagesAdminCopy.seeShop}
             </Link>
           </h2>
           <div className={styles.paper}>

@@ -10,6 +10,7 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/about'
 import styles from './about.module.css'
+import { writtenPagesPageCopy } from './copy.ts'
 import { Feed } from './feed.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { heading, paragraphs, picture } = loaderData
   return pageMeta(
     {
-      title: 'About',
+      title: writtenPagesPageCopy.about,
       description: paragraphs[0] ?? heading,
       path: pagePaths.about,
       picture,
@@ -76,13 +77,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
             aria-labelledby="reach"
           >
             <h2 id="reach" className={prose.title3}>
-              Where to find me
+              {writtenPagesPageCopy.findMe}
             </h2>
             <p>
-              Letters, questions and kind words:{' '}
+              {writtenPagesPageCopy.lettersLead}{' '}
               <StudioMail
                 email={email}
-                instead="write a message"
+                instead={writtenPagesPageCopy.writeAMessage}
                 className={`${prose.strong} ${prose.wraps}`}
               />
             </p>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/commissions'
+import { writtenPagesPageCopy } from './copy.ts'
 import styles from './written-pages.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,14 +22,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData || !site) return []
   return pageMeta(
     {
-      title: 'Commissions',
-      description: loaderData.teaser || `Commissions of ${site.studioName}`,
+      title: writtenPagesPageCopy.commissions,
+      description: loaderData.teaser || writtenPagesPageCopy.commissionsOf(site.studioName),
       path: pagePaths.commissions,
       picture: loaderData.priceGuide,
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'Service',
-        name: 'Art commissions',
+        name: writtenPagesPageCopy.artCommissions,
         description: loaderData.teaser,
         provider: { '@type': 'OnlineStore', name: site.studioName, url: site.publicUrl },
       },
@@ -43,17 +44,17 @@ export default function Commissions({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.commissions}>
       <div className={styles.words}>
-        <h1>Commissions</h1>
+        <h1>{writtenPagesPageCopy.commissions}</h1>
         {teaser && <p className={styles.teaser}>{teaser}</p>}
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <ButtonLink to={formUrl}>Request your commission!</ButtonLink>
+        <ButtonLink to={formUrl}>{writtenPagesPageCopy.request}</ButtonLink>
       </div>
       {priceGuide && (
         <a href={formUrl} target="_blank" rel="noopener noreferrer" className={styles.guide}>
           <Picture picture={priceGuide} sizes="(min-width: 900px) 42vw, 100vw" priority />
-          <span className="visually-hidden"> Opens the request form in a new tab</span>
+          <span className="visually-hidden"> {writtenPagesPageCopy.requestHint}</span>
         </a>
       )}
     </div>

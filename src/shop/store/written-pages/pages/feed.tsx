@@ -4,6 +4,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import styles from './about.module.css'
+import { writtenPagesPageCopy } from './copy.ts'
 
 /**
  * The studio's newest posts (specification §2, about): 'Loading...' while they come, a blank space
@@ -24,16 +25,16 @@ export function Feed({ profile }: { profile: string | null }) {
   return (
     <section className={styles.feed} aria-labelledby="feed">
       <div className={styles.feedHead}>
-        <h2 id="feed">Lately, at the bench</h2>
+        <h2 id="feed">{writtenPagesPageCopy.latelyBench}</h2>
         {profile && (
           <a href={profile} rel="me noopener" className={control.way}>
-            See more on Instagram
+            {writtenPagesPageCopy.seeMoreInstagram}
           </a>
         )}
       </div>
       {typeof state === 'string' ? (
         <p className={styles.loading} role="status">
-          {state === 'loading' && 'Loading...'}
+          {state === 'loading' && writtenPagesPageCopy.loading}
         </p>
       ) : (
         <ul className={styles.posts}>
@@ -66,7 +67,7 @@ function Post({ media_type, permalink, media_url, alt, width, height }: SocialIt
     <a href={permalink} rel="noopener" className={styles.post}>
       <img
         src={media_url}
-        alt={`${mark?.words ?? ''}${alt || 'A picture without words'}`}
+        alt={`${mark?.words ?? ''}${alt || writtenPagesPageCopy.pictureWithoutWords}`}
         width={width}
         height={height}
         loading="lazy"

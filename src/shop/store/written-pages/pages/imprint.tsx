@@ -17,6 +17,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/imprint'
+import { writtenPagesPageCopy } from './copy.ts'
 import styles from './written-pages.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,12 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const title = 'Legal notice'
+const title = writtenPagesPageCopy.legalNotice
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!site) return []
-  const description = `Who sells at ${site.studioName}, and how to reach them.`
+  const description = writtenPagesPageCopy.imprintDescription(site.studioName)
   return pageMeta({ title, description, path: pagePaths.imprint }, site)
 }
 
@@ -58,26 +59,26 @@ export default function ImprintPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <article className={`${layout.stack6} ${layout.top} ${layout.shrinks}`}>
         <h1 className={prose.title1}>{title}</h1>
-        <Part title="Who sells">
+        <Part title={writtenPagesPageCopy.whoSells}>
           <address className={styles.lines}>{seller.join('\n')}</address>
           <p>
-            <StudioMail email={email} instead="Write a message" />
+            <StudioMail email={email} instead={writtenPagesPageCopy.writeButton} />
           </p>
           {phone && <p>{phone}</p>}
           {register.length > 0 && <p className={styles.lines}>{register.join('\n')}</p>}
         </Part>
         {responsible.length > 0 && (
-          <Part title="Responsible in the European Union">
+          <Part title={writtenPagesPageCopy.responsibleEuropeanUnion}>
             <p className={styles.lines}>{responsible.join('\n')}</p>
           </Part>
         )}
         {packaging.length > 0 && (
-          <Part title="Packaging">
+          <Part title={writtenPagesPageCopy.packaging}>
             <p className={styles.lines}>{packaging.join('\n')}</p>
           </Part>
         )}
         {guarantee && (
-          <Part title="Legal guarantee">
+          <Part title={writtenPagesPageCopy.legalGuarantee}>
             {notice ? (
               <a href={guaranteePage} rel="noopener" className={styles.notice}>
                 <Picture picture={{ ...notice, alt: notice.alt || guaranteeWords }} sizes="26rem" />
@@ -93,8 +94,9 @@ export default function ImprintPage({ loaderData }: Route.ComponentProps) {
           </Part>
         )}
         <p>
-          <Link to={pagePaths.terms}>Terms</Link>, <Link to={pagePaths.privacy}>privacy</Link>,{' '}
-          <Link to={pagePaths.shipping}>shipping and returns</Link>
+          <Link to={pagePaths.terms}>{writtenPagesPageCopy.terms}</Link>,{' '}
+          <Link to={pagePaths.privacy}>{writtenPagesPageCopy.privacy}</Link>,{' '}
+          <Link to={pagePaths.shipping}>{writtenPagesPageCopy.shippingAndReturns}</Link>
         </p>
       </article>
     </div>

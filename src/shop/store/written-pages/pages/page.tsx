@@ -12,6 +12,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/page'
+import { writtenPagesPageCopy } from './copy.ts'
 import { Written } from './written.tsx'
 import styles from './written-pages.module.css'
 
@@ -34,8 +35,8 @@ async function byLaw({ law, studio, place }: Shop['settings']): Promise<Block[]>
   ]
   const { instructions, form } = withdrawalTerms(said, { ...texts, publicUrl })
   const withdrawing: Block[] = [
-    ...part('Withdrawing from a contract', instructions),
-    { kind: 'heading', text: 'Model withdrawal form' },
+    ...part(writtenPagesPageCopy.withdrawingContract, instructions),
+    { kind: 'heading', text: writtenPagesPageCopy.modelWithdrawalForm },
     { kind: 'list', items: form },
   ]
   return [
@@ -74,7 +75,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </article>
       <aside className={styles.aside}>
         <Doodle which={doodles[name]} className={styles.doodle} />
-        <nav aria-label="Good to know">
+        <nav aria-label={writtenPagesPageCopy.goodToKnow}>
           <ul className={`${layout.words5} ${styles.others}`}>
             {pageNames
               .filter((other) => other !== name)
@@ -87,7 +88,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               ))}
             <li>
               <Link to={pagePaths.contact} className={`${control.target} ${prose.name}`}>
-                Ask me something
+                {writtenPagesPageCopy.askMeSomething}
               </Link>
             </li>
           </ul>

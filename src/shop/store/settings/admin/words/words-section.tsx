@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { studioCopy } from '#shop/store/settings/admin/copy.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -18,7 +19,7 @@ import { workingWords } from './working-words.ts'
 
 export const section = {
   at: 'words',
-  label: 'What the shop says by itself',
+  label: studioCopy.shopSaysItself,
   least: 'partner',
   help: 'words-and-pages',
   load,

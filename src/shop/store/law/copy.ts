@@ -1,0 +1,63 @@
+export const lawCopy = {
+  noWords: 'Please write this in words.',
+  tooLong: (most: number) => `At most ${most} characters, please.`,
+  fibreMissing: 'Please choose a fibre.',
+  fibreUnknown: 'Please choose a fibre from the list.',
+  mostFibres: 'At most twelve fibres, please.',
+  fibreTwice: 'A fibre is named twice.',
+  notAHundred: (sum: number) => `The fibres make ${sum}% together. They have to make 100%.`,
+  tooMuchOther: (mostOtherFibres: number) =>
+    `At most ${mostOtherFibres}% may be other fibres. Please name the rest.`,
+  notAnObject: 'Please send the labelling as an object.',
+  percentMissing: 'Please enter a whole percentage, from 1 to 100.',
+
+  madeUS: 'Made in U.S.A.',
+  madeAndImported: 'Made in U.S.A. and imported',
+  womenOrGirls: 'Women or girls',
+  menOrBoys: 'Men or boys',
+  adultsAndTeens: 'Adults and teens',
+  up3Months: 'Up to 3 months',
+  animalParts: 'Contains non-textile parts of animal origin.',
+  madeOf: 'Made of',
+  pleaseNote: 'Please note',
+
+  tooManyAddressLines: 'Eight lines at most, please.',
+  countryMissing: 'Please choose a country.',
+  numberMissing: 'Please enter the number.',
+  shownMissing: 'Please say whether it is shown.',
+  publicMissing: 'Please say whether visitors may read it.',
+  responsibleMissing:
+    'Please enter a name, a postal address and an e-mail or web address, a line each.',
+  languageMissing: 'Please choose a language.',
+  noticeTwice: 'There are two notices in one language. Please leave one.',
+  postageMissing: 'Please say who pays for sending back.',
+  tooManyNumbers: 'At most forty numbers, please.',
+  numberTwice: 'A country has two numbers. Please leave one.',
+  tooManyRegisterLines: 'Six lines at most, please.',
+  daysMissing: 'Please enter a number of days, from 0 to 365.',
+
+  changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
+  addFirst: (countries: string, needs: string) => `To ship to ${countries}, add ${needs} first.`,
+  and: (first: string, second: string) => `${first} and ${second}`,
+  andMore: (first: string, count: number) => `${first} and ${count} more`,
+  cutAsLogo: 'This was uploaded as a logo, and its edges were cut off. Upload it again.',
+
+  nothingKnown: (countries: string) => `We know nothing of the law of ${countries}.`,
+  partlyKnown: (countries: string) => `We know only a part of the law of ${countries}.`,
+  twoAndMore: (first: string, second: string, count: number) =>
+    `${first}, ${second} and ${count} more`,
+
+  madeBy: 'Made by',
+  inTheEu: 'In the EU',
+  responsibleThere: 'Responsible there:',
+  toYourWishes: 'To your wishes',
+  youPay: 'You pay for sending it back.',
+  studioPays: 'I pay for sending it back.',
+
+  fibresNamed: 'The shop names common fibres in them.',
+  fibresNotNamed: 'The shop can’t name fibres in them.',
+  fibresPartlyNamed: (languages: string) =>
+    `The shop names common fibres in them, but not in ${languages}.`,
+  languages: (languages: string, fibres: string) =>
+    `Buyers there are to read what textiles are made of, warnings and safety words in their language: ${languages}. ${fibres} The rest is yours to write, under “Please note”.`,
+} as const

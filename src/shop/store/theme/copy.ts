@@ -1,0 +1,30 @@
+export const themeCopy = {
+  isSvg:
+    'This is an SVG drawing, which can hold more than a picture. Please export it as a PNG, 1,000 pixels wide.',
+  notAPicture: 'This is not a picture. Please choose a PNG, JPEG or WebP.',
+  logoTooLarge: (width: number, height: number) =>
+    `This logo is ${width} by ${height} pixels. Please make it at most 4,000 on each side; 1,000 are plenty.`,
+  logoTooSmall: (width: number, height: number) =>
+    `This logo is ${width} by ${height} pixels, and would look blurred. Please make its longer side at least 120.`,
+  pictureUnreadable: 'This picture can’t be read. It may be damaged.',
+
+  asColour: 'Please choose a color, such as #1f7a78.',
+  changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
+  noEarlierLook: 'There is no earlier look.',
+
+  noDrawings: 'No drawings',
+  shore: 'The shore: a heron, feathers, boats',
+  kiln: 'The kiln: pots, tools, fire',
+  crayon: 'The toy box: stars, kites, a bear',
+  plain: 'Plain: straight edges, one ink',
+  round: 'Round: soft corners, two inks',
+
+  paperTooDark: (paper: string, paper2: string | undefined) =>
+    `A paper as dark as ${paper} leaves no page to read by day: it is ${paper2} instead.`,
+  yourFirstInk: 'Your first ink',
+  yourSecondInk: 'Your second ink',
+  inkTooPale: (name: string, ink: string, ratio: string, text: string) =>
+    `${name}, ${ink}, is too pale for words (${ratio} to 1 where 4.5 is needed). Words and links in it are ${text}; drawings keep your ink.`,
+  secondInkTooPale: (drawn: string) =>
+    `Buttons and ticks in your second ink are ${drawn}, so that they are seen.`,
+} as const

@@ -1,0 +1,33 @@
+export const writtenPagesPageCopy = {
+  about: 'About',
+  findMe: 'Where to find me',
+  lettersLead: 'Letters, questions and kind words:',
+  writeAMessage: 'write a message',
+
+  commissions: 'Commissions',
+  commissionsOf: (studioName: string) => `Commissions of ${studioName}`,
+  artCommissions: 'Art commissions',
+  request: 'Request your commission!',
+  requestHint: 'Opens the request form in a new tab',
+
+  latelyBench: 'Lately, at the bench',
+  seeMoreInstagram: 'See more on Instagram',
+  loading: 'Loading...',
+  pictureWithoutWords: 'A picture without words',
+
+  legalNotice: 'Legal notice',
+  imprintDescription: (studioName: string) => `Who sells at ${studioName}, and how to reach them.`,
+  whoSells: 'Who sells',
+  writeButton: 'Write a message',
+  responsibleEuropeanUnion: 'Responsible in the European Union',
+  packaging: 'Packaging',
+  legalGuarantee: 'Legal guarantee',
+  terms: 'Terms',
+  privacy: 'privacy',
+  shippingAndReturns: 'shipping and returns',
+
+  withdrawingContract: 'Withdrawing from a contract',
+  modelWithdrawalForm: 'Model withdrawal form',
+  goodToKnow: 'Good to know',
+  askMeSomething: 'Ask me something',
+} as const
