@@ -67,4 +67,7 @@ export const servicesCopy = {
   forgotten: 'that account is forgotten',
   play: 'Use play money again',
   played: 'play money it is',
+
+  itIs: (login: string) => `It is ${login}.`,
+  services: 'Services',
 } as const

@@ -14,6 +14,7 @@ import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { servicesCopy } from './copy.ts'
 import { mailCopy as copy } from './mail.copy.ts'
 import styles from './services.module.css'
 
@@ -72,7 +73,7 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
   const userHint = isOther
     ? copy.userOther
     : provider.login
-      ? `It is ${provider.login}.`
+      ? servicesCopy.itIs(provider.login)
       : copy.userHint
 
   return (

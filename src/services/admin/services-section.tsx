@@ -22,7 +22,7 @@ import styles from './services.module.css'
 
 export const section = {
   at: 'services',
-  label: 'Services',
+  label: servicesCopy.services,
   least: 'owner',
   help: 'payments',
   helpOf: { printing: 'printer', mail: 'mail', pictures: 'pictures' },

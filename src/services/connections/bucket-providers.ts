@@ -2,6 +2,7 @@
  * S3-compatible bucket providers. Addresses and regions come from the providers' own help pages, so
  * that the owner enters as little as possible.
  */
+import { providersCopy } from './providers.copy.ts'
 
 export interface BucketProvider {
   name: string
@@ -23,58 +24,54 @@ export interface BucketProvider {
 /** Keys are stored in connections. The order is that of the list to choose from. */
 export const bucketProviders = {
   amazon: {
-    name: 'Amazon S3',
+    name: providersCopy.amazonS3,
     endpoint: 'https://s3.{region}.amazonaws.com',
     region: 'us-east-1',
-    regionHint: 'It stands beside the bucket in the S3 console, such as eu-central-1.',
-    keyHint:
-      'Made in the IAM console for a user that may list the bucket, and read, write and delete its objects.',
+    regionHint: providersCopy.regionBeside,
+    keyHint: providersCopy.amazonKey,
   },
   r2: {
-    name: 'Cloudflare R2',
+    name: providersCopy.cloudflareR2,
     endpoint: '',
     region: 'auto',
-    endpointHint:
-      'The bucket’s settings call it “S3 API”. It ends with r2.cloudflarestorage.com; leave out the bucket’s name behind it.',
-    keyHint: 'Made under R2, “Manage API tokens”, with the permission “Object Read & Write”.',
+    endpointHint: providersCopy.cloudflareEndpoint,
+    keyHint: providersCopy.cloudflareKey,
   },
   backblaze: {
-    name: 'Backblaze B2',
+    name: providersCopy.backblazeB2,
     endpoint: 'https://s3.{region}.backblazeb2.com',
     region: 'us-west-004',
-    regionHint:
-      'It is the middle of the bucket’s “Endpoint”, such as us-west-004 or eu-central-003.',
-    keyHint:
-      'Made under “Application Keys”, to read and write this bucket. The master key is refused. Its keyID goes here.',
+    regionHint: providersCopy.backblazeRegion,
+    keyHint: providersCopy.backblazeKey,
   },
   digitalocean: {
-    name: 'DigitalOcean Spaces',
+    name: providersCopy.digitaloceanSpaces,
     endpoint: 'https://{region}.digitaloceanspaces.com',
     region: 'nyc3',
-    regionHint: 'It stands in the Space’s address, such as fra1 or nyc3.',
-    keyHint: 'Made under “Spaces Object Storage”, “Access Keys”, to read, write and delete.',
+    regionHint: providersCopy.spacesRegion,
+    keyHint: providersCopy.spacesKey,
   },
   hetzner: {
     name: 'Hetzner',
     endpoint: 'https://{region}.your-objectstorage.com',
     region: 'fsn1',
-    regionHint: 'Falkenstein is fsn1, Nuremberg nbg1, Helsinki hel1.',
-    keyHint: 'Made in the Cloud Console under “Security”, “S3 credentials”.',
+    regionHint: providersCopy.hetznerRegion,
+    keyHint: providersCopy.hetznerKey,
   },
   wasabi: {
     name: 'Wasabi',
     endpoint: 'https://s3.{region}.wasabisys.com',
     region: 'us-east-1',
-    regionHint: 'It stands beside the bucket, such as eu-central-1.',
-    keyHint: 'Made under “Access Keys”.',
+    regionHint: providersCopy.ionosRegion,
+    keyHint: providersCopy.accessKeys,
   },
   other: {
-    name: 'Your own server (MinIO), or another one',
+    name: providersCopy.ownServer,
     endpoint: '',
     region: 'us-east-1',
-    regionHint: 'Where nothing was chosen it is us-east-1.',
-    endpointHint: 'Where it answers to programs, such as https://minio.example.com.',
-    keyHint: 'An access key that may list the bucket, and read, write and delete its objects.',
+    regionHint: providersCopy.ownRegion,
+    endpointHint: providersCopy.ownEndpoint,
+    keyHint: providersCopy.ownKey,
   },
 } as const satisfies Record<string, BucketProvider>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connectionsCopy } from './copy.ts'
 import { smtpInputSchema } from './mail-input.schema.ts'
 import {
   bucketInputSchema,
@@ -10,7 +11,7 @@ import { keyProblem, trimmedKey } from './stripe-key.ts'
 
 const stripeKey = z
   .string()
-  .max(400, 'This is too long for a key of Stripe’s.')
+  .max(400, connectionsCopy.keyTooLong)
   .transform(trimmedKey)
   .superRefine((key, check) => {
     const problem = keyProblem(key)
@@ -25,9 +26,9 @@ export type StripeInput = z.output<typeof stripeInputSchema>
 
 const printfulToken = z
   .string()
-  .max(400, 'This is too long for a token of Printful’s.')
+  .max(400, connectionsCopy.tokenTooLong)
   .transform(trimmedKey)
-  .refine((token) => token !== '', 'Please paste the token from Printful.')
+  .refine((token) => token !== '', connectionsCopy.tokenMissing)
 
 export const printfulInputSchema = z.object({
   provider: z.literal('printful'),
@@ -54,12 +55,12 @@ export const serviceInputSchema = z
   .meta({ id: 'ServiceInput' })
 export type ServiceInput = z.output<typeof serviceInputSchema>
 
-export const serviceNameSchema = z.enum(serviceNames, 'There is no such service.')
+export const serviceNameSchema = z.enum(serviceNames, connectionsCopy.noSuchService)
 
 const text = z.string()
 const facts = z.array(z.object({ label: text, value: text }))
 
-export const formerAccountIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no account.')
+export const formerAccountIdSchema = z.string().regex(/^[0-9a-f]{32}$/, connectionsCopy.noAccount)
 
 export const serviceStatusSchema = z
   .object({

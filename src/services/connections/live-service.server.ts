@@ -16,6 +16,7 @@ import {
   forgetFormer,
   saveConnection,
 } from './connections.server.ts'
+import { connectionsCopy } from './copy.ts'
 import type { KnownConnections } from './known-connections.server.ts'
 import { type AtWork, openConnections } from './opened-connections.ts'
 import type { ServiceStatus } from './service.ts'
@@ -56,13 +57,15 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
         .map((row) => ({
           id: row.id,
           endedAt: row.ended_at ?? row.updated_at,
-          facts: atWork(row).described.facts ?? [{ label: 'Account', value: row.account }],
+          facts: atWork(row).described.facts ?? [
+            { label: connectionsCopy.account, value: row.account },
+          ],
         })),
     }
   }
 
   function requireOwn(): void {
-    if (machine) throw new ShopError('changed', setOnMachine)
+    if (machine) throw new ShopError('changed', connectionsCopy.setOnMachine)
   }
 
   return {
@@ -90,7 +93,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       return inTurn(mutex, async () => {
         const rows = await connections.read()
         const before = rowsOf(rows).find(({ is_current }) => is_current === 1)
-        if (!definition.connect) throw new ShopError('not_found', 'This is not set here.')
+        if (!definition.connect) throw new ShopError('not_found', connectionsCopy.notSetHere)
         const was = before ? opened(before) : null
         const former = formerIn(rows).flatMap(({ config }) => config ?? [])
         const { config, join, undo, after } = await definition.connect(input, was, former)
@@ -164,8 +167,8 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       return inTurn(mutex, async () => {
         const rows = await connections.read()
         const row = rowsOf(rows).find((each) => each.id === id && each.is_current === 0)
-        if (!row) throw new ShopError('not_found', 'There is no such account any more.')
-        if (!currentIn(rows).config) throw new ShopError('changed', takesItsPlace)
+        if (!row) throw new ShopError('not_found', connectionsCopy.noSuchAccount)
+        if (!currentIn(rows).config) throw new ShopError('changed', connectionsCopy.takesItsPlace)
         await db.transact(async (trx) => {
           const reason = (await definition.neededFor?.(trx, row.account)) ?? null
           if (reason !== null) throw new ShopError('changed', reason)
@@ -212,14 +215,10 @@ async function inTurn<T>(mutex: Mutex, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const takesItsPlace = 'Connect the account that takes its place first, or choose play money.'
-const setOnMachine =
-  'This is set on the machine that runs the shop, by its keeper, and can only be changed there.'
-
 function noSuchProvider(): ShopError {
-  return badInput('provider', 'That is no provider of this service.')
+  return badInput('provider', connectionsCopy.noSuchProvider)
 }
 
 function overtaken(): ShopError {
-  return new ShopError('changed', 'This was changed a moment ago. Please look again.')
+  return new ShopError('changed', connectionsCopy.changedMeanwhile)
 }

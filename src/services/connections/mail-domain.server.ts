@@ -2,6 +2,8 @@
  * Checks a domain's public entries on who may send mail in its name. Changes nothing and never throws:
  * a failed look-up counts as unknown.
  */
+
+import { connectionsCopy } from './copy.ts'
 import type { DomainFinding, MailDomain } from './mail-domain.ts'
 import {
   type MailProvider,
@@ -18,7 +20,7 @@ export type LookUpTxt = (name: string) => Promise<string[]>
 
 const away: Pick<DomainFinding, 'verdict' | 'says' | 'add'> = {
   verdict: 'unknown',
-  says: 'The shop could not look just now. Try again in a minute.',
+  says: connectionsCopy.couldNotLook,
   add: null,
 }
 
@@ -34,8 +36,8 @@ export async function lookAtMailDomain(
     const { name } = mailProvider(host)
     const says =
       host === mailbox
-        ? `${name} looks after ${domain} itself: there is nothing to add.`
-        : `Mails from ${domain} must go through ${name}, or they are taken for forged. Choose ${name} as the provider, or write from an address with your own domain.`
+        ? connectionsCopy.looksAfterItself(name, domain)
+        : connectionsCopy.otherSender(domain, name)
     return { domain, says, findings: [] }
   }
   const looks = [lookAtSpf, lookAtDkim, lookAtDmarc]
@@ -45,12 +47,12 @@ export async function lookAtMailDomain(
 
 function summary(domain: string, findings: readonly DomainFinding[]): string {
   if (findings.some(({ verdict }) => verdict === 'missing')) {
-    return `${domain} should say that your mails are yours. Add these entries where you bought the domain, under “DNS”; they count within hours.`
+    return connectionsCopy.entriesToAdd(domain)
   }
   if (findings.some(({ verdict }) => verdict === 'unknown')) {
-    return `Nothing is wrong with ${domain}, as far as the shop can see.`
+    return connectionsCopy.nothingWrong(domain)
   }
-  return `${domain} says that your mails are yours.`
+  return connectionsCopy.mailsAreYours(domain)
 }
 
 async function lookAtSpf(
@@ -63,26 +65,29 @@ async function lookAtSpf(
   if (found === null) return { what, ...away }
   const [entry, ...others] = found
   if (others.length > 0) {
-    const says = 'There are two SPF entries, and then none counts. Make one of them.'
+    const says = connectionsCopy.twoSpf
     return { what, verdict: 'missing', says, add: null }
   }
   if (!spf) {
-    if (entry) return { what, verdict: 'good', says: 'There is one.', add: null }
-    const says = `There is none. ${name === 'Another one' ? 'Your provider' : name} says in its help which one to add.`
+    if (entry) return { what, verdict: 'good', says: connectionsCopy.thereIsOne, add: null }
+    const says = connectionsCopy.askProvider(
+      name === connectionsCopy.anotherOne ? connectionsCopy.yourProvider : name,
+    )
     return { what, verdict: 'unknown', says, add: null }
   }
   const includes = `include:${spf[0]}`
   if (!entry) {
     const add = { name: domain, value: `v=spf1 ${includes} ~all` }
-    return { what, verdict: 'missing', says: 'There is none. Add this TXT entry.', add }
+    return { what, verdict: 'missing', says: connectionsCopy.addTxt, add }
   }
   const terms = entry.toLowerCase().split(/\s+/)
   const isThere = spf.some((host) =>
     terms.some((term) => /^\+?(?:include:|redirect=)/.test(term) && term.endsWith(host)),
   )
-  if (isThere) return { what, verdict: 'good', says: `It names ${name}.`, add: null }
+  if (isThere)
+    return { what, verdict: 'good', says: connectionsCopy.namesProvider(name), add: null }
   const add = { name: domain, value: withInclude(entry, includes) }
-  const says = `It doesn’t name ${name}. Change the entry that is there to this.`
+  const says = connectionsCopy.namesAnother(name)
   return { what, verdict: 'missing', says, add }
 }
 
@@ -100,7 +105,9 @@ async function lookAtDkim(
 ): Promise<DomainFinding> {
   const what = 'DKIM'
   if (!selectors) {
-    const says = `The shop can’t know what ${name === 'Another one' ? 'your provider' : name} calls its keys. A mail that you send to yourself tells: its details say “dkim=pass”.`
+    const says = connectionsCopy.unknownKeys(
+      name === connectionsCopy.anotherOne ? connectionsCopy.yourProviderWithin : name,
+    )
     return { what, verdict: 'unknown', says, add: null }
   }
   const all = await Promise.all(
@@ -109,10 +116,10 @@ async function lookAtDkim(
     ),
   )
   if (all.some((entries) => entries && entries.length > 0)) {
-    return { what, verdict: 'good', says: `${name} signs your mails.`, add: null }
+    return { what, verdict: 'good', says: connectionsCopy.signsMails(name), add: null }
   }
   if (all.includes(null)) return { what, ...away }
-  const says = `There is no key of ${name}’s. Turn DKIM on at ${name}: it shows the entries to add, which are yours alone.`
+  const says = connectionsCopy.noDkim(name)
   return { what, verdict: 'missing', says, add: null }
 }
 
@@ -124,10 +131,11 @@ async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<DomainFin
   for (const name of names) {
     const found = await entriesOf(lookUp, `_dmarc.${name}`, /^v=DMARC1\s*;.*\bp=/i)
     if (found === null) return { what, ...away }
-    if (found.length > 0) return { what, verdict: 'good', says: 'There is one.', add: null }
+    if (found.length > 0)
+      return { what, verdict: 'good', says: connectionsCopy.thereIsOne, add: null }
   }
   const add = { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' }
-  return { what, verdict: 'missing', says: 'There is none. Add this TXT entry.', add }
+  return { what, verdict: 'missing', says: connectionsCopy.addTxt, add }
 }
 
 /** Entries that match `expected`; null when the look-up failed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connectionsCopy } from './copy.ts'
 import { mailProviderNames, mailSecurities } from './mail-providers.ts'
 
 const line = (longest: number, message: string) =>
@@ -7,8 +8,6 @@ const line = (longest: number, message: string) =>
     .trim()
     .max(longest, message)
     .refine((value) => !/\p{Cc}/u.test(value), message)
-
-const hostMessage = 'A mail server’s name looks like smtp.example.com.'
 
 export const smtpInputSchema = z.object({
   provider: z.literal('smtp'),
@@ -28,12 +27,12 @@ export const smtpInputSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .max(253, hostMessage)
-    .regex(/^[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/, hostMessage),
+    .max(253, connectionsCopy.hostMessage)
+    .regex(/^[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/, connectionsCopy.hostMessage),
   port: z
-    .int('A port is a number, most often 587 or 465.')
-    .min(1, 'A port is a number, most often 587 or 465.')
-    .max(65535, 'A port is a number, most often 587 or 465.'),
+    .int(connectionsCopy.badPort)
+    .min(1, connectionsCopy.badPort)
+    .max(65535, connectionsCopy.badPort),
   security: z.enum(mailSecurities, 'Please choose how the connection is encrypted.').meta({
     description: '`none` only for a server on the machine that the shop runs on.',
   }),

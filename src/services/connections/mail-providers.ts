@@ -2,6 +2,7 @@
  * Common mailbox providers. SMTP settings come from the providers' own help pages, so that the owner
  * enters only an address and a password.
  */
+import { providersCopy } from './providers.copy.ts'
 
 /** Encryption of the connection to a mail server; 'none': only on this very machine. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
@@ -35,11 +36,10 @@ const startTls = { port: 587, security: 'starttls' } as const
 /** Keys are stored in connections. The order is that of the list to choose from. */
 export const mailProviders = {
   gmail: {
-    name: 'Gmail, Google Workspace',
+    name: providersCopy.gmailGoogleWorkspace,
     host: 'smtp.gmail.com',
     ...tls,
-    password:
-      'An app password of 16 letters: turn on 2-Step Verification in your Google account, then look for “App passwords” there. Your usual password is refused.',
+    password: providersCopy.gmailPassword,
     spf: ['_spf.google.com'],
     selectors: ['google'],
     domains: ['gmail.com', 'googlemail.com'],
@@ -48,9 +48,8 @@ export const mailProviders = {
     name: 'iCloud',
     host: 'smtp.mail.me.com',
     ...startTls,
-    password:
-      'An app-specific password, made at account.apple.com under Sign-In and Security. Your Apple password is refused.',
-    login: 'your iCloud address',
+    password: providersCopy.icloudPassword,
+    login: providersCopy.icloudLogin,
     spf: ['icloud.com'],
     selectors: ['sig1'],
     domains: ['icloud.com', 'me.com', 'mac.com'],
@@ -59,8 +58,7 @@ export const mailProviders = {
     name: 'Microsoft 365',
     host: 'smtp.office365.com',
     ...startTls,
-    password:
-      'The mailbox’s password, or an app password where sign-in asks for a second step. “Authenticated SMTP” must be turned on for the mailbox in the Microsoft 365 admin center. Personal outlook.com mailboxes let no program in by a password any more.',
+    password: providersCopy.microsoftPassword,
     spf: ['spf.protection.outlook.com'],
     selectors: ['selector1', 'selector2'],
     domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
@@ -69,28 +67,25 @@ export const mailProviders = {
     name: 'Fastmail',
     host: 'smtp.fastmail.com',
     ...tls,
-    password:
-      'An app password for “Mail (IMAP/POP/SMTP)”, made in Fastmail’s settings under Privacy & Security.',
+    password: providersCopy.fastmailPassword,
     spf: ['spf.messagingengine.com'],
     selectors: ['fm1', 'fm2', 'fm3'],
     domains: ['fastmail.com', 'fastmail.fm'],
   },
   zoho: {
-    name: 'Zoho Mail',
+    name: providersCopy.zohoMail,
     host: 'smtp.zoho.com',
     ...tls,
-    password:
-      'The mailbox’s password, or an application-specific one where sign-in asks for a second step. Accounts in Europe use the server smtp.zoho.eu, those with a domain of their own smtppro.zoho.com.',
+    password: providersCopy.zohoPassword,
     spf: ['zohomail.com', 'zohomail.eu', 'zohomail.in', 'one.zoho.com', 'one.zoho.eu', 'zoho.com'],
     selectors: ['zmail', 'zoho', 'zohomail'],
     domains: ['zohomail.com', 'zohomail.eu'],
   },
   proton: {
-    name: 'Proton Mail',
+    name: providersCopy.protonMail,
     host: 'smtp.protonmail.ch',
     ...startTls,
-    password:
-      'An SMTP token, made in Proton’s settings under IMAP/SMTP: paid plans have it for addresses with a domain of their own. Proton’s Bridge runs on your own computer, where a shop elsewhere can’t reach it.',
+    password: providersCopy.protonPassword,
     spf: ['_spf.protonmail.ch'],
     selectors: ['protonmail', 'protonmail2', 'protonmail3'],
     domains: ['proton.me', 'protonmail.com', 'pm.me'],
@@ -99,24 +94,21 @@ export const mailProviders = {
     name: 'GMX',
     host: 'mail.gmx.net',
     ...startTls,
-    password:
-      'The mailbox’s password, or an application-specific one where sign-in asks for a second step. Allow “POP3 and IMAP” in GMX’s settings first.',
+    password: providersCopy.gmxPassword,
     domains: ['gmx.net', 'gmx.de', 'gmx.at', 'gmx.ch', 'gmx.com'],
   },
   webde: {
     name: 'web.de',
     host: 'smtp.web.de',
     ...startTls,
-    password:
-      'The mailbox’s password, or an application-specific one where sign-in asks for a second step. Allow “POP3 and IMAP” in web.de’s settings first.',
+    password: providersCopy.webDePassword,
     domains: ['web.de'],
   },
   ionos: {
     name: 'IONOS',
     host: 'smtp.ionos.com',
     ...tls,
-    password:
-      'The mailbox’s password, which is another one than your IONOS account’s. In some countries the server ends otherwise, such as smtp.ionos.de or smtp.ionos.co.uk.',
+    password: providersCopy.ionosPassword,
     spf: ['_spf-us.ionos.com', '_spf-eu.ionos.com', '_spf.kundenserver.de', '_spf.perfora.net'],
     selectors: ['s1-ionos', 's2-ionos'],
   },
@@ -124,16 +116,15 @@ export const mailProviders = {
     name: 'OVHcloud',
     host: 'ssl0.ovh.net',
     ...tls,
-    password: 'The mailbox’s password, which is another one than your OVHcloud account’s.',
+    password: providersCopy.ovhPassword,
     spf: ['mx.ovh.com'],
   },
   mailgun: {
     name: 'Mailgun',
     host: 'smtp.mailgun.org',
     ...startTls,
-    password:
-      'The password of an SMTP user of your domain, made in Mailgun under Sending, Domain settings. Domains in Europe use the server smtp.eu.mailgun.org.',
-    login: 'the SMTP user, such as postmaster@mg.example.com',
+    password: providersCopy.mailgunPassword,
+    login: providersCopy.mailgunLogin,
     spf: ['mailgun.org', 'eu.mailgun.org'],
     selectors: ['mailo', 'smtp', 'mg', 'k1', 'pic', 'pdk1', 'pdk2', 'krs'],
   },
@@ -141,7 +132,7 @@ export const mailProviders = {
     name: 'Postmark',
     host: 'smtp.postmarkapp.com',
     ...startTls,
-    password: 'The “Server API token” of your Postmark server.',
+    password: providersCopy.postmarkPassword,
     loginIsPassword: true,
     selectors: ['pm'],
   },
@@ -149,16 +140,15 @@ export const mailProviders = {
     name: 'Brevo',
     host: 'smtp-relay.brevo.com',
     ...startTls,
-    password: 'An SMTP key, made in Brevo under SMTP & API. An API key is refused.',
-    login: 'the login that stands beside the SMTP key',
+    password: providersCopy.brevoPassword,
+    login: providersCopy.brevoLogin,
     selectors: ['brevo1', 'brevo2', 'mail'],
   },
   other: {
-    name: 'Another one',
+    name: providersCopy.anotherOne,
     host: '',
     ...startTls,
-    password:
-      'What your provider’s help names for mail programs; often an “app password”, made for one program alone.',
+    password: providersCopy.otherPassword,
   },
 } as const satisfies Record<string, MailProvider>
 

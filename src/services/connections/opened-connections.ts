@@ -4,6 +4,7 @@
  */
 import type { Sealing } from '#platform/sealing.ts'
 import type { Connection } from './connections.server.ts'
+import { connectionsCopy } from './copy.ts'
 import type { ServiceState } from './service.ts'
 import type { Described, ServiceDefinition, StoredConfig } from './service-definition.ts'
 
@@ -17,8 +18,7 @@ export interface AtWork<Config, Adapter> {
   described: Described
 }
 
-export const lockedWords =
-  'What was entered here can’t be opened any more: the shop’s own key is another one than it was. Please enter it again.'
+export const lockedWords = connectionsCopy.locked
 
 /** Reads connections of one service, and makes rows of new ones. */
 export function openConnections<Config extends StoredConfig, Adapter extends object>(
@@ -71,7 +71,7 @@ export function openConnections<Config extends StoredConfig, Adapter extends obj
           adapter: definition.locked(lockedWords),
           described: {
             says: lockedWords,
-            mend: 'Nothing else is lost: enter it as you did before.',
+            mend: connectionsCopy.lockedHint,
           },
         }
     for (const old of made.keys()) if (old.startsWith(`${row.id}:`)) made.delete(old)

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { isLoopback } from '#platform/network/network.ts'
 import { bucketProviderNames } from './bucket-providers.ts'
-
-const endpointMessage =
-  'This is an address such as https://s3.example.com, without anything behind it.'
+import { connectionsCopy } from './copy.ts'
 
 /** One pasted line, without the characters that a browser adds on copying. */
 const pasted = (message: string, pattern: RegExp) =>
@@ -12,17 +10,17 @@ const pasted = (message: string, pattern: RegExp) =>
 const endpoint = z
   .string()
   .trim()
-  .max(300, endpointMessage)
+  .max(300, connectionsCopy.endpointMessage)
   .transform((value) => value.replace(/\/+$/, ''))
   .superRefine((value, check) => {
     const refuse = (message: string) => check.addIssue({ code: 'custom', message })
-    if (!URL.canParse(value)) return refuse(endpointMessage)
+    if (!URL.canParse(value)) return refuse(connectionsCopy.endpointMessage)
     const { origin, protocol, hostname } = new URL(value)
     if (!['https:', 'http:'].includes(protocol) || origin !== value.toLowerCase()) {
-      return refuse(endpointMessage)
+      return refuse(connectionsCopy.endpointMessage)
     }
     if (protocol === 'http:' && !isLoopback(hostname)) {
-      refuse('This address must begin with https, except for a server on the shop’s own machine.')
+      refuse(connectionsCopy.httpsNeeded)
     }
   })
 
@@ -36,13 +34,10 @@ export const bucketInputSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'A region looks like eu-central-1.'),
+    .regex(/^[a-z0-9][a-z0-9-]{0,60}$/, connectionsCopy.badRegion),
   endpoint,
-  bucket: pasted(
-    'A bucket’s name has 3 to 63 letters, digits, dots or hyphens.',
-    /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/,
-  ),
-  accessKeyId: pasted('Please paste the key’s name (its ID).', /^[\x21-\x7e]+$/),
+  bucket: pasted(connectionsCopy.badBucket, /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/),
+  accessKeyId: pasted(connectionsCopy.keyMissing, /^[\x21-\x7e]+$/),
   secretAccessKey: pasted('This is no secret of a key.', /^[\x21-\x7e]*$/).meta({
     description: 'Empty: the one that is known of this bucket; never answered again.',
   }),
@@ -50,8 +45,8 @@ export const bucketInputSchema = z.object({
 
 export const cloudinaryInputSchema = z.object({
   provider: z.literal('cloudinary'),
-  cloud: pasted('Please enter the cloud name from Cloudinary’s dashboard.', /^[\w-]+$/),
-  apiKey: pasted('Please paste the API key: a long number.', /^\w+$/),
+  cloud: pasted(connectionsCopy.cloudMissing, /^[\w-]+$/),
+  apiKey: pasted(connectionsCopy.apiKeyMissing, /^\w+$/),
   apiSecret: pasted('This is no API secret of Cloudinary’s.', /^[\w-]*$/).meta({
     description: 'Empty: the one that is known of this cloud; never answered again.',
   }),

@@ -6,6 +6,7 @@
 import { ShopError } from '#platform/errors.ts'
 import type { Once } from '#platform/once.ts'
 import type { ServiceInput } from './connect.schema.ts'
+import { connectionsCopy } from './copy.ts'
 import { type ServiceName, type ServiceStatus, serviceNames } from './service.ts'
 
 /** The part of a live service that its admin section needs. */
@@ -27,7 +28,7 @@ export function createServices(
 ) {
   const of = (name: ServiceName): SetService => {
     const found = list.find((each) => each.name === name)
-    if (!found) throw new ShopError('not_found', 'There is no such service.')
+    if (!found) throw new ShopError('not_found', connectionsCopy.noSuchService)
     return found
   }
 

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import { ShopError } from '#platform/errors.ts'
 import { day } from '#platform/time/clock.ts'
 import type { Mail, Mailer } from '#shop/upkeep/emails/mailer.ts'
+import { mailCopy } from './copy.ts'
 import { toMessage } from './mail-message.ts'
 
 export interface FileMailer extends Mailer {
@@ -33,7 +34,7 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
         await forgetOld(mail.at)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        throw new ShopError('mail_unavailable', `The mail could not be written: ${reason}`)
+        throw new ShopError('mail_unavailable', mailCopy.notWritten(reason))
       }
     },
     async forget(address) {

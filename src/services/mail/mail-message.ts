@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { isAddress, type Mail, type Mailbox, oneLine } from '#shop/upkeep/emails/mailer.ts'
+import { mailCopy } from './copy.ts'
 
 /**
  * A mail in nodemailer's shape. Addresses are objects, because nodemailer searches text for several
@@ -9,10 +10,10 @@ import { isAddress, type Mail, type Mailbox, oneLine } from '#shop/upkeep/emails
  */
 export function toMessage(mail: Mail): SendMailOptions & { to: Mailbox; messageId: string } {
   for (const { address } of [mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]) {
-    if (!isAddress(address)) throw badInput('to', 'That is no e-mail address.')
+    if (!isAddress(address)) throw badInput('to', mailCopy.noAddress)
   }
   if (!isAddress(mail.from.address)) {
-    throw new ShopError('mail_unavailable', 'The shop’s own address is no e-mail address.')
+    throw new ShopError('mail_unavailable', mailCopy.ownAddressBad)
   }
   return {
     from: plain(mail.from),

@@ -1,4 +1,5 @@
 /* Why a mail server refuses the shop, in the owner's words. */
+import { mailCopy } from './copy.ts'
 
 export interface SmtpError extends Error {
   code?: string
@@ -25,54 +26,52 @@ export interface SmtpRefusal {
 export function explainRefusal(error: unknown, { host, port, secure }: Tried): SmtpRefusal {
   const { code = '', response, message = '' } = error as SmtpError
   const where = `${host}:${port}`
-  const said = response ? ` It says: “${oneLineOf(response)}”` : ''
+  const said = response ? mailCopy.serverSays(oneLineOf(response)) : ''
   const is = (pattern: RegExp) => pattern.test(code) || pattern.test(message)
   if (is(/^E(?:NO)?AUTH$/)) {
     return {
       field: 'password',
-      words: `The mail server ${where} doesn’t take this name and password.${said}`,
+      words: mailCopy.wrongPassword(where, said),
     }
   }
   if (is(/^EDNS$|ENOTFOUND|EAI_AGAIN/)) {
     return {
       field: 'host',
-      words: `There is no mail server called ${host}. Look at how it is spelt.`,
+      words: mailCopy.noSuchServer(host),
     }
   }
   if (is(/certificate|altnames|self[- ]signed/i)) {
     return {
       field: 'host',
-      words: `${where} can’t prove that it is ${host}: its certificate is another’s, or has run out. The shop gives it no password.`,
+      words: mailCopy.badCertificate(where, host),
     }
   }
   if (is(/wrong version number|packet length|SSL routines/i)) {
-    return { field: 'security', words: `${where} doesn’t begin encrypted. ${fitting(secure)}` }
+    return { field: 'security', words: mailCopy.notEncrypted(where, fitting(secure)) }
   }
   if (is(/^ETLS$/)) {
     return {
       field: 'security',
-      words: `The mail server ${where} offers no connection that nobody else can read, so the shop gives it no password.${said}`,
+      words: mailCopy.noEncryption(where, said),
     }
   }
   if (is(/ECONNREFUSED/)) {
-    return { field: 'port', words: `Nothing answers at ${where}. ${fitting(secure)}` }
+    return { field: 'port', words: mailCopy.noAnswer(where, fitting(secure)) }
   }
   if (is(/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/)) {
     return {
       field: 'port',
-      words: `${where} didn’t answer in time. ${fitting(secure)} If both are right, the machine that the shop runs on may not be let out to mail servers: its keeper, or the company that it is rented from, can say.`,
+      words: mailCopy.tooSlow(where, fitting(secure)),
     }
   }
   return {
     field: 'port',
-    words: `The mail server ${where} does not answer as one (${code}). ${fitting(secure)}${said}`,
+    words: mailCopy.noMailServer(where, code, fitting(secure), said),
   }
 }
 
 function fitting(secure: boolean): string {
-  return secure
-    ? 'Encrypted from the start goes with port 465; with port 587 encryption begins after the greeting.'
-    : 'Encryption after the greeting goes with port 587; port 465 is encrypted from the start.'
+  return secure ? mailCopy.port465 : mailCopy.port587
 }
 
 function oneLineOf(response: string): string {

@@ -4,6 +4,7 @@ import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { redact } from '#platform/network/redact.ts'
 import { second } from '#platform/time/clock.ts'
 import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
+import { mailCopy } from './copy.ts'
 import { toMessage } from './mail-message.ts'
 import { explainRefusal, type SmtpError } from './mail-smtp-refusal.ts'
 
@@ -131,12 +132,12 @@ function toMailFailure(error: unknown): ShopError {
   const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE'
   if (responseCode >= 500 && aboutThisMail) {
-    return badInput('to', `The mail server said: ${redact(response ?? message).slice(0, 300)}`)
+    return badInput('to', mailCopy.serverSaid(redact(response ?? message).slice(0, 300)))
   }
   const said = response ? `: ${redact(response).slice(0, 300)}` : ''
   if (command === 'MAIL FROM' && responseCode >= 500) {
-    const words = `The mail server doesn’t let this mailbox write from the shop’s sender address${said}`
+    const words = mailCopy.senderRefused(said)
     return new ShopError('mail_unavailable', words)
   }
-  return new ShopError('mail_unavailable', `The mail server did not take it (${code})${said}`)
+  return new ShopError('mail_unavailable', mailCopy.notTaken(code, said))
 }

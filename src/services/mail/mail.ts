@@ -11,6 +11,7 @@ import { mailProvider } from '#services/connections/mail-providers.ts'
 import type { Connected, ServiceDefinition } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
 import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
+import { mailCopy } from './copy.ts'
 import { createFileMailer } from './mail-file.ts'
 import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
 
@@ -29,8 +30,8 @@ export function mailService(
     unset: {
       adapter: createFileMailer({ folder: join(dataDir, 'mail') }),
       described: {
-        says: 'The shop has no mailbox: mails are written into a folder, and nobody gets them.',
-        mend: 'Choose your provider below.',
+        says: mailCopy.noMailbox,
+        mend: mailCopy.chooseProvider,
       },
     },
     locked(words) {
@@ -39,14 +40,14 @@ export function mailService(
     },
     createAdapter: (config) => createSmtpMailer(config),
     describe: ({ host, port, from }) => ({
-      says: `Mails go through ${host}.`,
+      says: mailCopy.goThrough(host),
       facts: [
-        { label: 'Server', value: `${host}, ${port}` },
-        ...(from ? [{ label: 'Sender', value: from.address }] : []),
+        { label: mailCopy.server, value: `${host}, ${port}` },
+        ...(from ? [{ label: mailCopy.sender, value: from.address }] : []),
       ],
     }),
     connect: async (input, before) => {
-      if (input.provider !== 'smtp') throw badInput('provider', 'That is no mailbox.')
+      if (input.provider !== 'smtp') throw badInput('provider', mailCopy.notAMailbox)
       return { ...(await connectMailbox(input, before)), after: onConnected }
     },
   }
@@ -69,10 +70,7 @@ async function connectMailbox(
 ): Promise<Connected<SmtpConnection>> {
   const { mailbox, host, port, security, fromName, fromAddress } = input
   if (security === 'none' && !isLoopback(host)) {
-    throw badInput(
-      'security',
-      'Only a server on the machine that the shop runs on may go without encryption.',
-    )
+    throw badInput('security', mailCopy.encryptionNeeded)
   }
   const config: SmtpConnection = {
     provider: 'smtp',
@@ -88,9 +86,7 @@ async function connectMailbox(
     if (!isShopError(error) || error.details.field !== 'password') throw error
     const { name, password } = mailProvider(mailbox)
     const wanted =
-      mailbox === 'other'
-        ? 'Most want an “app password”, made for one program alone: see your provider’s help.'
-        : `What ${name} wants: ${password}`
+      mailbox === 'other' ? mailCopy.appPasswordHint : mailCopy.providerWants(name, password)
     throw badInput('password', `${error.message} ${wanted}`)
   })
   return { config }
@@ -110,5 +106,5 @@ function authOf(
   }
   const known = before?.host === host ? before.auth : undefined
   if (known && (loginIsPassword || known.user === user)) return known
-  throw badInput('password', 'Please enter the password of this mailbox.')
+  throw badInput('password', mailCopy.passwordMissing)
 }

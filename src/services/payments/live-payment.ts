@@ -1,6 +1,7 @@
 import { isShopError, ShopError } from '#platform/errors.ts'
 import type { PaymentAccount, PaymentProvider } from '#shop/checkout/payments/payment.ts'
 import { paymentAccount } from '#shop/checkout/payments/payment.ts'
+import { paymentsCopy } from './copy.ts'
 
 export interface PaymentSource {
   read(): Promise<{ adapter: PaymentProvider }>
@@ -81,8 +82,7 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
       const current = (await source.read()).adapter
       const others = (await source.former()).map(({ adapter }) => adapter)
       const known = [...new Set([current, ...others, demo])].filter(({ name }) => name === provider)
-      if (known.length === 0)
-        throw new ShopError('not_found', 'No such payment provider reports here.')
+      if (known.length === 0) throw new ShopError('not_found', paymentsCopy.noSuchProvider)
       for (const [place, each] of known.entries()) {
         try {
           const event = await each.readEvent(body, headers)
@@ -93,15 +93,12 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
           if (!isForAnother || place === known.length - 1) throw error
         }
       }
-      throw new ShopError('forbidden', 'The signature is not right.')
+      throw new ShopError('forbidden', paymentsCopy.badSignature)
     },
   }
 }
 
 /** The account that took the money is not connected any more, or its key can't be opened. */
 function gone(code: 'payment_unavailable' | 'payment_refused'): never {
-  throw new ShopError(
-    code,
-    'The account that took this payment is not connected to the shop any more. Connect it again under Services, or do it on the provider’s own site.',
-  )
+  throw new ShopError(code, paymentsCopy.accountGone)
 }

@@ -10,6 +10,7 @@ import type { Described, ServiceDefinition } from '#services/connections/service
 import { refusal } from '#services/refusal.ts'
 import { countOrdersInNeed } from '#shop/checkout/payments/account-needs.server.ts'
 import type { PaymentProvider } from '#shop/checkout/payments/payment.ts'
+import { paymentsCopy } from './copy.ts'
 import { createStripePayment } from './stripe/stripe.ts'
 import {
   connectStripe,
@@ -63,18 +64,19 @@ export function paymentsService(
     machine,
     unset: { adapter: demo, described: playMoney },
     ended: {
-      adapter: closedPayment('The shop takes no payments at the moment. Please come back later.'),
+      adapter: closedPayment(paymentsCopy.noPayments),
       described: {
-        says: 'The shop takes no payments.',
-        mend: 'Connect Stripe again, or choose play money to try the shop out.',
+        says: paymentsCopy.takesNone,
+        mend: paymentsCopy.connectAgain,
       },
     },
-    locked: () => closedPayment('The shop can’t take payments at the moment.'),
+    locked: () => closedPayment(paymentsCopy.cantTake),
     async neededFor(trx, account) {
       const count = await countOrdersInNeed(trx, { provider: 'stripe', account })
       if (count === 0) return null
-      const orders = count === 1 ? 'One order still needs' : `${count} orders still need`
-      return `${orders} this account: send or refund what it took first.`
+      const orders =
+        count === 1 ? paymentsCopy.orderStillNeeds : paymentsCopy.ordersStillNeed(count)
+      return paymentsCopy.openOrders(orders)
     },
     readAccount: (config) => (config.provider === 'stripe' ? accountIn(config) : ''),
     createAdapter: (config) =>
@@ -109,8 +111,8 @@ export function paymentsService(
 
 const playMoney: Described = {
   state: 'unset',
-  says: 'Play money: orders look real, but nobody pays anything.',
-  mend: 'Connect Stripe before real shoppers come.',
+  says: paymentsCopy.playMoney,
+  mend: paymentsCopy.playMoneyHint,
 }
 
 /** Takes no real money before the first event proves that events reach the shop. */
@@ -119,10 +121,7 @@ function proved({ money, provenAt }: StripeConnection, stripe: PaymentProvider):
   // `Object.assign` keeps the getter of `terms`, which reads them anew each time.
   return Object.assign(stripe, {
     async createSession(): Promise<never> {
-      throw new ShopError(
-        'payment_unavailable',
-        'The shop can’t take payments yet. Please come back in a little while.',
-      )
+      throw new ShopError('payment_unavailable', paymentsCopy.cantTakeYet)
     },
   })
 }
@@ -136,31 +135,28 @@ function describeStripe(connection: StripeConnection): Described {
   const { secretKey, accountName, account, money, country, reports, provenAt } = connection
   const name = accountName ?? (account.startsWith('acct_') ? account : 'Yours')
   const facts = [
-    { label: 'Account', value: name },
-    ...(country ? [{ label: 'Country', value: country }] : []),
-    { label: 'Mode', value: money === 'live' ? 'Live: real money' : 'Test: no real money' },
-    { label: 'Key', value: lastFour(secretKey) },
+    { label: paymentsCopy.account, value: name },
+    ...(country ? [{ label: paymentsCopy.country, value: country }] : []),
     {
-      label: 'Reports',
-      value:
-        reports === 'webhook'
-          ? 'Stripe tells the shop'
-          : 'The shop has no public address, so it asks Stripe every minute',
+      label: paymentsCopy.mode,
+      value: money === 'live' ? paymentsCopy.liveRealMoney : paymentsCopy.testNoReal,
+    },
+    { label: paymentsCopy.key, value: lastFour(secretKey) },
+    {
+      label: paymentsCopy.reports,
+      value: reports === 'webhook' ? paymentsCopy.reportsPushed : paymentsCopy.reportsPulled,
     },
   ]
   if (provenAt === null) {
     return {
       state: 'waiting',
-      says:
-        money === 'live'
-          ? 'Stripe is connected. Nothing is sold until its first report has reached the shop.'
-          : 'Stripe is connected. Its first report has not reached the shop yet.',
-      mend: 'It comes within a minute. If it doesn’t, see whether the shop’s address can be reached from outside, and try again.',
+      says: money === 'live' ? paymentsCopy.notSellingYet : paymentsCopy.firstReportOpen,
+      mend: paymentsCopy.firstReportHint,
       facts,
     }
   }
   return {
-    says: money === 'live' ? 'Stripe takes real money.' : 'Stripe takes test payments only.',
+    says: money === 'live' ? paymentsCopy.takesRealMoney : paymentsCopy.takesTestMoney,
     facts,
   }
 }

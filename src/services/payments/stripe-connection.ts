@@ -8,6 +8,7 @@ import type { Connected } from '#services/connections/service-definition.ts'
 import { moneyOfKey } from '#services/connections/stripe-key.ts'
 import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
+import { paymentsCopy } from './copy.ts'
 import { createStripeClient } from './stripe/stripe-call.ts'
 import {
   causeEvent,
@@ -52,10 +53,7 @@ export async function connectStripe(
   requireReady(identity, money)
   const lacking = await lackingPermissions(stripe)
   if (lacking.length > 0) {
-    throw badInput(
-      'key',
-      `This key may not do all that the shop needs. Please give it at Stripe: ${lacking.join(' · ')}.`,
-    )
+    throw badInput('key', paymentsCopy.lacksRights(lacking.join(' · ')))
   }
   const shopId = await setup.shopId()
   const own = await ownEndpoints(stripe, shopId)
@@ -135,7 +133,7 @@ function isReachable(address: string): boolean {
 /** A payment that nobody makes, requested like an order's. */
 async function trial({ clock, place }: StripeSetup): Promise<PaymentRequest> {
   const { publicUrl, currency, countries } = await place.read()
-  const name = 'A look whether payments reach the shop'
+  const name = paymentsCopy.testProduct
   // Above the minimum payment of every currency.
   const unitPrice = 100_000
   return {
@@ -143,7 +141,7 @@ async function trial({ clock, place }: StripeSetup): Promise<PaymentRequest> {
     key: 'connection',
     currency,
     lines: [{ name, description: null, picture: null, unitPrice, quantity: 1 }],
-    shipping: { label: 'Shipping', amount: 0 },
+    shipping: { label: paymentsCopy.shipping, amount: 0 },
     total: unitPrice,
     expiresAt: Math.ceil(clock.now() / second) * second + hour,
     successUrl: `${publicUrl}/?session={SESSION_ID}`,
@@ -162,22 +160,16 @@ function clientFor({ apiBase }: StripeSetup, secretKey: string): Client {
 function requireFitting({ apiBase }: StripeSetup, money: 'test' | 'live', publicUrl: string): void {
   if (money === 'test') return
   if (!publicUrl.startsWith('https://')) {
-    throw badInput(
-      'key',
-      'This key takes real money, and the shop has no address with https yet. Set the shop’s address first, or paste a test key (rk_test_ or sk_test_) to try things out.',
-    )
+    throw badInput('key', paymentsCopy.liveKeyNeedsHttps)
   }
   if (apiBase !== undefined && !isLoopback(new URL(apiBase).hostname)) {
-    throw badInput('key', 'A key that takes real money goes to Stripe alone.')
+    throw badInput('key', paymentsCopy.liveKeyElsewhere)
   }
 }
 
 function requireReady({ mayCharge }: StripeIdentity, money: 'test' | 'live'): void {
   if (money === 'test' || mayCharge !== false) return
-  throw badInput(
-    'key',
-    'Stripe doesn’t let this account take payments yet. Finish what Stripe still asks for on its own site, then paste the key again.',
-  )
+  throw badInput('key', paymentsCopy.notActivated)
 }
 
 /** A restricted key may hide its account; then the shop's own endpoints there identify it. */

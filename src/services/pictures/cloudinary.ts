@@ -6,6 +6,7 @@ import {
   type StoreFailureKind,
   unavailable,
 } from '#shop/media/stores/store-failure.ts'
+import { picturesCopy } from './copy.ts'
 import { mainPart, rangeHeader, shortText, unanswered } from './failure.ts'
 import { pictureKey } from './key.ts'
 
@@ -48,7 +49,7 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
 
   async function refusal(answer: Response): Promise<Error> {
     const said = answer.headers.get('X-Cld-Error') ?? (await shortText(answer))
-    const message = `Cloudinary answered ${answer.status}: ${said.slice(0, 300)}`
+    const message = picturesCopy.cloudinaryAnswered(answer.status, said.slice(0, 300))
     return unavailable(new StoreFailure(failureKind(answer.status, said), id, message))
   }
 

@@ -6,6 +6,7 @@ import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { second } from '#platform/time/clock.ts'
 import { isOutside } from '#services/outside-address.ts'
 import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
+import { picturesCopy } from './copy.ts'
 
 export interface PictureFetcherOptions {
   /** Origins that skip the address check, for stand-ins ('http://127.0.0.1:4000'). */
@@ -46,15 +47,14 @@ export function createPictureFetcher(options: PictureFetcherOptions = {}): Fetch
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy()
-      if (redirects === 0) throw refused('The picture’s address leads in circles.')
-      if (!URL.canParse(headers.location, url))
-        throw refused('The picture’s address leads nowhere.')
+      if (redirects === 0) throw refused(picturesCopy.leadsInCircles)
+      if (!URL.canParse(headers.location, url)) throw refused(picturesCopy.leadsNowhere)
       return read(new URL(headers.location, url).href, redirects - 1, signal)
     }
     if (statusCode === 200) return readBytes(answer, most)
     answer.destroy()
     if (statusCode >= 500 || statusCode === 429 || statusCode === 408) throw noAnswer()
-    throw refused(`There is no picture at its address any more (the answer was ${statusCode}).`)
+    throw refused(picturesCopy.pictureGone(statusCode))
   }
 
   return async (address) => {
@@ -63,30 +63,27 @@ export function createPictureFetcher(options: PictureFetcherOptions = {}): Fetch
       return await read(address, mostRedirects, signal)
     } catch (error) {
       if (isShopError(error)) throw error
-      if (error instanceof PrivateAddress) throw refused(intoOwnNetwork)
+      if (error instanceof PrivateAddress) throw refused(picturesCopy.intoOwnNetwork)
       throw noAnswer()
     }
   }
 }
 
-const intoOwnNetwork =
-  'The picture’s address leads into a private network, where the shop won’t go.'
-
 /** A name leads to an address that nobody outside may have the shop call. */
 class PrivateAddress extends Error {}
 
 function usable(address: string, trusted: readonly string[], internet: Internet): URL {
-  if (!URL.canParse(address)) throw refused('The picture’s address is none.')
+  if (!URL.canParse(address)) throw refused(picturesCopy.notAnAddress)
   const url = new URL(address)
   if (trusted.includes(url.origin)) return url
   const { protocol, port, username, password } = url
   const isWeb = protocol === 'https:' || protocol === 'http:'
   if (!isWeb || !internet.ports.includes(port) || username !== '' || password !== '') {
-    throw refused('The picture’s address is no plain web address.')
+    throw refused(picturesCopy.notPlain)
   }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An IP address is connected to without a look-up.
-  if (isIP(host) !== 0 && !internet.isOutside(host)) throw refused(intoOwnNetwork)
+  if (isIP(host) !== 0 && !internet.isOutside(host)) throw refused(picturesCopy.intoOwnNetwork)
   return url
 }
 
@@ -125,7 +122,7 @@ async function readBytes(answer: IncomingMessage, most: number): Promise<Uint8Ar
   let length = 0
   for await (const part of answer as AsyncIterable<Uint8Array>) {
     length += part.byteLength
-    if (length > most) throw refused('The picture is larger than 25 MiB.')
+    if (length > most) throw refused(picturesCopy.tooLarge)
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -136,5 +133,5 @@ function refused(words: string): ShopError {
 }
 
 function noAnswer(): ShopError {
-  return new ShopError('busy', 'The picture can’t be had at the moment.')
+  return new ShopError('busy', picturesCopy.notNow)
 }

@@ -4,6 +4,7 @@ import { bucketProvider } from '#services/connections/bucket-providers.ts'
 import type { PicturesConnection } from '#services/connections/connection.schema.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { type StoreFailure, toStoreFailure } from '#shop/media/stores/store-failure.ts'
+import { picturesCopy } from './copy.ts'
 
 /** A PNG of one pixel: Cloudinary takes nothing that is no picture. */
 const pixel = Buffer.from(
@@ -45,15 +46,8 @@ export async function checkStore(store: ImageStore, connection: PicturesConnecti
 type Words = (failure: StoreFailure | null, step: StoreStep) => ShopError
 
 function wordsFor(connection: PicturesConnection): Words {
-  if (connection.provider === 'disk') return () => away('This machine’s folder for pictures')
+  if (connection.provider === 'disk') return () => away(picturesCopy.ownFolder)
   return connection.provider === 's3' ? bucketWords(connection) : cloudinaryWords
-}
-
-const mayNot: Record<StoreStep, string> = {
-  write: 'write into this bucket',
-  read: 'read in this bucket',
-  look: 'list this bucket, so the shop can’t tell a missing picture from a refused one',
-  delete: 'delete in this bucket',
 }
 
 function bucketWords(connection: Extract<PicturesConnection, { provider: 's3' }>): Words {
@@ -64,33 +58,28 @@ function bucketWords(connection: Extract<PicturesConnection, { provider: 's3' }>
   return (failure, step) => {
     switch (failure?.kind) {
       case 'address':
-        return badInput(where, `Nothing of the S3 kind answers at ${host}. Is it spelt right?`)
+        return badInput(where, picturesCopy.noS3(host))
       case 'silent':
-        return badInput(where, `${host} doesn’t answer. Is it spelt right, and does it run?`)
+        return badInput(where, picturesCopy.noAnswer(host))
       case 'key':
-        return badInput('accessKeyId', `${whose} doesn’t know this key. Copy its ID once more.`)
+        return badInput('accessKeyId', picturesCopy.unknownKey(whose))
       case 'secret':
-        return badInput(
-          'secretAccessKey',
-          'The secret doesn’t belong to this key. Copy it once more, or make a new key.',
-        )
+        return badInput('secretAccessKey', picturesCopy.wrongSecret)
       case 'bucket':
-        return badInput('bucket', `There is no bucket ${connection.bucket} at ${host}.`)
+        return badInput('bucket', picturesCopy.noBucket(connection.bucket, host))
       case 'region':
         return badInput(
           'region',
-          failure.region
-            ? `The bucket is in the region ${failure.region}.`
-            : 'The bucket is in another region.',
+          failure.region ? picturesCopy.bucketRegion(failure.region) : picturesCopy.otherRegion,
         )
       case 'rights':
-        return badInput('accessKeyId', `This key may not ${mayNot[step]}. Give it that right.`)
+        return badInput('accessKeyId', picturesCopy.lacksRights(picturesCopy.mayNot[step]))
       case 'clock':
         return wrongClock(whose)
       case 'away':
         return away(whose)
       default:
-        return badInput(where, `${host} doesn’t give back what was written there.`)
+        return badInput(where, picturesCopy.doesntGiveBack(host))
     }
   }
 }
@@ -98,18 +87,16 @@ function bucketWords(connection: Extract<PicturesConnection, { provider: 's3' }>
 const cloudinaryWords: Words = (failure, step) => {
   switch (failure?.kind) {
     case 'bucket':
-      return badInput('cloud', 'Cloudinary knows no cloud of this name.')
+      return badInput('cloud', picturesCopy.noSuchCloud)
     case 'key':
-      return badInput('apiKey', 'Cloudinary doesn’t know this API key in this cloud.')
+      return badInput('apiKey', picturesCopy.unknownApiKey)
     case 'secret':
-      return badInput('apiSecret', 'The secret doesn’t belong to this API key.')
+      return badInput('apiSecret', picturesCopy.wrongApiSecret)
     case 'rights':
     case 'picture':
       return badInput(
         'apiKey',
-        step === 'read'
-          ? 'Pictures of this cloud can’t be seen by everybody. Allow public delivery in its settings.'
-          : 'This API key may not upload and delete pictures. Give it that right.',
+        step === 'read' ? picturesCopy.cloudNotPublic : picturesCopy.apiKeyMayNot,
       )
     case 'clock':
       return wrongClock('Cloudinary')
@@ -118,23 +105,14 @@ const cloudinaryWords: Words = (failure, step) => {
     case 'away':
       return away('Cloudinary')
     default:
-      return badInput(
-        'cloud',
-        'The picture was taken, but can’t be seen by everybody as it is. Allow public delivery of originals in Cloudinary’s settings.',
-      )
+      return badInput('cloud', picturesCopy.originalsNotPublic)
   }
 }
 
 function wrongClock(whose: string): ShopError {
-  return new ShopError(
-    'storage_unavailable',
-    `${whose} says that this machine’s clock is wrong. Ask the person who keeps the machine to set it.`,
-  )
+  return new ShopError('storage_unavailable', picturesCopy.wrongClock(whose))
 }
 
 function away(whose: string): ShopError {
-  return new ShopError(
-    'storage_unavailable',
-    `${whose} can’t be reached right now. Try again in a few minutes.`,
-  )
+  return new ShopError('storage_unavailable', picturesCopy.unreachable(whose))
 }

@@ -21,11 +21,10 @@ import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { beginMove } from '#shop/media/stores/move-pictures.server.ts'
 import { storeName } from '#shop/media/stores/picture-stores.ts'
 import { createCloudinaryStorage } from './cloudinary.ts'
+import { picturesCopy } from './copy.ts'
 import { createDiskStorage } from './disk.ts'
 import { checkStore } from './picture-check.ts'
 import { createS3Storage } from './s3.ts'
-
-const kept = 'Pictures are kept on this machine.'
 
 /** A folder of this machine, a bucket of the S3 kind, or Cloudinary. */
 export function picturesService(
@@ -51,7 +50,7 @@ export function picturesService(
     providers: ['disk', 's3', 'cloudinary'],
     secrets: ['secretAccessKey', 'apiSecret'],
     machine: onMachine.includes('pictures') ? media : null,
-    unset: { adapter: disk, described: { says: kept } },
+    unset: { adapter: disk, described: { says: picturesCopy.kept } },
     locked(words) {
       const refuse = refusal('storage_unavailable', words)
       return {
@@ -61,7 +60,7 @@ export function picturesService(
     },
     async neededFor(trx, account) {
       const count = (await countByStore(trx)).get(account) ?? 0
-      return count === 0 ? null : `${count} of your pictures lie there: have them moved first.`
+      return count === 0 ? null : picturesCopy.moveFirst(count)
     },
     readAccount: (connection) => createAdapter(connection).id,
     createAdapter: createAdapter,
@@ -81,25 +80,25 @@ export function picturesService(
 }
 
 function describe(connection: PicturesConnection): Described {
-  if (connection.provider === 'disk') return { says: kept }
+  if (connection.provider === 'disk') return { says: picturesCopy.kept }
   if (connection.provider === 's3') {
     const { bucketProvider: whose, bucket, endpoint, region, secretAccessKey } = connection
     const at = whose && whose !== 'other' ? bucketProvider(whose).name : new URL(endpoint).host
     return {
-      says: `Pictures are kept in the bucket ${bucket}, at ${at}.`,
+      says: picturesCopy.keptInBucket(bucket, at),
       facts: [
-        { label: 'Address', value: endpoint },
-        { label: 'Region', value: region },
-        { label: 'Key', value: connection.accessKeyId },
-        { label: 'Secret', value: lastFour(secretAccessKey) },
+        { label: picturesCopy.address, value: endpoint },
+        { label: picturesCopy.region, value: region },
+        { label: picturesCopy.key, value: connection.accessKeyId },
+        { label: picturesCopy.secret, value: lastFour(secretAccessKey) },
       ],
     }
   }
   return {
-    says: `Pictures are kept at Cloudinary, in ${connection.cloud}.`,
+    says: picturesCopy.keptAtCloudinary(connection.cloud),
     facts: [
-      { label: 'API key', value: connection.apiKey },
-      { label: 'API secret', value: lastFour(connection.apiSecret) },
+      { label: picturesCopy.apiKey, value: connection.apiKey },
+      { label: picturesCopy.apiSecret, value: lastFour(connection.apiSecret) },
     ],
   }
 }
@@ -114,7 +113,7 @@ async function requireOutside(endpoint: string, named: string | undefined): Prom
   // The live check reports a name that doesn't resolve.
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
   if (found.every(({ address }) => isOutside(address))) return
-  const words = `${host} lies in this machine’s own network. The person who keeps the machine can allow it: S3_ENDPOINT=${endpoint}.`
+  const words = picturesCopy.ownNetwork(host, endpoint)
   throw badInput('endpoint', words)
 }
 
@@ -134,16 +133,16 @@ function connectionOf(
         each.accessKeyId === accessKeyId,
     )
     const secret = input.secretAccessKey || (same?.provider === 's3' && same.secretAccessKey)
-    if (!secret) throw badInput('secretAccessKey', 'Please paste the key’s secret.')
+    if (!secret) throw badInput('secretAccessKey', picturesCopy.keyMissing)
     return { ...input, secretAccessKey: secret }
   }
-  if (input.provider !== 'cloudinary') throw badInput('provider', 'That keeps no pictures.')
+  if (input.provider !== 'cloudinary') throw badInput('provider', picturesCopy.keepsNone)
   const { cloud, apiKey } = input
   const same = known.find(
     (each) => each.provider === 'cloudinary' && each.cloud === cloud && each.apiKey === apiKey,
   )
   const secret = input.apiSecret || (same?.provider === 'cloudinary' && same.apiSecret)
-  if (!secret) throw badInput('apiSecret', 'Please paste the API secret.')
+  if (!secret) throw badInput('apiSecret', picturesCopy.apiKeyMissing)
   return { ...input, apiSecret: secret }
 }
 

@@ -6,6 +6,7 @@ import {
   type StoreFailureKind,
   unavailable,
 } from '#shop/media/stores/store-failure.ts'
+import { picturesCopy } from './copy.ts'
 import { mainPart, rangeHeader, shortText, unanswered } from './failure.ts'
 import { pictureKey } from './key.ts'
 
@@ -69,7 +70,7 @@ export function createS3Storage(options: S3Options): ImageStore {
     const text = await shortText(answer)
     const named = (name: string) => new RegExp(`<${name}>([\\w-]+)</${name}>`).exec(text)?.[1]
     const code = named('Code')
-    const message = `the store answered ${status} (${code ?? 'no code'})`
+    const message = picturesCopy.storeAnswered(status, code ?? picturesCopy.noCode)
     return unavailable(new StoreFailure(failureKind(status, code), id, message, named('Region')))
   }
 

@@ -4,6 +4,7 @@ import type { PrintingConnection } from '#services/connections/connection.schema
 import type { ServiceChoice } from '#services/connections/service.ts'
 import type { Connected } from '#services/connections/service-definition.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
+import { printingCopy } from './copy.ts'
 import { createPrintfulFulfilment } from './printful/printful.ts'
 import { createPrintfulCalls } from './printful/printful-call.ts'
 import { listStores } from './printful/printful-stores.ts'
@@ -22,9 +23,9 @@ export async function printfulStoresOf(
 ): Promise<ServiceChoice[]> {
   const stores = await onToken(() => listStores(createPrintfulCalls({ token, apiBase })))
   if (stores.length === 0) {
-    throw badInput('token', 'This token opens no store. Make a store at Printful first.')
+    throw badInput('token', printingCopy.opensNoStore)
   }
-  return stores.map(({ id, name }) => ({ id: String(id), name: name || `Store ${id}` }))
+  return stores.map(({ id, name }) => ({ id: String(id), name: name || printingCopy.store(id) }))
 }
 
 /**
@@ -37,15 +38,12 @@ export async function connectPrintful(
 ): Promise<Connected<PrintingConnection>> {
   const stores = await printfulStoresOf(setup, token)
   const store = storeId === undefined ? onlyOf(stores) : stores.find(({ id }) => id === storeId)
-  if (!store) throw badInput('storeId', 'This token opens other stores. Please choose one of them.')
+  if (!store) throw badInput('storeId', printingCopy.opensOtherStores)
   const printful = createPrintfulFulfilment({ token, storeId: store.id, apiBase: setup.apiBase })
   const { lacks = [] } = (await onToken(async () => printful.check?.())) ?? {}
   if (lacks.length > 0) {
-    const words = lacks.map((scope) => scopeWords[scope] ?? scope).join(', ')
-    throw badInput(
-      'token',
-      `This token may not do all that the shop needs. It must also: ${words}.`,
-    )
+    const words = lacks.map((scope) => printingCopy.scope[scope] ?? scope).join(', ')
+    throw badInput('token', printingCopy.tokenLacksRights(words))
   }
   return {
     config: { provider: 'printful', token, storeId: store.id, storeName: store.name },
@@ -58,17 +56,9 @@ export async function connectPrintful(
 
 function onlyOf(stores: readonly ServiceChoice[]): ServiceChoice | undefined {
   if (stores.length > 1) {
-    throw badInput('storeId', 'This token opens several stores. Please choose one.')
+    throw badInput('storeId', printingCopy.opensSeveralStores)
   }
   return stores[0]
-}
-
-/** Required scopes of a token, in the words of Printful's form. */
-const scopeWords: Record<string, string> = {
-  orders: 'view and manage orders',
-  'sync_products/read': 'view store products',
-  webhooks: 'view and manage store webhooks',
-  'stores_list/read': 'view the list of stores',
 }
 
 async function onToken<T>(ask: () => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import type { ServiceDefinition } from '#services/connections/service-definition
 import { refusal } from '#services/refusal.ts'
 import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider.ts'
 import { forRealMoney } from '#shop/orders/fulfillment/real-money-prints.ts'
+import { printingCopy } from './copy.ts'
 import { createManualFulfilment } from './manual.ts'
 import { createPrintfulFulfilment } from './printful/printful.ts'
 import { connectPrintful, type PrintfulSetup } from './printful-connection.ts'
@@ -19,7 +20,7 @@ export function printingService(
   setup: PrintfulSetup,
 ): ServiceDefinition<PrintingConnection, FulfilmentProvider> {
   const manual = createManualFulfilment()
-  const own = 'You make and send prints yourself.'
+  const own = printingCopy.ownPrints
   return {
     name: 'printing',
     schema: printingConnectionSchema,
@@ -38,7 +39,7 @@ export function printingService(
       }
     },
     async connect(input) {
-      if (input.provider !== 'printful') throw badInput('provider', 'That prints nothing.')
+      if (input.provider !== 'printful') throw badInput('provider', printingCopy.printsNothing)
       return connectPrintful(setup, input)
     },
     createAdapter(connection) {
@@ -50,10 +51,14 @@ export function printingService(
       connection.provider === 'manual'
         ? { says: own }
         : {
-            says: `Printful makes the prints${connection.storeName ? `, in its store ${connection.storeName}` : ''}.`,
+            says: printingCopy.printfulPrints(
+              connection.storeName ? printingCopy.inItsStore(connection.storeName) : '',
+            ),
             facts: [
-              ...(connection.storeName ? [{ label: 'Store', value: connection.storeName }] : []),
-              { label: 'Token', value: lastFour(connection.token) },
+              ...(connection.storeName
+                ? [{ label: printingCopy.storeLabel, value: connection.storeName }]
+                : []),
+              { label: printingCopy.token, value: lastFour(connection.token) },
             ],
           },
   }

@@ -4,11 +4,12 @@ import type { ServiceStatus } from '#services/connections/service.ts'
 import type { SetService } from '#services/connections/services.server.ts'
 import type { Social } from '#shop/audience/social/social.server.ts'
 import type { FeedStatus } from '#shop/audience/social/social-feed.ts'
+import { socialCopy } from './copy.ts'
 
 /** The row of the feed; setting it here is refused with 'not_found'. */
 export function feedService(social: Pick<Social, 'status'>): SetService {
   async function elsewhere(): Promise<never> {
-    throw new ShopError('not_found', 'The feed is set under Instagram.')
+    throw new ShopError('not_found', socialCopy.feedSetUnder)
   }
   return {
     name: 'feed',
@@ -25,8 +26,8 @@ export function feedService(social: Pick<Social, 'status'>): SetService {
 }
 
 function feedState({ on, trouble, fetchedAt }: FeedStatus): Pick<ServiceStatus, 'state' | 'says'> {
-  if (!on) return { state: 'unset', says: 'No feed is shown.' }
-  if (trouble) return { state: 'trouble', says: 'The feed can’t be read.' }
-  if (fetchedAt === null) return { state: 'waiting', says: 'The first pictures are on their way.' }
-  return { state: 'working', says: 'Your newest pictures hang on the about page.' }
+  if (!on) return { state: 'unset', says: socialCopy.noFeedShown }
+  if (trouble) return { state: 'trouble', says: socialCopy.feedCantRead }
+  if (fetchedAt === null) return { state: 'waiting', says: socialCopy.firstPicturesWay }
+  return { state: 'working', says: socialCopy.newestPicturesHang }
 }

@@ -1,4 +1,5 @@
 import { SocialFailure, type SocialTrouble } from '#shop/audience/social/social-feed.ts'
+import { socialCopy } from './copy.ts'
 
 /*
  * Instagram's error codes, from its guide to handling errors. Its messages are not passed on, because
@@ -20,11 +21,11 @@ function toTrouble(code: number): SocialTrouble {
 export function failureIn(status: number, bytes: Uint8Array): SocialFailure | null {
   const answer = parse(bytes)
   const code = codeIn(answer)
-  if (code !== null) return new SocialFailure(toTrouble(code), `refused with code ${code}`)
+  if (code !== null) return new SocialFailure(toTrouble(code), socialCopy.refusedWithCode(code))
   if (status === 429) return new SocialFailure('throttled', 'answered 429')
-  if (status >= 500) return new SocialFailure('unreachable', `answered ${status}`)
-  if (status !== 200) return new SocialFailure('nonsense', `answered ${status}`)
-  if (answer === undefined) return new SocialFailure('nonsense', 'the answer is no JSON')
+  if (status >= 500) return new SocialFailure('unreachable', socialCopy.answered(status))
+  if (status !== 200) return new SocialFailure('nonsense', socialCopy.answered(status))
+  if (answer === undefined) return new SocialFailure('nonsense', socialCopy.answerNoJson)
   return null
 }
 

@@ -1,4 +1,5 @@
 import { SocialFailure } from '#shop/audience/social/social-feed.ts'
+import { socialCopy } from './copy.ts'
 
 /** The body of an answer, refused while reading once it is longer than `most` bytes. */
 export async function readBytes(answer: Response, most: number): Promise<Uint8Array> {
@@ -7,12 +8,12 @@ export async function readBytes(answer: Response, most: number): Promise<Uint8Ar
   try {
     for await (const part of answer.body ?? []) {
       length += part.byteLength
-      if (length > most) throw new SocialFailure('nonsense', `an answer of more than ${most} bytes`)
+      if (length > most) throw new SocialFailure('nonsense', socialCopy.answerMoreBytes(most))
       parts.push(part)
     }
   } catch (failure) {
     if (failure instanceof SocialFailure) throw failure
-    throw new SocialFailure('unreachable', 'the answer broke off')
+    throw new SocialFailure('unreachable', socialCopy.answerBrokeOff)
   }
   return Buffer.concat(parts)
 }

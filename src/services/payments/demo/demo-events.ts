@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type Clock, minute, second } from '#platform/time/clock.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
 import type { Facts } from './demo-facts.ts'
 import type { DemoSessions, Report } from './demo-sessions.ts'
@@ -24,7 +25,7 @@ export function verifyEvent(secret: string, body: Uint8Array, header: string | n
   const given = Buffer.from(v1, 'hex')
   const genuine = given.length === expected.length && timingSafeEqual(given, expected)
   if (!genuine || Math.abs(now - Number(t) * 1000) > tolerance) {
-    throw new ShopError('forbidden', 'The signature is not right.')
+    throw new ShopError('forbidden', paymentsCopy.badSignature)
   }
 }
 
@@ -34,7 +35,7 @@ export function readEventBody(body: Uint8Array): PaymentEvent {
   try {
     event = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw badInput('body', 'The body is not valid JSON.')
+    throw badInput('body', paymentsCopy.noJson)
   }
   const id = typeof event?.id === 'string' ? event.id : ''
   const known = ['session', 'refunded', 'refund_failed', 'disputed']

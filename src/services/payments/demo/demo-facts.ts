@@ -2,6 +2,7 @@ import { link, mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:
 import { join } from 'node:path'
 import { ShopError } from '#platform/errors.ts'
 import { newId, newSecret } from '#platform/ids.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 
 /**
  * The demo provider's memory: facts as small files that are written once and never changed. Linking a
@@ -92,7 +93,7 @@ async function orUnavailable<T>(action: () => Promise<T>): Promise<T> {
     return await action()
   } catch (error) {
     if (errorCode(error) === undefined) throw error
-    throw new ShopError('payment_unavailable', 'The demo payment folder can’t be used.')
+    throw new ShopError('payment_unavailable', paymentsCopy.folderBroken)
   }
 }
 

@@ -1,3 +1,4 @@
+import { paymentsCopy } from '#services/payments/copy.ts'
 import { allowedCountries, type PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import type { Buyer, Method } from './demo-sessions.ts'
 
@@ -57,21 +58,21 @@ export function findProblems(typed: Typed, request: PaymentRequest): Problems {
   const countries = allowedCountries(request)
   const problems: Problems = {}
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.email)) {
-    problems.email = 'Please enter an e-mail address, such as robin@example.com.'
+    problems.email = paymentsCopy.emailMissing
   }
-  if (typed.name === '') problems.name = 'Please enter the name for the parcel.'
+  if (typed.name === '') problems.name = paymentsCopy.nameMissing
   const isLate = request.immediate && (typed.method === 'bank' || typed.method === 'bounce')
-  if (!isMethod(typed.method) || isLate) problems.method = 'Please choose how to pay.'
+  if (!isMethod(typed.method) || isLate) problems.method = paymentsCopy.methodMissing
   // A pickup has no address.
   if (countries.length === 0) return problems
-  if (typed.line1 === '') problems.line1 = 'Please enter a street and number.'
-  if (typed.city === '') problems.city = 'Please enter a city.'
+  if (typed.line1 === '') problems.line1 = paymentsCopy.streetMissing
+  if (typed.city === '') problems.city = paymentsCopy.cityMissing
   const country = countryOf(typed, countries)
-  if (country === null) problems.country = 'Please choose a country.'
+  if (country === null) problems.country = paymentsCopy.countryMissing
   if (country === 'US') {
-    if (!usStates.has(typed.state.toUpperCase())) problems.state = 'Please choose a state.'
+    if (!usStates.has(typed.state.toUpperCase())) problems.state = paymentsCopy.stateMissing
     if (!/^\d{5}(-\d{4})?$/.test(typed.postal_code)) {
-      problems.postal_code = 'Please enter a ZIP code of five digits, such as 97205.'
+      problems.postal_code = paymentsCopy.zipMissing
     }
   }
   return problems
@@ -100,10 +101,7 @@ export function toBuyer(typed: Typed, countries: readonly string[]): Buyer {
   }
 }
 
-const stateNames =
-  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming'
-
 /** Two-letter code and name. */
 export const usStates: ReadonlyMap<string, string> = new Map(
-  stateNames.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3)]),
+  paymentsCopy.stateNames.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isShopError } from '#platform/errors.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import {
   allowedCountries,
   type PaymentRequest,
@@ -49,7 +50,7 @@ export function hostedPages({ sessions, studio, ended }: PagesOptions) {
       return await show(id, asked)
     } catch (error) {
       if (!isShopError(error)) throw error
-      return page(wordPage('One moment', 'The demo checkout can’t answer just now.', null), 503)
+      return page(wordPage(paymentsCopy.oneMoment, paymentsCopy.cantAnswer, null), 503)
     }
   }
 
@@ -119,16 +120,19 @@ function returnAddress(asked: PaymentRequest, id: string): string {
   return asked.successUrl.replace('{SESSION_ID}', id)
 }
 
-const unknownPage = wordPage('Nothing to pay', 'There is no checkout at this address.', null)
+const unknownPage = wordPage(paymentsCopy.nothingToPay, paymentsCopy.noCheckout, null)
 
 function paidPage(asked: PaymentRequest, id: string): Screen {
-  const way = { label: 'Go to your order', href: returnAddress(asked, id) }
-  return wordPage('Already paid', 'This order has been paid for. You can’t pay twice.', way)
+  const way = { label: paymentsCopy.goOrder, href: returnAddress(asked, id) }
+  return wordPage(paymentsCopy.alreadyPaid, paymentsCopy.paidText, way)
 }
 
 function expiredPage(asked: PaymentRequest): Screen {
-  const words = 'This checkout is over. Nothing was charged, and your cart is as you left it.'
-  return wordPage('Time is up', words, { label: 'Back to your cart', href: asked.cancelUrl })
+  const words = paymentsCopy.overText
+  return wordPage(paymentsCopy.timeIsUp, words, {
+    label: paymentsCopy.backCart,
+    href: asked.cancelUrl,
+  })
 }
 
 interface Page {

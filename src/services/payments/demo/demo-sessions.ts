@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { ShopError } from '#platform/errors.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import type { PaymentRequest, PaymentSession } from '#shop/checkout/payments/payment.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import type { Facts } from './demo-facts.ts'
@@ -158,10 +159,10 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
       }
       // This process or another wrote the request: a key stands for exactly these parameters.
       if (JSON.stringify(await requestOf(id)) !== JSON.stringify(request)) {
-        throw refused('The same key came with other parameters.')
+        throw refused(paymentsCopy.otherParameters)
       }
       const session = await find(id)
-      if (!session) throw refused('The session is gone.')
+      if (!session) throw refused(paymentsCopy.sessionGone)
       return session
     },
 
@@ -206,9 +207,9 @@ const refundedSum = (paybacks: readonly Payback[]) =>
   paybacks.reduce((sum, { amount }) => sum + amount, 0)
 
 function refuseImpossible(request: PaymentRequest, now: number): void {
-  if (request.expiresAt < now + shortest) throw refused('A session is open for 30 minutes or more.')
+  if (request.expiresAt < now + shortest) throw refused(paymentsCopy.openTooShort)
   const lines = request.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
-  if (lines + request.shipping.amount !== request.total) throw refused('The sum is wrong.')
+  if (lines + request.shipping.amount !== request.total) throw refused(paymentsCopy.sumWrong)
 }
 
 export function refused(message: string): ShopError {

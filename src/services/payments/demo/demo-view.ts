@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { countryName } from '#platform/countries.ts'
 import { firstCurrency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import {
   allowedCountries,
   type PaymentLine,
@@ -33,7 +34,7 @@ export function payPage(
   const money: Money = (cents) => formatMoney(cents, request.currency ?? firstCurrency)
   const countries = allowedCountries(request)
   return {
-    title: 'Checkout',
+    title: paymentsCopy.checkout,
     content: html`<main class="page">
       <section class="summary" aria-labelledby="order">
         <a class="back" href="${request.cancelUrl}">&larr; Cancel and go back</a>
@@ -46,22 +47,22 @@ export function payPage(
         <p class="quiet">Play money: nothing is charged.</p>
       </section>
       <form method="post" novalidate>
-        ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.</p>`}
+        ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? paymentsCopy.oneFieldNeeds : paymentsCopy.fieldsNeed(wrong)} another look.</p>`}
         ${declined && html`<p class="alert" role="alert">The demo card was declined. Nothing was charged, and your pieces are still held. Try another way to pay.</p>`}
-        <fieldset><legend><h2>${countries.length === 0 ? 'Who picks it up' : 'Where it goes'}</h2></legend>
-          ${textField('email', request.present ? 'Your email' : 'Email', 'email', typed, problems)}
-          ${request.present && textField('buyer', 'Your name', 'name', typed, problems)}
-          ${textField('name', request.present ? 'Who gets the present' : 'Full name', request.present ? 'shipping name' : 'name', typed, problems)}
+        <fieldset><legend><h2>${countries.length === 0 ? paymentsCopy.whoPicksUp : paymentsCopy.whereItGoes}</h2></legend>
+          ${textField('email', request.present ? paymentsCopy.yourEmail : 'Email', 'email', typed, problems)}
+          ${request.present && textField('buyer', paymentsCopy.yourName, 'name', typed, problems)}
+          ${textField('name', request.present ? paymentsCopy.whoGetsIt : paymentsCopy.fullName, request.present ? paymentsCopy.shippingName : 'name', typed, problems)}
           ${countries.length > 0 && addressFields(countries, typed, problems)}
         </fieldset>
         <fieldset class="ways"><legend><h2>How it ends</h2></legend>
           ${problems.method !== undefined && html`<p class="problem">${problems.method}</p>`}
-          ${way('card', 'Demo card', 'Is accepted at once.', typed)}
-          ${way('declined', 'Demo card without money', 'Is declined; you can try again.', typed)}
+          ${way('card', paymentsCopy.demoCard, paymentsCopy.cardText, typed)}
+          ${way('declined', paymentsCopy.declinedCard, paymentsCopy.declinedText, typed)}
           ${
             !request.immediate &&
-            html`${way('bank', 'Demo bank debit', 'The money arrives a few seconds later.', typed)}
-          ${way('bounce', 'Demo bank debit that bounces', 'The money never arrives.', typed)}`
+            html`${way('bank', paymentsCopy.bankDebit, paymentsCopy.debitText, typed)}
+          ${way('bounce', paymentsCopy.bouncedDebit, paymentsCopy.bouncedText, typed)}`
           }
         </fieldset>
         <button type="submit">Pay ${money(request.total)}</button>
@@ -74,12 +75,12 @@ export function payPage(
 function addressFields(countries: readonly string[], typed: Typed, problems: Problems): Html {
   const inUs = countries.join() === 'US'
   return html`
-          ${textField('line1', 'Street and number', 'address-line1', typed, problems)}
-          ${textField('line2', 'Apartment, floor', 'address-line2', typed, problems)}
+          ${textField('line1', paymentsCopy.streetAndNumber, 'address-line1', typed, problems)}
+          ${textField('line2', paymentsCopy.apartmentFloor, 'address-line2', typed, problems)}
           ${textField('city', 'City', 'address-level2', typed, problems)}
           <div class="two">
-            ${inUs ? stateField(typed, problems) : textField('state', 'State or region', 'address-level1', typed, problems)}
-            ${textField('postal_code', inUs ? 'ZIP code' : 'Postal code', 'postal-code', typed, problems)}
+            ${inUs ? stateField(typed, problems) : textField('state', paymentsCopy.stateOrRegion, 'address-level1', typed, problems)}
+            ${textField('postal_code', inUs ? paymentsCopy.zipCode : paymentsCopy.postalCode, 'postal-code', typed, problems)}
           </div>
           ${countries.length === 1 ? html`<p class="country">Country: ${countryName(countries[0] ?? '')}</p>` : countryField(countries, typed, problems)}
         `
@@ -140,7 +141,8 @@ function textField(
   typed: Typed,
   problems: Problems,
 ): Html {
-  const kind = name === 'email' ? 'type="email"' : label === 'ZIP code' ? 'inputmode="numeric"' : ''
+  const kind =
+    name === 'email' ? 'type="email"' : label === paymentsCopy.zipCode ? 'inputmode="numeric"' : ''
   const optional =
     (name === 'line2' || name === 'state' || name === 'buyer') &&
     html` <span class="optional">(optional)</span>`

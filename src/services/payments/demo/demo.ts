@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type Clock, second } from '#platform/time/clock.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import type { PaymentProvider } from '#shop/checkout/payments/payment.ts'
 import { plainLook } from '#shop/store/theme/look.ts'
 import { demoEvents, readEventBody, signatureHeader, verifyEvent } from './demo-events.ts'
@@ -43,7 +44,7 @@ export interface DemoPayment extends PaymentProvider {
  */
 export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
   const { folder, pageBase, eventsUrl, clock, log, debitTakes = 4 * second } = options
-  const { studio = async () => ({ name: 'The studio', look: plainLook }) } = options
+  const { studio = async () => ({ name: paymentsCopy.theStudio, look: plainLook }) } = options
   const facts = factsIn(folder)
   const addressOf = (id: string) => `${pageBase()}${hostedPath}/${id}`
   const sessions = demoSessions({ facts, clock, addressOf, debitTakes })
@@ -70,7 +71,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
 
     async expireSession(id) {
       const session = await sessions.expire(id)
-      if (!session) throw refused('There is no such session.')
+      if (!session) throw refused(paymentsCopy.noSuchSession)
       loop.wake(id)
       return session
     },
@@ -78,7 +79,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
     async refund({ key, paymentRef, amount }) {
       const id = paymentRef.replace(/^pay_/, 'demo_')
       if (!(await sessions.payBack(id, key, amount))) {
-        throw refused('There is no such payment, or not that much of it left.')
+        throw refused(paymentsCopy.noSuchPayment)
       }
       events.again(id)
       loop.wake(id)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { ShopError } from '#platform/errors.ts'
 import { second } from '#platform/time/clock.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 
 export interface StripeAccount {
   secretKey: string
@@ -62,7 +63,7 @@ export async function ask<T extends { object: string }>(call: () => Promise<T>):
     throw toPaymentFailure(error)
   }
   // The SDK takes any JSON without an `error` for success, whatever its status.
-  if (typeof answer?.object !== 'string') throw away('Stripe’s answer made no sense.')
+  if (typeof answer?.object !== 'string') throw away(paymentsCopy.nonsense)
   return answer
 }
 
@@ -110,21 +111,21 @@ export async function askInTurn<T extends { object: string }>(call: () => Promis
 const nothing = { object: 'nothing' }
 
 function toPaymentFailure(error: unknown): ShopError {
-  if (!(error instanceof Stripe.errors.StripeError)) return away('Stripe’s answer made no sense.')
+  if (!(error instanceof Stripe.errors.StripeError)) return away(paymentsCopy.nonsense)
   const { statusCode = 0, code } = error
   const about = code ? ` (${code})` : ''
   if (statusCode === 401 || statusCode === 403) {
-    return away(`Stripe doesn’t accept the shop’s key${about}.`)
+    return away(paymentsCopy.keyRefused(about))
   }
   if (statusCode === 429) {
-    const words = 'Stripe asks for a pause.'
+    const words = paymentsCopy.pause
     return new ShopError('payment_unavailable', words, { retryAfter: 10 })
   }
-  if (statusCode === 409 || statusCode >= 500) return away(`Stripe answered ${statusCode}.`)
+  if (statusCode === 409 || statusCode >= 500) return away(paymentsCopy.stripeAnswered(statusCode))
   if (statusCode >= 400) {
-    return new ShopError('payment_refused', `Stripe refused this${about}.`)
+    return new ShopError('payment_refused', paymentsCopy.refused(about))
   }
-  return away('Stripe did not answer.')
+  return away(paymentsCopy.noAnswer)
 }
 
 function away(words: string): ShopError {

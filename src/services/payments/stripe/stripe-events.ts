@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import type { AboutPayment, PaymentEvent } from '#shop/checkout/payments/payment.ts'
 import { fromStripe } from './stripe-amounts.ts'
 import { ask, askFor } from './stripe-call.ts'
@@ -33,7 +34,7 @@ export async function readStripeEvent(
   const event = verify(reader, body, headers.get('Stripe-Signature') ?? '')
   const { type, livemode, data } = event ?? {}
   if (typeof type !== 'string' || typeof livemode !== 'boolean' || !data?.object) {
-    throw badInput('body', 'This is no event of Stripe’s.')
+    throw badInput('body', paymentsCopy.notAnEvent)
   }
   if (event.livemode !== reader.live) throw forbidden()
   return toPaymentEvent(reader, event)
@@ -50,7 +51,7 @@ function verify({ stripe, secrets, clock }: EventReader, body: Uint8Array, heade
       return stripe.webhooks.constructEvent(bytes, header, secret, tolerance, undefined, now)
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) continue
-      throw badInput('body', 'This is no event of Stripe’s.')
+      throw badInput('body', paymentsCopy.notAnEvent)
     }
   }
   throw forbidden()
@@ -154,5 +155,5 @@ const over = new Set(['won', 'lost', 'warning_closed', 'prevented'])
 const isOver = (status: string) => over.has(status)
 
 function forbidden(): ShopError {
-  return new ShopError('forbidden', 'The signature is not right.')
+  return new ShopError('forbidden', paymentsCopy.badSignature)
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import {
   allowedCountries,
   type PaymentLine,
@@ -10,10 +11,6 @@ import { toStripe } from './stripe-amounts.ts'
 type Params = Stripe.Checkout.SessionCreateParams
 type Tax = { tax_behavior?: 'inclusive' | 'exclusive' }
 type LineItem = NonNullable<Params['line_items']>[number]
-
-/** Shown beside the address fields. */
-const presentWords =
-  'It’s a present: this is where it goes. The e-mail address is yours, and all mails go there.'
 
 /** Stripe's limit. */
 const mostLines = 100
@@ -69,7 +66,7 @@ export function sessionParams(request: PaymentRequest): Params {
     ...(terms?.promotionCodes && { allow_promotion_codes: true }),
     ...(request.present &&
       countries.length > 0 && {
-        custom_text: { shipping_address: { message: presentWords } },
+        custom_text: { shipping_address: { message: paymentsCopy.presentWords } },
       }),
     // The page then shows this address and accepts no other.
     ...(request.email !== undefined && { customer_email: request.email }),
@@ -113,7 +110,7 @@ function fewEnough(lines: readonly PaymentLine[]): readonly PaymentLine[] {
   return [
     ...shown,
     ...[...rest].map(([taxCode, joined]) => ({
-      name: `And ${joined.length} more kinds of things`,
+      name: paymentsCopy.moreLines(joined.length),
       description: null,
       picture: null,
       unitPrice: joined.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0),

@@ -5,6 +5,7 @@
 import Stripe from 'stripe'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { permissionLabel } from '#services/connections/stripe-key.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import { sessionParams } from './stripe-request.ts'
 
@@ -93,11 +94,11 @@ export async function makeEndpoint(
       url,
       enabled_events: [...reportedEvents],
       api_version: apiVersion,
-      description: 'Atelier hears of payments here',
+      description: paymentsCopy.webhookName,
       metadata: { atelier_shop: shopId },
     }),
   )
-  if (!secret) throw new ShopError('payment_unavailable', 'Stripe’s answer made no sense.')
+  if (!secret) throw new ShopError('payment_unavailable', paymentsCopy.nonsense)
   return { id, url, secret }
 }
 
@@ -160,49 +161,40 @@ const isFromElsewhere = ({ message }: Error) => /requests from your IP address/i
 /** Why Stripe refused, in the owner's words. Stripe's own words are left out: they may hold the key. */
 function setupFailure(error: unknown): ShopError {
   if (!(error instanceof Stripe.errors.StripeError)) {
-    return new ShopError('payment_unavailable', `Stripe’s answer made no sense. ${again}`)
+    return new ShopError('payment_unavailable', paymentsCopy.nonsenseAgain(again))
   }
   const { statusCode = 0, message } = error
   if (statusCode === 401) {
     return badInput(
       'key',
-      /expired/i.test(message)
-        ? 'Stripe says that this key has expired. Please make a new one there.'
-        : 'Stripe doesn’t know this key. Was all of it copied? It may also have been deleted there.',
+      /expired/i.test(message) ? paymentsCopy.keyExpired : paymentsCopy.keyUnknown,
     )
   }
   if (statusCode === 403) {
     if (isFromElsewhere(error)) {
-      return badInput(
-        'key',
-        'This key works only from certain addresses on the internet. Please take that limit off at Stripe, or make another key.',
-      )
+      return badInput('key', paymentsCopy.keyLimited)
     }
     const [missing] = /\brak_\w+/.exec(message) ?? []
     return badInput(
       'key',
       missing
-        ? `This key lacks a permission: ${permissionLabel(missing)}. Please add it at Stripe.`
-        : 'This key may not do what the shop needs. Please make one by the link above.',
+        ? paymentsCopy.permissionMissing(permissionLabel(missing))
+        : paymentsCopy.keyLacksRights,
     )
   }
   if (statusCode === 429) {
-    return new ShopError('payment_unavailable', 'Stripe asks for a pause. Try again in a minute.', {
+    return new ShopError('payment_unavailable', paymentsCopy.pauseAgain, {
       retryAfter: 60,
     })
   }
   if (statusCode === 400 && /webhook endpoints/i.test(message) && /limit|maximum/i.test(message)) {
-    return badInput(
-      'key',
-      'This account reports to as many addresses as Stripe allows. Please delete one at Stripe that is not needed any more (Developers, Webhooks).',
-    )
+    return badInput('key', paymentsCopy.tooManyWebhooks)
   }
   if (statusCode >= 400 && statusCode < 500 && statusCode !== 409) {
     const about = error.code ? ` (${error.code})` : ''
-    return badInput('key', `Stripe would not do what the shop asked of it${about}. ${unchanged}`)
+    return badInput('key', paymentsCopy.wouldNot(about, paymentsCopy.unchanged))
   }
-  return new ShopError('payment_unavailable', `Stripe did not answer. ${again}`)
+  return new ShopError('payment_unavailable', paymentsCopy.noAnswerAgain(again))
 }
 
-const unchanged = 'Nothing was changed.'
-const again = `${unchanged} Try again in a minute.`
+const again = paymentsCopy.tryAgainMinute(paymentsCopy.unchanged)

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import type {
   PaymentProvider,
   PaymentRequest,
@@ -116,7 +117,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
       const options = { idempotencyKey: `refund-${key}` }
       const refund = made ?? (await askInTurn(() => stripe.refunds.create(params, options)))
       if (hasFailed(refund)) {
-        throw new ShopError('payment_refused', 'Stripe could not send this money back.')
+        throw new ShopError('payment_refused', paymentsCopy.refundFailed)
       }
       const others = data.filter((other) => other.id !== refund.id && !hasFailed(other))
       const refunded = others.reduce((sum, other) => sum + other.amount, refund.amount)
@@ -134,5 +135,5 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
 function noSession(): ShopError {
-  return new ShopError('payment_refused', 'There is no such session.')
+  return new ShopError('payment_refused', paymentsCopy.noSuchSession)
 }

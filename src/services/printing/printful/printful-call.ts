@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
 import { second } from '#platform/time/clock.ts'
+import { printingCopy } from '#services/printing/copy.ts'
 
 export interface PrintfulAccount {
   token: string
@@ -69,18 +70,18 @@ export function createPrintfulCalls(account: PrintfulAccount): CallPrintful {
       signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw away('Printful did not answer.')
+      throw away(printingCopy.noAnswer)
     })
     const { status } = answer
     if (status === 429 || status === 419) {
       await answer.body?.cancel()
-      throw new ShopError('fulfilment_unavailable', 'Printful asks for a pause.', {
+      throw new ShopError('fulfilment_unavailable', printingCopy.pause, {
         retryAfter: 60,
       })
     }
     const { data } = envelope.safeParse(parse(await readText(answer)))
-    if (status >= 500 || status === 408) throw away(`Printful answered ${status}.`)
-    if (!data) throw away('Printful’s answer made no sense.')
+    if (status >= 500 || status === 408) throw away(printingCopy.printfulAnswered(status))
+    if (!data) throw away(printingCopy.nonsense)
     const left = answer.headers.get('X-Ratelimit-Remaining') ?? ''
     const callsLeft = /^\d{1,6}$/.test(left) ? Number(left) : null
     if (answer.ok && data.code >= 200 && data.code < 300) {
@@ -112,11 +113,11 @@ async function readText(answer: Response): Promise<string> {
   try {
     for await (const part of answer.body ?? []) {
       length += part.byteLength
-      if (length > longestAnswer) throw away('Printful’s answer was too long.')
+      if (length > longestAnswer) throw away(printingCopy.tooLong)
       parts.push(part)
     }
   } catch (error) {
-    throw error instanceof ShopError ? error : away('Printful’s answer broke off.')
+    throw error instanceof ShopError ? error : away(printingCopy.brokenOff)
   }
   return Buffer.concat(parts).toString('utf8')
 }

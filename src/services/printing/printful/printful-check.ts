@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
+import { printingCopy } from '#services/printing/copy.ts'
 import type { ProviderChecked } from '#shop/orders/fulfillment/print-provider.ts'
 import type { CallPrintful } from './printful-call.ts'
 import { refusal } from './printful-words.ts'
@@ -40,6 +41,6 @@ async function ask<T extends z.ZodType>(
   const answer = await call('GET', path)
   if (!answer.ok) throw refusal(answer)
   const { data, success } = schema.safeParse(answer.result)
-  if (!success) throw new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
+  if (!success) throw new ShopError('fulfilment_unavailable', printingCopy.nonsense)
   return data
 }

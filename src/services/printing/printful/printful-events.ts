@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
 import { digest, isId } from '#platform/ids.ts'
+import { printingCopy } from '#services/printing/copy.ts'
 import type { ProviderEvents } from '#shop/orders/fulfillment/print-provider.ts'
 import type { CallPrintful } from './printful-call.ts'
 import { refusal } from './printful-words.ts'
@@ -86,7 +87,7 @@ export function printfulEvents(call: CallPrintful, token: string): ProviderEvent
 
     read(body, key) {
       if (!isSame(key, secret)) {
-        throw new ShopError('not_found', 'There is nothing at this address.')
+        throw new ShopError('not_found', printingCopy.nothingAddress)
       }
       const product = productEventSchema.safeParse(body).data
       if (product) {

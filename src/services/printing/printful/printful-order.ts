@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
+import { printingCopy } from '#services/printing/copy.ts'
 import type { PrintOrderStatus } from '#shop/orders/fulfillment/print-provider.ts'
 import { stateCodeOf } from '#shop/orders/record/addresses/address.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
@@ -32,7 +33,7 @@ export type PrintfulOrder = z.output<typeof orderSchema>
 /** ShopError `fulfilment_unavailable` when the result is no order. */
 export function readOrder(result: unknown): PrintfulOrder {
   const { data } = orderSchema.safeParse(result)
-  if (!data) throw new ShopError('fulfilment_unavailable', 'Printful’s answer is no order.')
+  if (!data) throw new ShopError('fulfilment_unavailable', printingCopy.notAnOrder)
   return data
 }
 
@@ -70,11 +71,11 @@ function costOf({ costs }: PrintfulOrder): Pick<PrintOrderStatus, 'cost'> {
 }
 
 function reasonOf({ id, status, items }: PrintfulOrder): string {
-  if (status === 'canceled') return `Printful’s order ${id} was cancelled there.`
+  if (status === 'canceled') return printingCopy.orderCancelled(id)
   if (items?.some((item) => item.out_of_stock || item.discontinued)) {
-    return `Printful can’t make one of the pieces (out of stock or discontinued): see its order ${id}.`
+    return printingCopy.cantMake(id)
   }
-  return `Printful sent its order ${id} back (the address, a print file or its payment): its page there says why.`
+  return printingCopy.sentBack(id)
 }
 
 function parcelOf(shipment: NonNullable<PrintfulOrder['shipments']>[number]): Parcel[] {
@@ -113,7 +114,7 @@ export function toOrderRequest(order: PrintOrder) {
     external_id: order.orderId,
     recipient: toRecipient(order),
     items: order.items.map(({ variantId, quantity }) => ({ ...namedBy(variantId), quantity })),
-    ...(order.giftNote && { gift: { subject: 'A present for you', message: order.giftNote } }),
+    ...(order.giftNote && { gift: { subject: printingCopy.present, message: order.giftNote } }),
   }
 }
 

@@ -4,6 +4,7 @@ import { ShopError } from '#platform/errors.ts'
 import { isCurrency, unitsIn } from '#platform/money/currency.ts'
 import { day } from '#platform/time/clock.ts'
 import { createPictureFetcher } from '#services/pictures/fetch-picture.ts'
+import { printingCopy } from '#services/printing/copy.ts'
 import { broughtInPrefix, isBroughtIn } from '#shop/catalogue/products/product.ts'
 import type {
   ProviderMoney,
@@ -83,7 +84,7 @@ export function printfulProducts(
     const answer = await call('GET', path)
     if (!answer.ok && answer.status === 403) throw mayNotLook()
     if (answer.callsLeft !== null && answer.callsLeft < keptForOrders) {
-      throw new ShopError('fulfilment_unavailable', 'Printful has had enough questions for now.', {
+      throw new ShopError('fulfilment_unavailable', printingCopy.tooManyQuestions, {
         retryAfter: 60,
       })
     }
@@ -219,5 +220,5 @@ function moneyOf(
 }
 
 function nonsense(): ShopError {
-  return new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
+  return new ShopError('fulfilment_unavailable', printingCopy.nonsense)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
+import { printingCopy } from '#services/printing/copy.ts'
 import type { CallPrintful } from './printful-call.ts'
 import { refusal } from './printful-words.ts'
 
@@ -28,7 +29,7 @@ export async function listStores(call: CallPrintful): Promise<Store[]> {
     throw refusal(answer)
   }
   const { data } = storesSchema.safeParse(answer.result)
-  if (!data) throw new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
+  if (!data) throw new ShopError('fulfilment_unavailable', printingCopy.nonsense)
   return data
 }
 
@@ -39,9 +40,14 @@ export function printfulStores(call: CallPrintful, storeId: string | undefined):
   async function mine(): Promise<Store> {
     if (known) return known
     const data = await listStores(call)
-    if (storeId === undefined && data.length > 1) throw new ShopError('bad_input', severalStores)
+    if (storeId === undefined && data.length > 1)
+      throw new ShopError('bad_input', printingCopy.severalStores)
     const found = storeId === undefined ? data[0] : data.find(({ id }) => String(id) === storeId)
-    if (!found) throw new ShopError('bad_input', storeId === undefined ? noStore : otherStore)
+    if (!found)
+      throw new ShopError(
+        'bad_input',
+        storeId === undefined ? printingCopy.noStore : printingCopy.otherStore,
+      )
     known = found
     return found
   }
@@ -57,13 +63,5 @@ export function printfulStores(call: CallPrintful, storeId: string | undefined):
 
 /** The token lacks a scope: stores_list/read or sync_products/read. */
 export function mayNotLook(): ShopError {
-  return new ShopError(
-    'bad_input',
-    'The token may not look at your store: make a new one at Printful that may also view your stores and your store’s products.',
-  )
+  return new ShopError('bad_input', printingCopy.tokenSeesNoStore)
 }
-
-const severalStores =
-  'The token opens several stores, and the shop doesn’t know which one is meant: choose one.'
-const noStore = 'The token opens no store at Printful: make a store there first.'
-const otherStore = 'The token belongs to another store than the one that was chosen.'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
+import { printingCopy } from '#services/printing/copy.ts'
 import type { VariantStatus } from '#shop/orders/fulfillment/print-provider.ts'
 import type { CallPrintful } from './printful-call.ts'
 import { syncIdOf } from './printful-products.ts'
@@ -46,14 +47,14 @@ async function askOne(
   const own = `/store/variants/@${encodeURIComponent(id)}`
   const answer = await call('GET', syncId === null ? own : await stores.variantPath(syncId))
   if (answer.callsLeft !== null && answer.callsLeft < keptForOrders) {
-    throw new ShopError('fulfilment_unavailable', 'Printful has had enough questions for now.', {
+    throw new ShopError('fulfilment_unavailable', printingCopy.tooManyQuestions, {
       retryAfter: aMinute,
     })
   }
   if (!answer.ok && answer.status === 404) return 'unknown'
   if (!answer.ok) throw refusal(answer)
   const { data: variant } = variantSchema.safeParse(variantIn(answer.result))
-  if (!variant) throw new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
+  if (!variant) throw new ShopError('fulfilment_unavailable', printingCopy.nonsense)
   const isMade =
     variant.synced !== false &&
     variant.is_ignored !== true &&

@@ -1,4 +1,5 @@
 import { ShopError } from '#platform/errors.ts'
+import { printingCopy } from '#services/printing/copy.ts'
 
 /*
  * Printful's refusals as the owner reads them. Its documentation promises English prose, not codes,
@@ -6,38 +7,26 @@ import { ShopError } from '#platform/errors.ts'
  */
 
 const meanings: readonly [pattern: RegExp, words: string][] = [
-  [
-    /store.?id|store not found|no such store/i,
-    'Printful wants to know which store it is: make a token there for one store alone, and give it to the shop.',
-  ],
-  [
-    /out of stock|discontinued|not available|unavailable/i,
-    'Printful can’t make one of the pieces at the moment (out of stock or discontinued).',
-  ],
-  [
-    /billing|payment|charge|insufficient|balance|funds|credit card/i,
-    'Printful could not take its money: look at the card or the wallet in its Billing settings.',
-  ],
-  [
-    /variant|sync product|no product name/i,
-    'Printful doesn’t know one of the sizes: look at From Printful for the ones that are wrong.',
-  ],
+  [/store.?id|store not found|no such store/i, printingCopy.whichStore],
+  [/out of stock|discontinued|not available|unavailable/i, printingCopy.cantMakeNow],
+  [/billing|payment|charge|insufficient|balance|funds|credit card/i, printingCopy.cantCharge],
+  [/variant|sync product|no product name/i, printingCopy.unknownSize],
   [
     /address|recipient|zip|postal|postcode|state|country|city|phone|tax.?number/i,
-    'Printful can’t use the address.',
+    printingCopy.badAddress,
   ],
-  [/file|image|artwork|print area/i, 'Printful can’t use one of the print files.'],
+  [/file|image|artwork|print area/i, printingCopy.badFile],
 ]
 
 /** A refusal that trying again won't change. */
 export function refusal({ status, text }: { status: number; text: string }): ShopError {
-  const said = text === '' ? '' : ` It says: “${text}”`
+  const said = text === '' ? '' : printingCopy.serverSays(text)
   if (status === 401 || status === 403) {
-    const words =
-      'Printful doesn’t take the shop’s token: make a new one there, and give it to the shop.'
+    const words = printingCopy.tokenRefused
     return new ShopError('bad_input', words + said)
   }
-  const words = meanings.find(([pattern]) => pattern.test(text))?.[1] ?? 'Printful refused.'
+  const words =
+    meanings.find(([pattern]) => pattern.test(text))?.[1] ?? printingCopy.printfulRefused
   return new ShopError('bad_input', words + said)
 }
 

@@ -1,4 +1,5 @@
 import { isShopError, ShopError } from '#platform/errors.ts'
+import { printingCopy } from '#services/printing/copy.ts'
 import type {
   FulfilmentProvider,
   PrintOrderStatus,
@@ -121,5 +122,5 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
 }
 
 function tooEarly(): ShopError {
-  return new ShopError('fulfilment_unavailable', 'Printful is still working out what it costs.')
+  return new ShopError('fulfilment_unavailable', printingCopy.costsPending)
 }

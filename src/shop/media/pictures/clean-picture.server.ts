@@ -7,6 +7,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import type { ColourName } from '#shop/media/colours/colours.ts'
 import { readColours } from '#shop/media/colours/read-colours.server.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import { picturesCopy } from './copy.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
 import type { StillFormat } from './picture-key.ts'
 
@@ -34,7 +35,7 @@ const maxPlaceholder = 600
 /** ShopError 'bad_input' on `file` if it is no such picture, 'too_large' over 25 MiB. */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
   if (bytes.byteLength > maxUploadBytes) {
-    throw new ShopError('too_large', 'This picture is larger than 25 MiB.', { field: 'file' })
+    throw new ShopError('too_large', picturesCopy.tooLarge, { field: 'file' })
   }
   const format = formatByContent(bytes)
   if (!format) throw refusedFormat(bytes)
@@ -53,8 +54,8 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
 
 function refusedFormat(bytes: Uint8Array): ShopError {
   const other = otherFormatByContent(bytes)
-  const what = other ? `This picture’s format is ${other}` : 'This is not a picture'
-  return badInput('file', `${what}. Please choose a JPEG, PNG or WebP.`)
+  const what = other ? picturesCopy.picturesFormat(other) : picturesCopy.notPicture
+  return badInput('file', picturesCopy.pleaseChooseJpeg(what))
 }
 
 function open(bytes: Uint8Array): Sharp {
@@ -66,18 +67,18 @@ async function checkMetadata(bytes: Uint8Array, format: StillFormat): Promise<vo
     .metadata()
     .catch(refuseBroken)
   if ((width ?? 0) * (height ?? 0) > maxPixels) {
-    throw badInput('file', 'This picture has more than 50 million pixels. Please make it smaller.')
+    throw badInput('file', picturesCopy.tooManyPixels)
   }
   if (Math.max(width ?? 0, height ?? 0) > maxSide) {
-    throw badInput('file', 'A side of this picture is over 20,000 pixels. Please make it smaller.')
+    throw badInput('file', picturesCopy.sideTooLong)
   }
   if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(bytes))) {
-    throw badInput('file', 'This picture moves. Please choose one that stands still.')
+    throw badInput('file', picturesCopy.moves)
   }
 }
 
 function refuseBroken(): never {
-  throw badInput('file', 'This picture can’t be read. It may be damaged.')
+  throw badInput('file', picturesCopy.unreadable)
 }
 
 function encode(picture: Sharp, format: StillFormat): Sharp {

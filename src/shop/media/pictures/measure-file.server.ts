@@ -2,6 +2,7 @@
 import type { Metadata } from 'sharp'
 import { badInput } from '#platform/errors.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import { picturesCopy } from './copy.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
 
 export interface FileMeasures {
@@ -15,11 +16,11 @@ export interface FileMeasures {
 /** Names that profiles have in their descriptions. */
 const profiles = [
   'sRGB',
-  'Adobe RGB (1998)',
-  'Display P3',
-  'ProPhoto RGB',
+  picturesCopy.adobeRgb1998,
+  picturesCopy.displayP3,
+  picturesCopy.prophotoRgb,
   'eciRGB',
-  'ColorMatch RGB',
+  picturesCopy.colormatchRgb,
 ]
 
 /** `bytes`: the file or its beginning. ShopError 'bad_input' on `file` if it can't be measured. */
@@ -41,8 +42,7 @@ function profileOf({ space, icc }: Metadata): string | null {
   if (!icc) return null
   // Newer profiles write their description in two bytes a letter.
   const text = icc.toString('latin1').replaceAll('\0', '')
-  return profiles.find((name) => text.includes(name)) ?? 'a color profile of its own'
+  return profiles.find((name) => text.includes(name)) ?? picturesCopy.ownProfile
 }
 
-const unmeasured = () =>
-  badInput('file', 'This file can’t be measured. Please choose a JPEG, PNG, TIFF or WebP.')
+const unmeasured = () => badInput('file', picturesCopy.cantMeasure)

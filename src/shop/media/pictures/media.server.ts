@@ -17,6 +17,7 @@ import { forgetBytes } from '#shop/media/stores/drop-pictures.server.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { needsPoster, toVideo } from '#shop/media/videos/video-upload.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
+import { picturesCopy } from './copy.ts'
 import { type KeptFolder, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import {
   isServedHere,
@@ -61,7 +62,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       const known = (await picturesByAddress(trx, [address])).get(address)
       if (known) await describePictures(trx, [{ ...words, address: known.address }])
       const picture = (await picturesByAddress(trx, [address])).get(address)
-      if (!picture) throw new ShopError('not_found', 'There is no such picture.')
+      if (!picture) throw new ShopError('not_found', picturesCopy.noSuchPicture)
       raiseContentVersion(trx)
       return picture
     })

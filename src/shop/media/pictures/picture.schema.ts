@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { picturesCopy } from './copy.ts'
 import { pictureFolders } from './picture.ts'
 
 const hundredths = z
-  .int('Please choose a point on the picture, from 0 to 100.')
-  .min(0, 'Please choose a point on the picture, from 0 to 100.')
-  .max(100, 'Please choose a point on the picture, from 0 to 100.')
+  .int(picturesCopy.pointMissing)
+  .min(0, picturesCopy.pointMissing)
+  .max(100, picturesCopy.pointMissing)
 
 /** A point of a picture, in hundredths of its width and its height. */
 export const focalPointSchema = z

@@ -1,3 +1,5 @@
+import { picturesCopy } from './copy.ts'
+
 /** Folders of uploaded pictures (specification §3), and that of the studio's logo. */
 export const pictureFolders = [
   'Prints',
@@ -56,7 +58,7 @@ export function isVideo(address: string): boolean {
 /** Bytes of a video at the most. */
 export const maxVideoBytes = 20 * 1024 * 1024
 
-export const standInAlt = 'No picture yet'
+export const standInAlt = picturesCopy.noPictureYet
 
 export const isStandIn = (picture: Pick<Picture, 'alt'> | null): boolean =>
   picture?.alt === standInAlt

@@ -7,6 +7,7 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { PictureTable } from '#platform/db/tables/tables.ts'
 import { badInput } from '#platform/errors.ts'
 import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
+import { picturesCopy } from './copy.ts'
 import { isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { originalIn } from './picture-key.ts'
 
@@ -101,7 +102,7 @@ export async function describePictures(
 ): Promise<void> {
   for (const { address, alt, focus } of pictures) {
     if (alt !== undefined && alt.length > longestAlt) {
-      throw badInput('alt', `Please keep this to ${longestAlt} characters.`)
+      throw badInput('alt', picturesCopy.altTooLong(longestAlt))
     }
     const changes = {
       ...(alt !== undefined && { alt }),
@@ -168,10 +169,10 @@ export async function requirePictures(
   )
   for (const [field, address] of Object.entries(fields)) {
     if (address && !known.has(address)) {
-      throw badInput(field, 'We don’t know this picture. Please upload it first.')
+      throw badInput(field, picturesCopy.unknown)
     }
     if (address && !videos && isVideo(address)) {
-      throw badInput(field, 'Please choose a picture that stands still here.')
+      throw badInput(field, picturesCopy.stillNeeded)
     }
   }
 }

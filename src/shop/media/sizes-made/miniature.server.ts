@@ -1,6 +1,7 @@
 /* Makes the thumbnail by which the owner recognizes a picture that isn't stored. */
 
 import { badInput } from '#platform/errors.ts'
+import { sizesMadeCopy } from './copy.ts'
 import { sharp } from './sharp.server.ts'
 
 const side = 240
@@ -13,6 +14,6 @@ export async function miniatureOf(bytes: Uint8Array): Promise<Uint8Array> {
     .webp({ quality: 72 })
     .toBuffer()
     .catch(() => {
-      throw badInput('picture', 'This picture can’t be read.')
+      throw badInput('picture', sizesMadeCopy.unreadable)
     })
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { isShopError } from '#platform/errors.ts'
 import { mediaPath, pictureContentType, pictureKey } from '#shop/media/pictures/picture-key.ts'
 import { respondWithVideo } from '#shop/media/videos/respond-video.server.ts'
+import { sizesMadeCopy } from './copy.ts'
 import type { Derivatives } from './derivatives.server.ts'
 
 const always = {
@@ -22,7 +23,7 @@ export async function respondWithPicture(
   log: Logger,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return plain(405, 'Pictures can only be looked at here.', { Allow: 'GET, HEAD' })
+    return plain(405, sizesMadeCopy.readOnly, { Allow: 'GET, HEAD' })
   }
   const { pathname } = new URL(request.url)
   const key = pathname.startsWith(mediaPath) ? pictureKey(pathname) : ''
@@ -48,8 +49,8 @@ export async function respondWithPicture(
     })
   } catch (error) {
     const level = isShopError(error) ? 'warn' : 'error'
-    log[level]({ key, err: error }, 'a picture could not be answered')
-    return plain(503, 'This picture is not there right now.', { 'Retry-After': '5' })
+    log[level]({ key, err: error }, sizesMadeCopy.notAnswered)
+    return plain(503, sizesMadeCopy.notNow, { 'Retry-After': '5' })
   }
 }
 
@@ -60,7 +61,7 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 function notFound(): Response {
-  return plain(404, 'There is no such picture.')
+  return plain(404, sizesMadeCopy.noSuchPicture)
 }
 
 function plain(status: number, words: string, headers: Record<string, string> = {}): Response {

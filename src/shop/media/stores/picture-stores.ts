@@ -1,3 +1,4 @@
+import { storesCopy } from './copy.ts'
 import type { ImageStore } from './image-store.ts'
 
 /** The stores that pictures may lie in. */
@@ -44,9 +45,11 @@ export function readingAlso(current: ImageStore, others: readonly ImageStore[]):
 
 /** The store in the owner's words: 'this machine', 'the bucket heron at s3.example.com'. */
 export function storeName(id: string): string {
-  if (id === 'disk') return 'this machine'
-  if (id.startsWith('cloudinary:')) return `Cloudinary (${id.slice('cloudinary:'.length)})`
+  if (id === 'disk') return storesCopy.thisMachine
+  if (id.startsWith('cloudinary:')) return storesCopy.cloudinary(id.slice('cloudinary:'.length))
   const at = id.lastIndexOf('/')
   const endpoint = id.slice('s3:'.length, at)
-  return URL.canParse(endpoint) ? `the bucket ${id.slice(at + 1)} at ${new URL(endpoint).host}` : id
+  return URL.canParse(endpoint)
+    ? storesCopy.theBucketAt(id.slice(at + 1), new URL(endpoint).host)
+    : id
 }

@@ -1,4 +1,5 @@
 import { isShopError, ShopError } from '#platform/errors.ts'
+import { storesCopy } from './copy.ts'
 import { storeName } from './picture-stores.ts'
 
 /**
@@ -36,7 +37,7 @@ export class StoreFailure extends Error {
 
 /** The failure that every port throws: `storage_unavailable`, with its cause for the log alone. */
 export function unavailable(cause: unknown): ShopError {
-  const error = new ShopError('storage_unavailable', 'The pictures can’t be reached right now.')
+  const error = new ShopError('storage_unavailable', storesCopy.unreachable)
   error.cause = cause
   return error
 }
@@ -47,24 +48,11 @@ export function toStoreFailure(error: unknown): StoreFailure | null {
   return error.cause instanceof StoreFailure ? error.cause : null
 }
 
-const words: Record<StoreFailureKind, string> = {
-  address: 'can’t be reached',
-  silent: 'doesn’t answer',
-  key: 'doesn’t know the shop’s key any more',
-  secret: 'doesn’t take the shop’s secret any more',
-  bucket: 'isn’t there any more',
-  region: 'says that it is in another region',
-  rights: 'doesn’t let the shop’s key do all that it must',
-  clock: 'says that this machine’s clock is wrong',
-  picture: 'didn’t want a picture',
-  away: 'has trouble of its own',
-}
-
 /** The same failure in a sentence for the owner: the store and the cause. */
 export function inWords(error: unknown): unknown {
   const failure = toStoreFailure(error)
   if (!failure) return error
-  const says = `${storeName(failure.store)} ${words[failure.kind]}.`
+  const says = `${storeName(failure.store)} ${storesCopy.storeFailure[failure.kind]}.`
   const told = new ShopError('storage_unavailable', says.charAt(0).toUpperCase() + says.slice(1))
   told.cause = failure
   return told

@@ -2,8 +2,9 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { otherVideoByContent, videoFormatByContent } from '#shop/media/pictures/file-format.ts'
 import { maxVideoBytes } from '#shop/media/pictures/picture.ts'
 import type { VideoFormat } from '#shop/media/pictures/picture-key.ts'
+import { videosCopy } from './copy.ts'
 
-export const needsPoster = 'Please send the video’s first frame with it, as a JPEG.'
+export const needsPoster = videosCopy.frameMissing
 
 /**
  * The video of an upload, stored unchanged; null for a picture. ShopError 'bad_input' on a `file` of
@@ -16,12 +17,12 @@ export function toVideo({ bytes, poster }: { bytes: Uint8Array; poster?: Uint8Ar
   const format = videoFormatByContent(bytes)
   const other = format ? null : otherVideoByContent(bytes)
   if (other) {
-    throw badInput('file', `This video’s format is ${other}. Please choose an MP4 or WebM.`)
+    throw badInput('file', videosCopy.otherFormat(other))
   }
   if (!format && !poster) return null
-  if (!format) throw badInput('file', 'This is not a video. Please choose an MP4 or WebM.')
+  if (!format) throw badInput('file', videosCopy.notAVideo)
   if (bytes.byteLength > maxVideoBytes) {
-    throw new ShopError('too_large', 'This video is larger than 20 MB.', { field: 'file' })
+    throw new ShopError('too_large', videosCopy.videoTooLarge, { field: 'file' })
   }
   if (!poster) throw badInput('poster', needsPoster)
   return { bytes, format }

@@ -1,0 +1,25 @@
+export const picturesCopy = {
+  tooLarge: 'This picture is larger than 25 MiB.',
+  picturesFormat: (other: string) => `This picture’s format is ${other}`,
+  notPicture: 'This is not a picture',
+  pleaseChooseJpeg: (what: string) => `${what}. Please choose a JPEG, PNG or WebP.`,
+  tooManyPixels: 'This picture has more than 50 million pixels. Please make it smaller.',
+  sideTooLong: 'A side of this picture is over 20,000 pixels. Please make it smaller.',
+  moves: 'This picture moves. Please choose one that stands still.',
+  unreadable: 'This picture can’t be read. It may be damaged.',
+
+  adobeRgb1998: 'Adobe RGB (1998)',
+  displayP3: 'Display P3',
+  prophotoRgb: 'ProPhoto RGB',
+  colormatchRgb: 'ColorMatch RGB',
+  ownProfile: 'a color profile of its own',
+  cantMeasure: 'This file can’t be measured. Please choose a JPEG, PNG, TIFF or WebP.',
+
+  noSuchPicture: 'There is no such picture.',
+  pointMissing: 'Please choose a point on the picture, from 0 to 100.',
+  noPictureYet: 'No picture yet',
+
+  altTooLong: (longestAlt: number) => `Please keep this to ${longestAlt} characters.`,
+  unknown: 'We don’t know this picture. Please upload it first.',
+  stillNeeded: 'Please choose a picture that stands still here.',
+} as const
