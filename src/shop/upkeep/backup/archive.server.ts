@@ -11,6 +11,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { isShopError, ShopError } from '#platform/errors.ts'
+import { backupCopy } from './copy.ts'
 
 /** A file of an archive: its name there, and its bytes, all in memory. */
 export interface Entry {
@@ -126,19 +127,16 @@ export async function verifyArchive(file: string): Promise<void> {
 
 /** Judges by the declared size, before a byte is read. */
 function tooLarge(file: string, entry: string, size: number): ShopError {
-  const mebibytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`
+  const mebibytes = (bytes: number) => backupCopy.mib(Math.ceil(bytes / 1024 / 1024))
   const name = entry.slice(0, 100)
   return new ShopError(
     'bad_input',
-    `${file} holds '${name}' of ${mebibytes(size)}; nothing in a backup is larger than ${mebibytes(largestEntry)}. Take another one; nothing was changed here.`,
+    backupCopy.tooLargeEntry(file, name, mebibytes(size), mebibytes(largestEntry)),
   )
 }
 
 function damaged(file: string, cause?: unknown): ShopError {
-  const error = new ShopError(
-    'bad_input',
-    `${file} is damaged, or no backup of a shop. Take another one; nothing was changed here.`,
-  )
+  const error = new ShopError('bad_input', backupCopy.damaged(file))
   error.cause = cause
   return error
 }

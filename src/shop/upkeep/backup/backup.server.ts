@@ -27,6 +27,7 @@ import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { keyProofSetting } from '#shop/people/attempts/key-proof.server.ts'
 import { networkKeySetting } from '#shop/people/attempts/network-key.server.ts'
 import { type Entry, readArchive, verifyArchive, writeArchive } from './archive.server.ts'
+import { backupCopy } from './copy.ts'
 
 const format = 1
 const aboutName = 'atelier-backup.json'
@@ -116,14 +117,11 @@ export async function inspectBackup(file: string): Promise<About> {
   await verifyArchive(file)
   const first = (await readArchive(file).next()).value as Entry | undefined
   const about = aboutSchema.safeParse(first?.name === aboutName ? parse(first) : null)
-  if (!about.success) throw new ShopError('bad_input', `${file} is no backup of a shop.`)
+  if (!about.success) throw new ShopError('bad_input', backupCopy.notABackup(file))
   const known = migrations.map(({ name }) => name)
   const isNewer = about.data.migrations.some((name, i) => known[i] !== name)
   if (about.data.format > format || isNewer) {
-    throw new ShopError(
-      'bad_input',
-      `${file} was made by a newer version of the shop. Restore it with that version.`,
-    )
+    throw new ShopError('bad_input', backupCopy.newerVersion(file))
   }
   return about.data
 }
@@ -205,15 +203,12 @@ async function refuseFilled(trx: Parameters<typeof filledTables>[0]): Promise<vo
 }
 
 function unknownTable(file: string, table: string): ShopError {
-  return new ShopError('bad_input', `${file} holds rows of ${table}, which no such version had.`)
+  return new ShopError('bad_input', backupCopy.unknownTable(file, table))
 }
 
 /** The error for a place whose tables already hold rows. */
 export function occupied(filled: readonly string[]): ShopError {
-  return new ShopError(
-    'duplicate',
-    `There is a shop here already (${filled.join(', ')} hold something). Restore into an empty DATA_DIR or database.`,
-  )
+  return new ShopError('duplicate', backupCopy.notEmpty(filled.join(', ')))
 }
 
 /**

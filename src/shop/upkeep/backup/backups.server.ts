@@ -18,6 +18,7 @@ import { packArchive } from './archive.server.ts'
 import { backupEntries } from './backup.server.ts'
 import { downloadedBackupSetting, nightlyBackupSetting } from './backups.schema.ts'
 import type { BackupsStatus } from './backups.ts'
+import { backupCopy } from './copy.ts'
 import { makeNightly, nextNight } from './nightly.server.ts'
 import { findBackups, listNights, nightlyFile } from './nightly-files.server.ts'
 import { handOver } from './take.server.ts'
@@ -119,7 +120,7 @@ export function createBackups(parts: BackupsParts) {
       const zone = await parts.timeZone()
       const taken = slot.take('download')
       if (!taken) {
-        const words = 'A backup is being made right now. Try again in a few minutes.'
+        const words = backupCopy.beingMade
         throw new ShopError('busy', words, { retryAfter: 60 })
       }
       const source = addAbortSignal(taken.signal, packArchive(backupEntries({ ...parts, now })))
@@ -139,7 +140,7 @@ export function createBackups(parts: BackupsParts) {
       const night = listNights(await findBackups(folder)).find((each) => each.day === day)
       const file = night && (await open(nightlyFile(folder, night.day)).catch(() => null))
       if (!file) {
-        throw new ShopError('not_found', 'This backup is not on the machine any more.')
+        throw new ShopError('not_found', backupCopy.gone)
       }
       // Of the open file: its name may belong to another file by now.
       const { size, mtimeMs } = await file.stat()

@@ -1,3 +1,5 @@
+import { backupCopy } from './copy.ts'
+
 /** A backup that the shop made by itself, on the machine that was asked. */
 export interface NightlyBackup {
   /** Its day in the studio, '2026-11-22'; also its name in an address. */
@@ -37,8 +39,8 @@ export function findTrouble({ trouble, newest }: BackupsStatus): BackupsStatus['
 /** The pictures that are in no new backup. */
 export function missingInWords(keys: readonly string[]): string {
   const some = keys.slice(0, 3).join(', ')
-  const more = keys.length > 3 ? ` and ${keys.length - 3} more` : ''
-  return `Missing from the picture store: ${some}${more}.`
+  const more = keys.length > 3 ? backupCopy.andMore(keys.length - 3) : ''
+  return backupCopy.missingPictures(some, more)
 }
 
 const units = ['KB', 'MB', 'GB', 'TB'] as const

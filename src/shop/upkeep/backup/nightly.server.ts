@@ -14,6 +14,7 @@ import { backUp } from './backup.server.ts'
 import { nightlyBackupSetting } from './backups.schema.ts'
 import type { BackupsParts, Slot } from './backups.server.ts'
 import { type BackupsStatus, missingInWords, sizeInWords } from './backups.ts'
+import { backupCopy } from './copy.ts'
 import {
   findBackups,
   freeBytes,
@@ -64,7 +65,7 @@ export async function makeNightly(
     const left = await free(folder)
     if (left < wanted) {
       log.warn({ left, wanted }, 'no room for a nightly backup')
-      const words = `${sizeInWords(left)} are free, and ${sizeInWords(wanted)} are wanted.`
+      const words = backupCopy.noRoom(sizeInWords(left), sizeInWords(wanted))
       return await recordTrouble(db, { at: now, kind: 'no_room', words })
     }
     const file = nightlyFile(folder, dayIn(now, zone))
@@ -120,9 +121,9 @@ async function recordTrouble(
 function failureWords(error: unknown): string {
   if (isShopError(error)) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'ENOSPC') return 'The disk was full.'
+  if (code === 'ENOSPC') return backupCopy.diskFull
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return 'The shop may not write into its folder for backups.'
+    return backupCopy.mayNotWrite
   }
-  return 'The log says more.'
+  return backupCopy.logSaysMore
 }

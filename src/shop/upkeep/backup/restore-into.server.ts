@@ -17,6 +17,7 @@ import {
   rowsIn,
   type Tally,
 } from './backup.server.ts'
+import { backupCopy } from './copy.ts'
 
 /**
  * `storeFor`: the store for its pictures, by the backup's connections as rows with sealed secrets.
@@ -65,8 +66,5 @@ async function filledOf(snapshot: Snapshot): Promise<string[]> {
 }
 
 function newerPlace(): ShopError {
-  return new ShopError(
-    'duplicate',
-    'This place was made ready for a newer shop than the backup’s, though nothing is in it. Restore into an empty DATA_DIR or database.',
-  )
+  return new ShopError('duplicate', backupCopy.newerPlace)
 }

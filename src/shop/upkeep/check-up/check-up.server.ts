@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isShopError } from '#platform/errors.ts'
 import type { Check, Checked, Finding } from './check-up.ts'
+import { checkUpCopy } from './copy.ts'
 
 export interface CheckUpParts {
   checks: readonly Check[]
@@ -20,7 +21,7 @@ export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
     const waiting = new AbortController()
     const tooLate = pause<Finding>(
       timeout,
-      { verdict: 'bad', says: 'It did not answer in time.', mend: 'Try again in a minute.' },
+      { verdict: 'bad', says: checkUpCopy.noAnswer, mend: checkUpCopy.tryInAMinute },
       { signal: waiting.signal },
     )
     // The check that was too slow may still fail; nothing waits for it then.
@@ -30,8 +31,8 @@ export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
       return finding && { key, title, ...finding }
     } catch (error) {
       log.warn({ key, err: error }, 'a look of the check-up failed')
-      const says = isShopError(error) ? error.message : 'It could not be looked at.'
-      return { key, title, verdict: 'bad', says, mend: 'Try again; the log says more.' }
+      const says = isShopError(error) ? error.message : checkUpCopy.notLookedAt
+      return { key, title, verdict: 'bad', says, mend: checkUpCopy.tryAgainLog }
     } finally {
       waiting.abort()
     }

@@ -1,21 +1,22 @@
 /* Which garments Google's table leaves out. Only looks. */
 import type { Feeds } from '#shop/catalogue/feeds/feeds.server.ts'
 import type { Check, Finding } from './check-up.ts'
+import { checkUpCopy } from './copy.ts'
 
 /** Checks that every garment has what Google asks for; null where there is no garment. */
 export function feedCheck(feeds: Pick<Feeds, 'leftOut'>): Check {
   return {
     key: 'feeds',
-    title: 'Google’s list of your pieces',
+    title: checkUpCopy.googleList,
     async look(): Promise<Finding | null> {
       const [first, ...more] = await feeds.leftOut()
       if (!first) return null
-      const which = `${first.title} (no ${first.unsaid.join(', no ')})`
-      const others = more.length > 0 ? `, and ${more.length} more` : ''
+      const which = checkUpCopy.no(first.title, first.unsaid.join(', no '))
+      const others = more.length > 0 ? checkUpCopy.andMore(more.length) : ''
       return {
         verdict: 'look',
-        says: `Google takes no garment without a size and a color, so these aren’t in its list: ${which}${others}.`,
-        mend: 'Open the piece and fill in its size, and its color under What the law wants to know. “Feeds and search engines”, under Studio, names every piece.',
+        says: checkUpCopy.garmentsLeftOut(which, others),
+        mend: checkUpCopy.fillInPiece,
       }
     },
   }

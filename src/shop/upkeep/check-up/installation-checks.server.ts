@@ -15,6 +15,7 @@ import type { LivePlace } from '#shop/store/place/place.ts'
 import type { Backups } from '#shop/upkeep/backup/backups.server.ts'
 import { lookAtBackups } from './backup-check.server.ts'
 import type { Check, Finding } from './check-up.ts'
+import { checkUpCopy } from './copy.ts'
 
 export interface Installation {
   config: Config
@@ -36,33 +37,41 @@ const good = (says: string): Finding => ({ verdict: 'good', says })
 /** The checks of address, database, pictures, disk, folders and backups. */
 export function installationChecks(installation: Installation): Check[] {
   const { config, place, db, clock, images, pictureStore, backups, identity } = installation
-  const key = { key: 'secret-key', title: 'Secret key', look: () => lookAtKey(identity) }
+  const key = { key: 'secret-key', title: checkUpCopy.secretKey, look: () => lookAtKey(identity) }
   return [
     ...(config.databaseUrl ? [key] : []),
-    { key: 'version', title: 'Version', look: async () => lookAtVersion(clock.now()) },
+    { key: 'version', title: checkUpCopy.version, look: async () => lookAtVersion(clock.now()) },
     {
       key: 'address',
-      title: 'Address',
+      title: checkUpCopy.address,
       look: async () => lookAtAddress((await place.read()).publicUrl),
     },
-    { key: 'database', title: 'Database', look: () => lookAtDatabase(db) },
-    { key: 'pictures', title: 'Pictures', look: () => lookAtPictures(images(), pictureStore) },
-    { key: 'descriptions', title: 'Described pictures', look: () => lookAtDescriptions(db) },
-    { key: 'disk', title: 'Disk space', look: () => lookAtDisk(config.dataDir) },
-    { key: 'files', title: 'Data folder', look: () => lookAtFiles(config.dataDir) },
-    { key: 'backups', title: 'Backups', look: () => lookAtBackups(backups, clock.now()) },
-    { key: 'work', title: 'Work that waits', look: () => lookAtWork(db, clock.now()) },
+    { key: 'database', title: checkUpCopy.database, look: () => lookAtDatabase(db) },
+    {
+      key: 'pictures',
+      title: checkUpCopy.pictures,
+      look: () => lookAtPictures(images(), pictureStore),
+    },
+    {
+      key: 'descriptions',
+      title: checkUpCopy.describedPictures,
+      look: () => lookAtDescriptions(db),
+    },
+    { key: 'disk', title: checkUpCopy.diskSpace, look: () => lookAtDisk(config.dataDir) },
+    { key: 'files', title: checkUpCopy.dataFolder, look: () => lookAtFiles(config.dataDir) },
+    { key: 'backups', title: checkUpCopy.backups, look: () => lookAtBackups(backups, clock.now()) },
+    { key: 'work', title: checkUpCopy.workThatWaits, look: () => lookAtWork(db, clock.now()) },
   ]
 }
 
 /** Judges by the calendar: the shop asks nobody for newer releases. */
 function lookAtVersion(now: number): Finding {
-  const says = `Atelier ${version}, of ${releasedOn}`
+  const says = checkUpCopy.atelierOf(version, releasedOn)
   if (now - Date.parse(releasedOn) < oldAfter) return good(`${says}.`)
   return {
     verdict: 'look',
-    says: `${says}: that is more than a year ago.`,
-    mend: 'Ask the person who keeps the machine for a newer one, which has what was mended since.',
+    says: checkUpCopy.oldVersion(says),
+    mend: checkUpCopy.largerDisk2,
   }
 }
 
@@ -71,30 +80,30 @@ function lookAtAddress(publicUrl: string): Finding {
   if (isLoopback(hostname)) {
     return {
       verdict: 'look',
-      says: `The shop calls itself ${publicUrl}, which only this machine can reach.`,
-      mend: 'Before real shoppers come: give the shop its address, under Settings, Where the shop is.',
+      says: checkUpCopy.onlyLocal(publicUrl),
+      mend: checkUpCopy.giveAddress,
     }
   }
-  if (protocol === 'https:') return good(`${publicUrl}, with a lock on it.`)
+  if (protocol === 'https:') return good(checkUpCopy.locked(publicUrl))
   return {
     verdict: 'bad',
-    says: `${publicUrl} has no https: whoever listens on the line can read along.`,
-    mend: 'Whoever keeps the machine gets it a certificate. Then the shop’s address begins with https.',
+    says: checkUpCopy.unlocked(publicUrl),
+    mend: checkUpCopy.newerVersion,
   }
 }
 
 async function lookAtDatabase(db: Database): Promise<Finding> {
   await db.read.selectFrom('content').select('version').executeTakeFirstOrThrow()
-  const name = db.dialect === 'sqlite' ? 'SQLite, a file of its own' : 'PostgreSQL'
-  return good(`It answers (${name}).`)
+  const name = db.dialect === 'sqlite' ? checkUpCopy.sqlite : 'PostgreSQL'
+  return good(checkUpCopy.itAnswers(name))
 }
 
 async function lookAtKey({ key }: Installation['identity']): Promise<Finding> {
-  if (await key.fits()) return good('This machine’s key opens what the database keeps sealed.')
+  if (await key.fits()) return good(checkUpCopy.keyOpens)
   return {
     verdict: 'bad',
-    says: 'What the database keeps sealed (one-time codes, the Instagram token, sign-in links) was sealed by another key than this machine’s, and can’t be opened here.',
-    mend: 'Whoever keeps the machine gives every machine of the shop the same secret key, and starts them again. If that key is lost, the shop can go on with this one: codes and token are then set up anew.',
+    says: checkUpCopy.sealedByOther,
+    mend: checkUpCopy.sameKey,
   }
 }
 
@@ -110,30 +119,30 @@ async function lookAtPictures(
   if (closed) {
     return {
       verdict: 'bad',
-      says: `${picturesIn(closed.pictures)} in ${closed.place}, which the shop can’t open.`,
-      mend: 'Connect that store under Services, Pictures. Afterwards they can be moved from there.',
+      says: checkUpCopy.storeClosed(picturesIn(closed.pictures), closed.place),
+      mend: checkUpCopy.connectStore,
     }
   }
   await images.get(nobodysKey).catch((error) => {
     throw inWords(error)
   })
-  const far = `${moved} of ${all} pictures have moved to where new ones are kept.`
+  const far = checkUpCopy.pictureMove(moved, all)
   if (trouble) {
-    const mend = 'The shop tries again by itself. Under Services, Pictures stands more.'
+    const mend = checkUpCopy.triesMoving
     return { verdict: 'bad', says: `${far} ${trouble.says}`, mend }
   }
   if (state === 'moving') return { verdict: 'look', says: far }
   if (state === 'stopped' || state === 'apart') {
     const mend = left.some(({ why }) => why === 'missing')
-      ? 'Some were found nowhere: Services, Pictures names them. Add them again under Edit.'
-      : 'Under Services, Pictures, have the others moved, too.'
+      ? checkUpCopy.someLost
+      : checkUpCopy.moveOthers
     return { verdict: 'look', says: far, mend }
   }
-  return good(images.name === 'disk' ? 'They are on this machine.' : `It answers (${images.name}).`)
+  return good(images.name === 'disk' ? checkUpCopy.onMachine : checkUpCopy.itAnswers(images.name))
 }
 
 function picturesIn(count: number): string {
-  return count === 1 ? '1 picture lies' : `${count} pictures lie`
+  return count === 1 ? checkUpCopy.onePictureLies : checkUpCopy.picturesLie(count)
 }
 
 async function lookAtDescriptions(db: Database): Promise<Finding> {
@@ -143,21 +152,23 @@ async function lookAtDescriptions(db: Database): Promise<Finding> {
     .where('alt', '=', '')
     .executeTakeFirstOrThrow()
   const missing = Number(count)
-  if (missing === 0) return good('Every picture says in words what it shows.')
+  if (missing === 0) return good(checkUpCopy.allDescribed)
   return {
     verdict: 'look',
-    says: `${missing} ${missing === 1 ? 'picture has' : 'pictures have'} no description.`,
-    mend: 'Somebody who can’t see it hears nothing. Describe it under Edit, beside the picture.',
+    says: checkUpCopy.notDescribed(
+      missing,
+      missing === 1 ? checkUpCopy.pictureHas : checkUpCopy.picturesHave,
+    ),
+    mend: checkUpCopy.describeThem,
   }
 }
 
 async function lookAtDisk(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = (bavail * bsize) / gigabyte
-  const says = `${free.toFixed(1)} GB are free.`
+  const says = checkUpCopy.freeSpace(free.toFixed(1))
   if (free >= 2) return good(says)
-  const mend =
-    'Get a larger disk, or take away what is not the shop’s. A full one stops all selling.'
+  const mend = checkUpCopy.getSpace
   return { verdict: free < 0.5 ? 'bad' : 'look', says, mend }
 }
 
@@ -165,12 +176,12 @@ async function lookAtDisk(dataDir: string): Promise<Finding> {
 async function lookAtFiles(dataDir: string): Promise<Finding> {
   const { mode } = await stat(dataDir)
   if (process.platform === 'win32' || (mode & 0o077) === 0) {
-    return good('Only the shop’s own account of this machine gets at it.')
+    return good(checkUpCopy.folderPrivate)
   }
   return {
     verdict: 'bad',
-    says: `Other accounts of this machine get at ${dataDir}, where buyers’ addresses are.`,
-    mend: `Whoever keeps the machine runs: chmod 700 ${dataDir}`,
+    says: checkUpCopy.folderOpen(dataDir),
+    mend: checkUpCopy.chmod(dataDir),
   }
 }
 
@@ -194,12 +205,15 @@ async function lookAtWork(db: Database, now: number): Promise<Finding> {
   if (Number(aside) > 0) {
     return {
       verdict: 'bad',
-      says: `${aside} ${Number(aside) === 1 ? 'thing has' : 'things have'} been tried for a day and given up.`,
-      mend: 'The Admin Homepage lists them, with a button to try again.',
+      says: checkUpCopy.givenUp(
+        aside,
+        Number(aside) === 1 ? checkUpCopy.thingHas : checkUpCopy.thingsHave,
+      ),
+      mend: checkUpCopy.homeLists,
     }
   }
   if (Number(late) > 0) {
-    return { verdict: 'look', says: `${late} tried more than twice; the shop keeps trying.` }
+    return { verdict: 'look', says: checkUpCopy.triedTwice(late) }
   }
-  return good('Nothing is stuck.')
+  return good(checkUpCopy.nothingIsStuck)
 }

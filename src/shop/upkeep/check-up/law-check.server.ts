@@ -7,34 +7,35 @@ import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
 import { needWords } from '#shop/store/law/words/need.copy.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import type { Check, Finding } from './check-up.ts'
+import { checkUpCopy } from './copy.ts'
 
 interface Lawful {
   law: Pick<Law, 'missing' | 'greenClaims'>
   place: Pick<LivePlace, 'read'>
 }
 
-const mend = 'Under Studio, What the law wants stands what to do, with the way to each field.'
+const mend = checkUpCopy.underLaw
 
 /** Checks the facts that the open countries demand: of the seller, and of each piece. */
 export function lawCheck({ law, place }: Lawful): Check {
   return {
     key: 'law',
-    title: 'What the law wants',
+    title: checkUpCopy.law,
     async look(): Promise<Finding> {
       const where = await place.read()
       const [missing, claims] = await Promise.all([law.missing(where), law.greenClaims()])
       const required = missing.filter((each) => each.required)
       const rest = missing.filter((each) => !each.required)
       if (required.length > 0) {
-        return { verdict: 'bad', says: `Needed where you send to: ${inWords(required)}.`, mend }
+        return { verdict: 'bad', says: checkUpCopy.needed(inWords(required)), mend }
       }
       const says = [
-        ...(rest.length > 0 ? [`Worth filling in: ${inWords(rest)}.`] : []),
-        ...(claims.length > 0 ? ['Some pieces promise something of the environment.'] : []),
+        ...(rest.length > 0 ? [checkUpCopy.worthFilling(inWords(rest))] : []),
+        ...(claims.length > 0 ? [checkUpCopy.greenClaims] : []),
         ...unknownLawWords(where.country, where.countries),
       ]
       if (says.length > 0) return { verdict: 'look', says: says.join(' '), mend }
-      return { verdict: 'good', says: 'Nothing is missing for where you send to.' }
+      return { verdict: 'good', says: checkUpCopy.nothingMissing }
     },
   }
 }
@@ -58,5 +59,5 @@ function inWords(missing: readonly Missing[]): string {
 }
 
 function firstNames(names: readonly string[], count: number): string {
-  return count === 1 ? `${names[0]}` : `${names[0]} and ${count - 1} more`
+  return count === 1 ? `${names[0]}` : checkUpCopy.nameAndMore(names[0] ?? '', count - 1)
 }

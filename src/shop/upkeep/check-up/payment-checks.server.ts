@@ -8,6 +8,7 @@ import type { PaymentProvider } from '#shop/checkout/payments/payment.ts'
 import { webhookLastSeen } from '#shop/checkout/payments/provider-events.server.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import type { Check, Finding } from './check-up.ts'
+import { checkUpCopy } from './copy.ts'
 
 /** The part of a payment provider that the checks ask. */
 export type AskedProvider = Pick<PaymentProvider, 'name' | 'money' | 'getSession'>
@@ -25,10 +26,10 @@ const good = (says: string): Finding => ({ verdict: 'good', says })
 export function paymentChecks(parts: PaymentParts): Check[] {
   const { payment } = parts
   return [
-    { key: 'payments', title: 'Payments', look: () => lookAtPayments(payment) },
+    { key: 'payments', title: checkUpCopy.payments, look: () => lookAtPayments(payment) },
     {
       key: 'payment-events',
-      title: 'News of payments',
+      title: checkUpCopy.newsOfPayments,
       look: async () => (payment.name === 'demo' ? null : lookAtEvents(parts)),
     },
   ]
@@ -38,8 +39,8 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
   if (payment.name === 'demo') {
     return {
       verdict: 'look',
-      says: 'Nobody pays real money: the shop takes play money.',
-      mend: 'Before real shoppers come: connect Stripe, under Settings, Services.',
+      says: checkUpCopy.playMoney,
+      mend: checkUpCopy.connectStripe,
     }
   }
   const name = named(payment)
@@ -47,15 +48,15 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
     // An unknown session is fine: the provider answers only to a valid key.
     await payment.getSession('check-up')
   } catch (error) {
-    const says = error instanceof Error ? error.message : `${name} did not answer.`
-    const mend = `Compare the key with the one at ${name}, and see whether ${name} is up. Until then nobody can pay; carts are kept.`
+    const says = error instanceof Error ? error.message : checkUpCopy.providerSilent(name)
+    const mend = checkUpCopy.compareKey(name)
     return { verdict: 'bad', says, mend }
   }
-  if (payment.money === 'live') return good(`${name} answers and takes real money.`)
+  if (payment.money === 'live') return good(checkUpCopy.realMoney(name))
   return {
     verdict: 'look',
-    says: `${name} answers, in test mode: nobody pays real money.`,
-    mend: 'Before real shoppers come: give the shop a key for real money, under Settings, Services.',
+    says: checkUpCopy.testMode(name),
+    mend: checkUpCopy.giveLiveKey,
   }
 }
 
@@ -69,18 +70,23 @@ async function lookAtEvents({ db, clock, payment, place }: PaymentParts): Promis
     .where('provider', '=', payment.name)
     .executeTakeFirstOrThrow()
   const { publicUrl } = await place.read()
-  const mend = `At ${name}, look at the endpoint ${publicUrl}/api/payments/${payment.name}/events: it must be on, and its signing secret the one that the shop has.`
+  const mend = checkUpCopy.checkEndpoint(name, publicUrl, payment.name)
   if (seenAt === null) {
-    const says = `${name} has never reported anything to the shop.`
+    const says = checkUpCopy.neverReported(name)
     return { verdict: paidAt === null ? 'look' : 'bad', says, mend }
   }
   // `seenAt` is written once an hour, so an order may seem a little younger than the last event.
   if (paidAt !== null && Number(paidAt) > seenAt + 2 * hour) {
-    return { verdict: 'bad', says: `Orders were paid since ${name} last reported anything.`, mend }
+    return { verdict: 'bad', says: checkUpCopy.silentSince(name), mend }
   }
   const days = Math.floor((clock.now() - seenAt) / day)
-  const when = days === 0 ? 'within the last day' : days === 1 ? 'a day ago' : `${days} days ago`
-  return good(`${name} last reported something ${when}.`)
+  const when =
+    days === 0
+      ? checkUpCopy.withinLastDay
+      : days === 1
+        ? checkUpCopy.aDayAgo
+        : checkUpCopy.daysAgo(days)
+  return good(checkUpCopy.lastReport(name, when))
 }
 
 function named({ name }: AskedProvider): string {

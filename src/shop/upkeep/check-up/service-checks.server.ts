@@ -7,6 +7,7 @@ import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider
 import type { LivePlace } from '#shop/store/place/place.ts'
 import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
 import type { Check, Finding } from './check-up.ts'
+import { checkUpCopy } from './copy.ts'
 import { type AskedProvider, paymentChecks } from './payment-checks.server.ts'
 
 export interface Services {
@@ -27,9 +28,9 @@ export function serviceChecks(services: Services): Check[] {
   const { db, clock, payment, place, provider, mailer, social } = services
   return [
     ...paymentChecks({ db, clock, payment, place }),
-    { key: 'prints', title: 'Prints', look: () => lookAtPrints(provider(), place) },
-    { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer(), clock.now()) },
-    { key: 'feed', title: 'Instagram', look: () => lookAtFeed(social, clock.now()) },
+    { key: 'prints', title: checkUpCopy.prints, look: () => lookAtPrints(provider(), place) },
+    { key: 'mail', title: checkUpCopy.mail, look: () => lookAtMail(db, mailer(), clock.now()) },
+    { key: 'feed', title: checkUpCopy.instagram, look: () => lookAtFeed(social, clock.now()) },
   ]
 }
 
@@ -37,37 +38,35 @@ async function lookAtPrints(
   provider: ReturnType<Services['provider']>,
   place: Services['place'],
 ): Promise<Finding> {
-  if (!provider.check) return good('You make and send prints yourself.')
+  if (!provider.check) return good(checkUpCopy.makeSendPrints)
   const name = `${provider.name.charAt(0).toUpperCase()}${provider.name.slice(1)}`
   try {
     const { lacks, countries, reports } = await provider.check()
     if (lacks.length > 0) {
       return {
         verdict: 'bad',
-        says: `The shop’s token lets it in at ${name}, but not do all it must. It lacks: ${lacks.join(', ')}.`,
-        mend: `Make a new token with these rights at ${name}, and give it to the shop under Services.`,
+        says: checkUpCopy.tokenLacks(name, lacks.join(', ')),
+        mend: checkUpCopy.newToken(name),
       }
     }
     const closed = (await place.read()).countries.filter((code) => !countries.includes(code))
     if (closed.length > 0) {
       return {
         verdict: 'bad',
-        says: `${name} sends nothing to ${closed.join(', ')}, where the shop sells.`,
-        mend: 'Take it out of the countries that the shop ships to.',
+        says: checkUpCopy.sendsNothing(name, closed.join(', ')),
+        mend: checkUpCopy.dropCountries,
       }
     }
-    if (reports) return good(`${name} takes the shop’s token, and reports how prints are.`)
+    if (reports) return good(checkUpCopy.tokenWorks(name))
     return {
       verdict: 'look',
-      says: `${name} takes the shop’s token, but has no address to report to: the shop asks it once a night.`,
-      mend: 'It is told at every start and every night, as soon as the shop’s address begins with https.',
+      says: checkUpCopy.tokenWorksAlone(name),
+      mend: checkUpCopy.toldLater,
     }
   } catch (error) {
     if (!isShopError(error)) throw error
     const away = error.code === 'fulfilment_unavailable'
-    const mend = away
-      ? 'Look again in a few minutes. Prints that were bought meanwhile wait, and go by themselves.'
-      : 'Give the shop a new token under Services. Prints that were bought meanwhile are under Orders, Needs you.'
+    const mend = away ? checkUpCopy.printsWait : checkUpCopy.tokenNeeded
     return { verdict: 'bad', says: error.message, mend }
   }
 }
@@ -80,8 +79,8 @@ async function lookAtMail(
   if (mailer.name === 'file') {
     return {
       verdict: 'look',
-      says: 'Mails are written into a folder; nobody gets them.',
-      mend: 'Give the shop a mailbox to write from, under Services.',
+      says: checkUpCopy.mailFolder,
+      mend: checkUpCopy.connectMailbox,
     }
   }
   const { stuck } = await db.read
@@ -97,14 +96,14 @@ async function lookAtMail(
     return {
       verdict: 'bad',
       says: `${refusal}${waiting}`,
-      mend: 'Correct the mailbox under Services. No mail is lost: they go as soon as the server takes them.',
+      mend: checkUpCopy.correctMailbox,
     }
   }
-  if (Number(stuck) === 0) return good('The mail server lets the shop in, and no mail waits.')
+  if (Number(stuck) === 0) return good(checkUpCopy.mailWorks)
   return {
     verdict: 'bad',
-    says: `The mail server lets the shop in, but takes no mail of it. ${waitWords(Number(stuck))}`,
-    mend: 'See whether the mailbox may write from the shop’s e-mail address. They go as soon as it may.',
+    says: checkUpCopy.mailNotTaken(waitWords(Number(stuck))),
+    mend: checkUpCopy.checkSender,
   }
 }
 
@@ -120,17 +119,17 @@ async function verifyRefusal({ verify }: ReturnType<Services['mailer']>): Promis
 }
 
 function waitWords(stuck: number): string {
-  return `${stuck} ${stuck === 1 ? 'mail waits' : 'mails wait'} for more than an hour.`
+  return checkUpCopy.mailWaiting(stuck, stuck === 1 ? checkUpCopy.mailWaits : checkUpCopy.mailsWait)
 }
 
 async function lookAtFeed(social: Pick<Social, 'status'>, now: number): Promise<Finding> {
   const { on, trouble, renewedAt, fetchedAt } = await social.status()
-  if (!on) return good('No feed is shown.')
-  const mend = 'The room Instagram says what is wrong, and takes a new token.'
-  if (trouble) return { verdict: 'bad', says: 'The feed can’t be read.', mend }
+  if (!on) return good(checkUpCopy.noFeed)
+  const mend = checkUpCopy.feedHint
+  if (trouble) return { verdict: 'bad', says: checkUpCopy.feedBroken, mend }
   const age = Math.floor((now - (renewedAt ?? now)) / day)
   if (fetchedAt !== null && now - fetchedAt > day) {
-    return { verdict: 'look', says: 'It was last read more than a day ago.', mend }
+    return { verdict: 'look', says: checkUpCopy.feedOld, mend }
   }
-  return good(`Shown; its token was renewed ${age} ${age === 1 ? 'day' : 'days'} ago.`)
+  return good(checkUpCopy.feedShown(age, age === 1 ? 'day' : 'days'))
 }

@@ -7,6 +7,7 @@ import type { Ledger } from '#shop/orders/ledger/ledger.server.ts'
 import { readThresholds, sellerAt } from '#shop/orders/ledger/thresholds.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import type { Check, Finding } from './check-up.ts'
+import { checkUpCopy } from './copy.ts'
 
 interface Books {
   ledger: Pick<Ledger, 'taxes'>
@@ -20,7 +21,7 @@ interface Books {
 export function taxLimitsCheck({ ledger, place, clock, payment, timeZone }: Books): Check {
   return {
     key: 'tax-limits',
-    title: 'Where tax rules begin',
+    title: checkUpCopy.taxLimits,
     async look(): Promise<Finding> {
       const zone = await timeZone()
       const period = dayIn(clock.now(), zone).slice(0, 4)
@@ -29,11 +30,11 @@ export function taxLimitsCheck({ ledger, place, clock, payment, timeZone }: Book
         place.read(),
       ])
       const near = readThresholds(taxes, sellerAt(where)).filter(({ isNear }) => isNear)
-      if (near.length === 0) return { verdict: 'good', says: 'This year is far from all we know.' }
+      if (near.length === 0) return { verdict: 'good', says: checkUpCopy.belowLimits }
       return {
         verdict: 'look',
         says: near.map(({ words }) => words).join(' '),
-        mend: 'This is information, not advice: ask whoever does your taxes. Rates of other countries are set under Where the shop is, Tax.',
+        mend: checkUpCopy.notAdvice,
       }
     },
   }

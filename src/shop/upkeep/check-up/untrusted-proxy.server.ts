@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import { type Clock, hour } from '#platform/time/clock.ts'
 import type { Check } from './check-up.ts'
+import { checkUpCopy } from './copy.ts'
 
 export interface UntrustedProxyParts {
   trustProxy: number
@@ -13,9 +14,7 @@ export interface UntrustedProxyParts {
   log: Pick<Logger, 'warn'>
 }
 
-const mend =
-  'Whoever keeps the machine tells the shop how many proxies stand in front of it, and starts it again.'
-const mendOfMachine = 'Set TRUST_PROXY to the number of proxies in front of the shop.'
+const mend = checkUpCopy.tellProxies
 
 /** A check that fails once forwarding headers were seen while no proxy is trusted. */
 export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyParts) {
@@ -24,16 +23,17 @@ export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyP
 
   const check: Check = {
     key: 'proxy',
-    title: 'Proxy',
+    title: checkUpCopy.proxy,
     look: async () => {
       if (trustProxy > 0) {
-        const proxies = trustProxy === 1 ? 'the proxy' : `the last ${trustProxy} proxies`
-        return { verdict: 'good', says: `The shop believes ${proxies} who visits it.` }
+        const proxies =
+          trustProxy === 1 ? checkUpCopy.theProxy : checkUpCopy.theLastProxies(trustProxy)
+        return { verdict: 'good', says: checkUpCopy.trustsProxies(proxies) }
       }
-      if (seenAt === null) return { verdict: 'good', says: 'Visitors reach the shop directly.' }
+      if (seenAt === null) return { verdict: 'good', says: checkUpCopy.noProxy }
       return {
         verdict: 'bad',
-        says: 'Visitors seem to come by way of a proxy that the shop doesn’t trust: they count as one, and one of them can use up what all may do.',
+        says: checkUpCopy.untrustedProxy,
         mend,
       }
     },
@@ -47,7 +47,9 @@ export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyP
       seenAt = clock.now()
       if (seenAt - saidAt < hour) return
       saidAt = seenAt
-      log.warn(`visitors seem to come by way of a proxy that isn't trusted. ${mendOfMachine}`)
+      log.warn(
+        `visitors seem to come by way of a proxy that isn't trusted. ${checkUpCopy.mendOfMachine}`,
+      )
     },
     check,
   }

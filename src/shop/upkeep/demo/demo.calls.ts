@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { demoCopy } from './copy.ts'
 
 const counts = z
   .object({ pieces: z.number().int(), heroes: z.number().int(), pictures: z.number().int() })
   .meta({ id: 'DemoParts' })
-
-const askWord = 'Please type the word clear.'
 
 export const demoCalls = calls('The owner: the studio', [
   call({
@@ -17,7 +16,9 @@ export const demoCalls = calls('The owner: the studio', [
     summary: 'Remove the demo studio from the shop',
     description: 'Pieces, heroes and page pictures that the demo brought. Orders stay.',
     body: z
-      .object({ word: z.string(askWord).refine((word) => word === 'clear', askWord) })
+      .object({
+        word: z.string(demoCopy.askWord).refine((word) => word === 'clear', demoCopy.askWord),
+      })
       .meta({ id: 'DemoClearing' }),
     answer: [counts, 'What was taken out'],
     leads: pagePaths.admin,

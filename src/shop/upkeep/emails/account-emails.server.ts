@@ -1,6 +1,7 @@
 /* E-mails to an account of the studio about signing in. They say no more than its mailbox may know. */
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
+import { ownerEmailsCopy } from './owner.copy.ts'
 
 /** Null when the account has no address any more, or the link was sealed with another key. */
 export async function signInLink(
@@ -29,63 +30,71 @@ export function wrongCodes(
 
 function linkEmail({ brand }: MailSources, token: string): Email {
   return {
-    subject: 'Your link to log in',
-    preview: 'It opens the door once, within fifteen minutes.',
+    subject: ownerEmailsCopy.signInLink,
+    preview: ownerEmailsCopy.signInLinkPreview,
     blocks: [
-      { type: 'heading', text: 'Here is your way in.' },
+      { type: 'heading', text: ownerEmailsCopy.signInHeading },
       {
         type: 'text',
-        text: 'The link opens the door once, within fifteen minutes of your asking. Lost your password? Come in by it, and choose another under Your account.',
+        text: ownerEmailsCopy.signInText,
       },
-      { type: 'button', label: 'Log in', url: brand.linkUrl(token) },
+      { type: 'button', label: ownerEmailsCopy.logIn, url: brand.linkUrl(token) },
       {
         type: 'text',
-        text: 'You didn’t ask for it? Then somebody typed your address, and nothing has happened. You can throw this away.',
+        text: ownerEmailsCopy.signInNotAsked,
       },
     ],
   }
 }
 
 const ways = {
-  password: 'with your password',
-  passkey: 'with a passkey',
-  link: 'by a link from your mailbox',
+  password: ownerEmailsCopy.withYourPassword,
+  passkey: ownerEmailsCopy.withAPasskey,
+  link: ownerEmailsCopy.withALink,
 }
 
 function newDeviceEmail({ brand }: MailSources, way: keyof typeof ways): Email {
   return {
-    subject: 'A new browser logged in',
-    preview: `Somebody came in ${ways[way]}. Was it you?`,
+    subject: ownerEmailsCopy.newBrowser,
+    preview: ownerEmailsCopy.somebodyLoggedIn(ways[way]),
     blocks: [
-      { type: 'heading', text: 'A new browser logged in.' },
+      { type: 'heading', text: ownerEmailsCopy.newBrowserHeading },
       {
         type: 'text',
-        text: `It came in ${ways[way]}, and the shop had not seen it before. If that was you, all is well.`,
+        text: ownerEmailsCopy.newBrowserText(ways[way]),
       },
       {
         type: 'text',
-        text: 'If it wasn’t: change your password, which logs out everywhere else, and look at your passkeys.',
+        text: ownerEmailsCopy.newBrowserNotYou,
       },
-      { type: 'button', label: 'To your account', url: brand.ownerUrl('/admin?at=account') },
+      {
+        type: 'button',
+        label: ownerEmailsCopy.toAccount,
+        url: brand.ownerUrl('/admin?at=account'),
+      },
     ],
   }
 }
 
 function wrongCodesEmail({ brand }: MailSources): Email {
   return {
-    subject: 'Somebody is guessing your log-in codes',
-    preview: 'Fifty wrong codes in a row. Please choose another password.',
+    subject: ownerEmailsCopy.guessedCodes,
+    preview: ownerEmailsCopy.guessedCodesPreview,
     blocks: [
-      { type: 'heading', text: 'Fifty wrong codes in a row.' },
+      { type: 'heading', text: ownerEmailsCopy.guessedCodesHeading },
       {
         type: 'text',
-        text: 'Somebody got past your password or a link from your mailbox, and then guessed at the code from your app. No code fitted, and each guess now waits a minute.',
+        text: ownerEmailsCopy.guessedCodesText,
       },
       {
         type: 'text',
-        text: 'If that wasn’t you: choose another password now, for the shop and for your mailbox. That logs out everywhere else.',
+        text: ownerEmailsCopy.guessedCodesNotYou,
       },
-      { type: 'button', label: 'To your account', url: brand.ownerUrl('/admin?at=account') },
+      {
+        type: 'button',
+        label: ownerEmailsCopy.toAccount,
+        url: brand.ownerUrl('/admin?at=account'),
+      },
     ],
   }
 }

@@ -1,6 +1,7 @@
 /* The e-mail with which a cart goes to another device. */
 import { cartLinkPath } from '#platform/addresses/page-paths.ts'
 import type { Addressed, Brand, Email, MailSources } from './email.ts'
+import { visitorEmailsCopy } from './visitor.copy.ts'
 
 /** Null when the link has expired, or its mailbox was forgotten. */
 export async function cartLink(
@@ -18,18 +19,18 @@ export async function cartLink(
 
 export function cartLinkEmail(token: string, { artistName, studioName, publicUrl }: Brand): Email {
   return {
-    subject: `A cart from ${studioName}`,
-    preview: 'Open it on any device.',
+    subject: visitorEmailsCopy.cartFrom(studioName),
+    preview: visitorEmailsCopy.cartPreview,
     blocks: [
-      { type: 'heading', text: 'Your cart, to go.' },
+      { type: 'heading', text: visitorEmailsCopy.cartHeading },
       {
         type: 'text',
-        text: 'Somebody, and I hope it was you, asked me to send a cart to this address. It opens on any device for two weeks, at the prices of the day.',
+        text: visitorEmailsCopy.cartText,
       },
-      { type: 'button', label: 'Open the cart', url: publicUrl + cartLinkPath(token) },
+      { type: 'button', label: visitorEmailsCopy.openCart, url: publicUrl + cartLinkPath(token) },
       {
         type: 'text',
-        text: `It wasn’t you? Then there is nothing to do: no other mail follows, and the address is forgotten in two weeks.\n\n${artistName}`,
+        text: visitorEmailsCopy.cartNotYou(artistName),
       },
     ],
   }

@@ -3,6 +3,7 @@ import { dayInWords } from '#platform/time/zone.ts'
 import type { Delay } from '#shop/orders/record/delays/delay.ts'
 import type { Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
+import { orderEmailsCopy } from './order.copy.ts'
 import { partWords } from './parcel-emails.server.ts'
 
 export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand): Email {
@@ -10,27 +11,29 @@ export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand
   const { here, whole } = partWords(order, [delay.kind])
   const when =
     leavesBy === null
-      ? 'I can’t say yet on which day it leaves'
-      : `It leaves by ${dayInWords(leavesBy)}`
-  const silence = needsConsent
-    ? 'Please tell me which it is. If I don’t hear that you wait, I cancel it and pay everything back.'
-    : 'If I hear nothing, I take it that you wait.'
+      ? orderEmailsCopy.leavesUnknown
+      : orderEmailsCopy.leavesBy(dayInWords(leavesBy))
+  const silence = needsConsent ? orderEmailsCopy.delayNeedsAnswer : orderEmailsCopy.delaySilence
   return {
-    subject: `Your order ${order.number} takes longer`,
+    subject: orderEmailsCopy.delaySubject(order.number),
     preview: `${when}.`,
     blocks: [
-      { type: 'heading', text: 'It takes longer than I promised.' },
+      { type: 'heading', text: orderEmailsCopy.delayHeading },
       {
         type: 'text',
-        text: `I’m sorry: ${whole ? '' : 'a part of '}your order ${order.number} isn’t ready on the day that I promised. ${when}.`,
+        text: orderEmailsCopy.delayText(
+          whole ? '' : orderEmailsCopy.partOfOrder,
+          order.number,
+          when,
+        ),
       },
       { type: 'goods', goods: here, currency: order.currency },
       {
         type: 'text',
-        text: `You can wait for it, or cancel it: then I pay back what you paid for it, shipping included, within seven working days. ${silence}`,
+        text: orderEmailsCopy.delayChoice(silence),
       },
-      { type: 'button', label: 'Wait, or cancel', url: `${order.page}#delay` },
-      { type: 'text', text: `Or just answer this mail.\n\n${artistName}` },
+      { type: 'button', label: orderEmailsCopy.delayButton, url: `${order.page}#delay` },
+      { type: 'text', text: orderEmailsCopy.orJustAnswer(artistName) },
     ],
   }
 }

@@ -91,7 +91,7 @@ describe('e-mails', () => {
 
   it('say that something waits when the studio must look at the order first', () => {
     const [, text] = both(confirmationEmail({ ...order, beingChecked: true }, brand, ''))
-    expect(text).toContain('one thing I have to look at')
+    expect(text).toContain('look at one thing')
     expect(text).not.toContain('as soon as something is on its way')
   })
 

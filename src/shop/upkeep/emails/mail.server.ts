@@ -19,6 +19,7 @@ import type { Brand } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import { isAddress, type Mail, type Mailbox, type Mailer } from './mailer.ts'
+import { ownerEmailsCopy } from './owner.copy.ts'
 import { testEmail } from './test-email.ts'
 import { writeEmail } from './write-email.server.ts'
 
@@ -102,7 +103,7 @@ export function createMail(deps: MailDeps) {
         html: emailHtml(email, brand),
       }
       try {
-        if (!isAddress(to.address)) throw badInput('to', 'That is no e-mail address.')
+        if (!isAddress(to.address)) throw badInput('to', ownerEmailsCopy.noAddress)
         await mailer().send(mail)
         log.info({ kind, orderId }, 'mail handed over')
       } catch (error) {
@@ -120,7 +121,7 @@ export function createMail(deps: MailDeps) {
      */
     async sendTest(userId: string): Promise<string> {
       if (mailer().name === 'file') {
-        throw new ShopError('mail_unavailable', 'The shop has no mailbox yet. Save one first.')
+        throw new ShopError('mail_unavailable', ownerEmailsCopy.noMailbox)
       }
       const { name, email: address } = await db.read
         .selectFrom('users')
@@ -144,7 +145,7 @@ export function createMail(deps: MailDeps) {
         })
       } catch (error) {
         if (!isShopError(error)) throw error
-        throw new ShopError('mail_unavailable', `The test mail didn’t go. ${error.message}`)
+        throw new ShopError('mail_unavailable', ownerEmailsCopy.testNotSent(error.message))
       }
       return address ?? ''
     },
@@ -164,7 +165,7 @@ export function createMail(deps: MailDeps) {
   /** Retries never help against a wrong address: the owner writes to the buyer some other way. */
   async function tellRefused(orderId: string, reason: string): Promise<void> {
     // Without the address: these words outlast a request to be forgotten.
-    const words = `A mail to the buyer was refused. ${reason}`
+    const words = ownerEmailsCopy.buyersMailRefused(reason)
     await db.transact(async (trx) => {
       await addOrderEvent(trx, orderId, 'mail_refused', words, clock.now())
       await mailIssue(trx, orderId, { code: 'note', details: { text: words } }, clock.now())

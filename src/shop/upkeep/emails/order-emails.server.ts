@@ -19,6 +19,7 @@ import {
 import { withdrawHere } from '#shop/store/law/words/withdrawal.copy.ts'
 import type { Block, Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
+import { orderEmailsCopy } from './order.copy.ts'
 
 /**
  * Marks an e-mail about an order without real money: in its subject (after a first exclamation if there
@@ -53,22 +54,21 @@ export function confirmationEmail(
   home = '',
 ): Email {
   const sent = order.beingChecked
-    ? 'There is one thing I have to look at before anything is sent. I will write to you about it soon.'
+    ? orderEmailsCopy.beingChecked
     : order.pickup === null
-      ? 'I will write again as soon as something is on its way.'
-      : 'I will write again as soon as it is ready for you.'
+      ? orderEmailsCopy.nextWhenSent
+      : orderEmailsCopy.nextWhenReady
   return {
-    subject: `It's ordered! Your order ${order.number}`,
-    preview: `${goodsNames(order)}. ${formatMoney(order.total, order.currency)} in all.`,
+    subject: orderEmailsCopy.orderedSubject(order.number),
+    preview: orderEmailsCopy.orderedPreview(
+      goodsNames(order),
+      formatMoney(order.total, order.currency),
+    ),
     blocks: [
-      { type: 'heading', text: "It's ordered!" },
+      { type: 'heading', text: orderEmailsCopy.ordered },
       {
         type: 'text',
-        text: [
-          said['mail.thanks'],
-          sent,
-          order.withoutPrices ? 'It’s a present, so mails about it go to you alone.' : '',
-        ]
+        text: [said['mail.thanks'], sent, order.withoutPrices ? orderEmailsCopy.presentMails : '']
           .filter(Boolean)
           .join(' '),
       },
@@ -76,10 +76,10 @@ export function confirmationEmail(
       { type: 'sums', rows: sums(order) },
       ...promised(order),
       ...destination(order),
-      { type: 'button', label: 'See your order', url: order.page },
+      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
       {
         type: 'text',
-        text: `That page is yours alone and always knows how far everything is. Something wrong with the address, or a question? Just answer this mail.\n\n${artistName}`,
+        text: orderEmailsCopy.orderPage(artistName),
       },
       ...disclosure(order, { artistName, home }),
       ...withdrawal(order, { publicUrl, terms, home }),
@@ -92,7 +92,7 @@ function promised(order: MailOrder): Block[] {
   const known = order.fulfillments.filter(({ leaves }) => leaves !== null)
   if (order.beingChecked || known.length === 0) return []
   const way = order.pickup === null ? 'sent' : 'pickup'
-  return [{ type: 'panel', title: 'When it comes', lines: parcelsInWords(known, way) }]
+  return [{ type: 'panel', title: orderEmailsCopy.whenItComes, lines: parcelsInWords(known, way) }]
 }
 
 /** Making of multiples outside an edition, where the law of the buyer’s country wants it in writing. */
@@ -108,7 +108,7 @@ function disclosure(
     const lines = rows.map(({ term, words }) => `${term}: ${words}`)
     return [
       {
-        ...{ type: 'panel' as const, title: `About “${name}”` },
+        ...{ type: 'panel' as const, title: orderEmailsCopy.aboutPiece(name) },
         lines: [...lines, disclosureNote('unlimited')],
       },
     ]
@@ -125,13 +125,13 @@ function withdrawal(
   const token = page.split('/').at(-1)
   const exempt = exemptLines(goods)
   const url = `${publicUrl}${pagePaths.withdrawal}?order=${token}`
-  const may = 'You may withdraw within 14 days after everything has come, without a reason.'
+  const may = orderEmailsCopy.mayWithdraw
   return [
     goods.length > 0 && goods.every(({ personalised }) => personalised)
-      ? { type: 'panel', title: 'Made to your wishes', lines: exempt }
+      ? { type: 'panel', title: orderEmailsCopy.madeToWishes, lines: exempt }
       : {
           type: 'panel',
-          title: 'Changed your mind?',
+          title: orderEmailsCopy.changedYourMind,
           lines: [may, ...exempt],
           link: { label: withdrawHere, url },
         },
@@ -139,7 +139,7 @@ function withdrawal(
       ? [
           {
             type: 'panel' as const,
-            title: 'Your legal guarantee',
+            title: orderEmailsCopy.legalGuarantee,
             lines: [guaranteeWords],
             link: { label: guaranteeLink, url: guaranteePage },
           },
@@ -154,26 +154,26 @@ export function destination(order: MailOrder): Block[] {
   const { shipTo, pickup } = order
   const where: Block[] =
     pickup !== null
-      ? [{ type: 'panel', title: 'To be picked up', lines: [pickup] }]
+      ? [{ type: 'panel', title: orderEmailsCopy.toBePickedUp, lines: [pickup] }]
       : shipTo
-        ? [{ type: 'panel', title: 'It goes to', lines: addressLines(shipTo, null) }]
+        ? [{ type: 'panel', title: orderEmailsCopy.itGoesTo, lines: addressLines(shipTo, null) }]
         : []
   const present = presentWords(order)
   if (present.length === 0) return where
-  return [...where, { type: 'panel', title: 'It’s a present', lines: present }]
+  return [...where, { type: 'panel', title: orderEmailsCopy.present, lines: present }]
 }
 
 /** Subtotal, shipping and total, exactly as they were paid. */
 function sums(order: MailOrder) {
   const within = taxWithin(order)
   return [
-    { label: 'Subtotal', value: formatMoney(order.subtotal, order.currency) },
-    { label: 'Shipping', value: formatMoney(order.shipping, order.currency) },
+    { label: orderEmailsCopy.subtotal, value: formatMoney(order.subtotal, order.currency) },
+    { label: orderEmailsCopy.shipping, value: formatMoney(order.shipping, order.currency) },
     ...adjustments(order).map(({ words, cents }) => ({
       label: words,
       value: formatMoney(cents, order.currency),
     })),
-    { label: 'Total', value: formatMoney(order.total, order.currency), strong: true },
+    { label: orderEmailsCopy.total, value: formatMoney(order.total, order.currency), strong: true },
     ...within.map(({ words, cents }) => ({
       label: words,
       value: cents === null ? '' : formatMoney(cents, order.currency),
@@ -183,24 +183,30 @@ function sums(order: MailOrder) {
 
 /** 'Moon moths and Tide pool', 'Moon moths and 3 more'. */
 function goodsNames({ goods }: Pick<MailOrder, 'goods'>): string {
-  const [first = 'Your order', ...rest] = goods.map((good) => good.name)
+  const [first = orderEmailsCopy.yourOrder, ...rest] = goods.map((good) => good.name)
   if (rest.length === 0) return first
-  return rest.length === 1 ? `${first} and ${rest[0]}` : `${first} and ${rest.length} more`
+  return rest.length === 1
+    ? orderEmailsCopy.twoPieces(first, rest[0] ?? '')
+    : orderEmailsCopy.severalPieces(first, rest.length)
 }
 
 /** To the owner: something was bought. */
 export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
   const who = order.buyer?.name || 'Somebody'
   return {
-    subject: `You sold something! ${formatMoney(order.total, order.currency)} (order ${order.number})`,
+    subject: orderEmailsCopy.soldSubject(formatMoney(order.total, order.currency), order.number),
     preview: goodsNames(order),
     blocks: [
-      { type: 'heading', text: 'You sold something!' },
-      { type: 'text', text: `${who} just bought this. Time for a small dance.` },
+      { type: 'heading', text: orderEmailsCopy.sold },
+      { type: 'text', text: orderEmailsCopy.soldText(who) },
       { type: 'goods', goods: order.goods, currency: order.currency },
       { type: 'sums', rows: sums(order) },
       ...destination(order),
-      { type: 'button', label: 'Open the order', url: ownerUrl(adminPath('orders', order.number)) },
+      {
+        type: 'button',
+        label: orderEmailsCopy.openOrder,
+        url: ownerUrl(adminPath('orders', order.number)),
+      },
     ],
   }
 }
@@ -214,47 +220,50 @@ function moneyBackEmail(order: MailOrder, cents: Cents, { artistName }: Brand): 
   const whole = order.voidReason !== null
   const back = formatMoney(cents, order.currency)
   return {
-    subject: `${back} is on its way back to you (order ${order.number})`,
-    preview: whole ? 'Your order is refunded.' : 'A part of your order is refunded.',
+    subject: orderEmailsCopy.refundSubject(back, order.number),
+    preview: whole ? orderEmailsCopy.refundedWhole : orderEmailsCopy.refundedPart,
     blocks: [
-      { type: 'heading', text: 'Your money is on its way back.' },
+      { type: 'heading', text: orderEmailsCopy.refundHeading },
       {
         type: 'text',
-        text: `I have sent ${back} back to where it came from. Banks take their time: it can be five to ten days before you see it.`,
+        text: orderEmailsCopy.refundText(back),
       },
       {
         type: 'sums',
         rows: [
-          { label: `Order ${order.number}`, value: formatMoney(order.total, order.currency) },
+          {
+            label: orderEmailsCopy.orderNumber(order.number),
+            value: formatMoney(order.total, order.currency),
+          },
           ...(order.refunded > cents
             ? [
                 {
-                  label: 'Paid back before',
+                  label: orderEmailsCopy.refundedBefore,
                   value: formatMoney(order.refunded - cents, order.currency),
                 },
               ]
             : []),
-          { label: 'Paid back now', value: back, strong: true },
+          { label: orderEmailsCopy.refundedNow, value: back, strong: true },
         ],
       },
-      { type: 'button', label: 'See your order', url: order.page },
-      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
+      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
+      { type: 'text', text: orderEmailsCopy.questions(artistName) },
     ],
   }
 }
 
 function voidedEmail(order: MailOrder, { artistName }: Brand): Email {
   return {
-    subject: `Your order ${order.number} is called off`,
-    preview: 'It cost nothing, so no money moves.',
+    subject: orderEmailsCopy.voidedSubject(order.number),
+    preview: orderEmailsCopy.voidedPreview,
     blocks: [
-      { type: 'heading', text: 'Your order is called off.' },
+      { type: 'heading', text: orderEmailsCopy.voidedHeading },
       {
         type: 'text',
-        text: `I have called off order ${order.number}. It cost nothing, so there is nothing to pay back, and nothing more of it will be sent.`,
+        text: orderEmailsCopy.voidedText(order.number),
       },
-      { type: 'button', label: 'See your order', url: order.page },
-      { type: 'text', text: `Wondering why? Just answer this mail.\n\n${artistName}` },
+      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
+      { type: 'text', text: orderEmailsCopy.voidedQuestions(artistName) },
     ],
   }
 }

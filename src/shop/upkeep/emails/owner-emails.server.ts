@@ -6,6 +6,7 @@ import { type IssueOrder, issueWords } from '#shop/orders/record/order-issues.ts
 import type { Message } from '#shop/people/messages/find-messages.server.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import type { Brand, Email } from './email.ts'
+import { ownerEmailsCopy } from './owner.copy.ts'
 
 const waitingOrders = `${adminPath('orders')}&show=needs-you`
 
@@ -33,14 +34,14 @@ export function needsYouEmail(
       return attentionEmail(issueWords(parseIssue(notification), currency, order), number, ownerUrl)
     case 'dead-letter': {
       const { topic, reason } = notification
-      const said = `${workWords(topic, number)} has failed for a day, and I have stopped trying. ${failureWords(reason)}`
+      const said = ownerEmailsCopy.workFailed(workWords(topic, number), failureWords(reason))
       return attentionEmail(said, number, ownerUrl)
     }
   }
 }
 
 function attentionEmail(said: string, number: number | null, ownerUrl: Brand['ownerUrl']): Email {
-  const title = number === null ? 'Something needs you' : `Order ${number} needs you`
+  const title = number === null ? ownerEmailsCopy.needsYou : ownerEmailsCopy.orderNeedsYou(number)
   const page = number === null ? waitingOrders : adminPath('orders', number)
   return {
     subject: title,
@@ -48,8 +49,8 @@ function attentionEmail(said: string, number: number | null, ownerUrl: Brand['ow
     blocks: [
       { type: 'heading', text: `${title}.` },
       { type: 'quote', text: said },
-      { type: 'text', text: 'Everything about it is in the back room.' },
-      { type: 'button', label: 'Have a look', url: ownerUrl(page) },
+      { type: 'text', text: ownerEmailsCopy.needsYouText },
+      { type: 'button', label: ownerEmailsCopy.haveALook, url: ownerUrl(page) },
     ],
   }
 }
@@ -60,8 +61,11 @@ export function printerAwayEmail(
   orders: readonly number[],
   { ownerUrl }: Brand,
 ): Email {
-  const title = 'The printer doesn’t answer'
-  const which = orders.length === 1 ? `order ${orders[0]}` : `${orders.length} orders`
+  const title = ownerEmailsCopy.printerAway
+  const which =
+    orders.length === 1
+      ? ownerEmailsCopy.oneOrder(orders[0] ?? '')
+      : ownerEmailsCopy.manyOrders(orders.length)
   return {
     subject: title,
     preview: failureWords(reason),
@@ -70,79 +74,82 @@ export function printerAwayEmail(
       { type: 'quote', text: failureWords(reason) },
       {
         type: 'text',
-        text: `For a day I have tried to reach the printer about ${which}, and have stopped trying. Once it is back, press “Try again” on each.${orders.length > 1 ? ` They are ${orders.join(', ')}.` : ''}`,
+        text: ownerEmailsCopy.printerAwayText(
+          which,
+          orders.length > 1 ? ownerEmailsCopy.printerAwayOrders(orders.join(', ')) : '',
+        ),
       },
-      { type: 'button', label: 'See what waits', url: ownerUrl(waitingOrders) },
+      { type: 'button', label: ownerEmailsCopy.seeWaiting, url: ownerUrl(waitingOrders) },
     ],
   }
 }
 
 function refusedTaxEmail(ownerUrl: Brand['ownerUrl']): Email {
   return {
-    subject: 'Stripe can’t reckon tax',
-    preview: 'Sales go on, without tax.',
+    subject: ownerEmailsCopy.taxRefused,
+    preview: ownerEmailsCopy.taxRefusedPreview,
     blocks: [
-      { type: 'heading', text: 'Stripe can’t reckon tax.' },
+      { type: 'heading', text: ownerEmailsCopy.taxRefusedHeading },
       {
         type: 'text',
-        text: 'You asked it to. It refuses, usually because Stripe Tax isn’t set up in your account: it wants your business’s address and where you are registered. Until then sales go on without tax from Stripe. I write this once; your back room says it for as long as it is so.',
+        text: ownerEmailsCopy.taxRefusedText,
       },
-      { type: 'button', label: 'Where tax is set', url: ownerUrl(adminPathOf('place')) },
+      { type: 'button', label: ownerEmailsCopy.toTax, url: ownerUrl(adminPathOf('place')) },
     ],
   }
 }
 
 function paymentTroubleEmail(reason: string, ownerUrl: Brand['ownerUrl']): Email {
   return {
-    subject: 'A buyer could not pay',
+    subject: ownerEmailsCopy.paymentTrouble,
     preview: reason,
     blocks: [
-      { type: 'heading', text: 'A buyer could not pay.' },
+      { type: 'heading', text: ownerEmailsCopy.paymentTroubleHeading },
       { type: 'quote', text: reason },
       {
         type: 'text',
-        text: 'Nothing was charged, and the cart is as it was. If this lasts, the Shop check-up says how to mend it; you hear of it once a day at most.',
+        text: ownerEmailsCopy.paymentTroubleText,
       },
-      { type: 'button', label: 'To the check-up', url: ownerUrl(adminPath('check-up')) },
+      { type: 'button', label: ownerEmailsCopy.toCheckUp, url: ownerUrl(adminPath('check-up')) },
     ],
   }
 }
 
 function overdueEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): Email {
   const one = numbers.length === 1
-  const title = one ? 'A parcel is late' : `${numbers.length} parcels are late`
+  const title = one ? ownerEmailsCopy.oneLate : ownerEmailsCopy.manyLate(numbers.length)
   const list = numbers.slice(0, 20).join(', ')
-  const more = numbers.length > 20 ? ` and ${numbers.length - 20} more` : ''
+  const more = numbers.length > 20 ? ownerEmailsCopy.andMore(numbers.length - 20) : ''
   return {
     subject: `${title} (${one ? 'order' : 'orders'} ${list}${more})`,
-    preview: 'They should have been on their way by now.',
+    preview: ownerEmailsCopy.latePreview,
     blocks: [
       { type: 'heading', text: `${title}.` },
       {
         type: 'text',
-        text: `${one ? 'Order' : 'Orders'} ${list}${more} should have been on ${one ? 'its' : 'their'} way by now. A line to the buyer works wonders, and so does a parcel.`,
+        text: ownerEmailsCopy.lateText(one ? 'Order' : 'Orders', list, more, one ? 'its' : 'their'),
       },
-      { type: 'button', label: 'See what waits', url: ownerUrl(waitingOrders) },
+      { type: 'button', label: ownerEmailsCopy.seeWaiting, url: ownerUrl(waitingOrders) },
     ],
   }
 }
 
 function dueSoonEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): Email {
   const one = numbers.length === 1
-  const title = one ? 'A parcel should leave soon' : `${numbers.length} parcels should leave soon`
-  const list = `${one ? 'order' : 'orders'} ${numbers.slice(0, 20).join(', ')}${numbers.length > 20 ? ` and ${numbers.length - 20} more` : ''}`
+  const title = one ? ownerEmailsCopy.oneDueSoon : ownerEmailsCopy.manyDueSoon(numbers.length)
+  const list = `${one ? 'order' : 'orders'} ${numbers.slice(0, 20).join(', ')}${numbers.length > 20 ? ownerEmailsCopy.andMore(numbers.length - 20) : ''}`
   return {
     subject: `${title} (${list})`,
-    preview: 'What was promised is nearly over.',
+    preview: ownerEmailsCopy.dueSoonPreview,
     blocks: [
       { type: 'heading', text: `${title}.` },
       {
         type: 'text',
-        text: `What was promised for ${list} is nearly over. Does it take longer? Then open the order and tell the buyer the new day before this one is over: so the law of the United States wants it, and it is kind anywhere.`,
+        text: ownerEmailsCopy.dueSoonText(list),
       },
       {
         type: 'button',
-        label: 'See what is to ship',
+        label: ownerEmailsCopy.seeToShip,
         url: ownerUrl(`${adminPath('orders')}&show=to-ship`),
       },
     ],
@@ -155,16 +162,16 @@ export function contactEmail(
   { ownerUrl }: Brand,
 ): Email {
   return {
-    subject: `Hello from ${message.name}: ${message.subject}`,
+    subject: ownerEmailsCopy.helloFrom(message.name, message.subject),
     preview: message.text.slice(0, 120),
     blocks: [
       { type: 'heading', text: message.subject },
       { type: 'quote', text: message.text },
-      { type: 'panel', title: 'From', lines: [message.name, message.email] },
-      { type: 'text', text: 'Just answer this mail, and your answer goes to them.' },
+      { type: 'panel', title: ownerEmailsCopy.sender, lines: [message.name, message.email] },
+      { type: 'text', text: ownerEmailsCopy.answerLetter },
       {
         type: 'button',
-        label: 'See it in the back room',
+        label: ownerEmailsCopy.seeLetter,
         url: ownerUrl(adminPath('messages', message.id)),
       },
     ],

@@ -6,6 +6,7 @@ import { when } from '#shop/store/dispatch/dispatch.copy.ts'
 import { latestRange } from '#shop/store/dispatch/dispatch.ts'
 import type { Block, Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
+import { orderEmailsCopy } from './order.copy.ts'
 import { destination } from './order-emails.server.ts'
 
 type Shipped = Readonly<Pick<NotificationOf<'order-shipped'>, 'parcels'>> & {
@@ -22,21 +23,21 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
     ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
   )
   return {
-    subject: `${own} ${verb} on ${whole ? 'its' : 'their'} way (order ${order.number})`,
+    subject: orderEmailsCopy.shippedSubject(own, verb, whole ? 'its' : 'their', order.number),
     preview: here.map((good) => good.name).join(', '),
     blocks: [
-      { type: 'heading', text: 'On its way!' },
+      { type: 'heading', text: orderEmailsCopy.shippedHeading },
       {
         type: 'text',
-        text: `${said['mail.shipped']} ${own} ${verb} traveling to you now.${
-          rest ? ' The rest follows in a parcel of its own; I will tell you when.' : ''
-        }`.trim(),
+        text: orderEmailsCopy
+          .shippedText(said['mail.shipped'], own, verb, rest ? orderEmailsCopy.shippedRest : '')
+          .trim(),
       },
       ...parcelBlocks(order, shipped),
       ...arrival(order, shipped),
       { type: 'goods', goods: here, currency: order.currency },
       ...destination(order),
-      { type: 'button', label: 'See your order', url: order.page },
+      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
       {
         type: 'text',
         text: `${said['mail.damaged']}\n\n${artistName}`.trim(),
@@ -51,15 +52,15 @@ function readyEmail(
   { artistName, said }: Brand,
 ): Email {
   return {
-    subject: `Your order is ready for you (order ${order.number})`,
+    subject: orderEmailsCopy.readySubject(order.number),
     preview: goods.map((good) => good.name).join(', '),
     blocks: [
-      { type: 'heading', text: 'Ready for you!' },
+      { type: 'heading', text: orderEmailsCopy.readyHeading },
       ...(said['mail.ready'] ? [{ type: 'text' as const, text: said['mail.ready'] }] : []),
       ...destination(order),
       { type: 'goods', goods, currency: order.currency },
-      { type: 'button', label: 'See your order', url: order.page },
-      { type: 'text', text: `Can’t come by? Answer this mail.\n\n${artistName}` },
+      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
+      { type: 'text', text: orderEmailsCopy.readyText(artistName) },
     ],
   }
 }
@@ -75,17 +76,20 @@ export function shippingUndoneEmail(
     order.voidReason !== null ||
     pieces.every(({ quantity, refundedQuantity = 0 }) => refundedQuantity >= quantity)
   const next = stays
-    ? 'and nothing more of it will be sent.'
-    : `and will be on ${whole ? 'its' : 'their'} way soon. I will write again when ${whole ? 'it has' : 'they have'} really left; a tracking number from me that you have until then leads nowhere.`
+    ? orderEmailsCopy.notSentAtAll
+    : orderEmailsCopy.sentSoon(
+        whole ? 'its' : 'their',
+        whole ? orderEmailsCopy.itHas : orderEmailsCopy.theyHave,
+      )
   return {
-    subject: `${own} ${verb} still here (order ${order.number})`,
-    preview: 'I was too quick.',
+    subject: orderEmailsCopy.undoneSubject(own, verb, order.number),
+    preview: orderEmailsCopy.tooQuick,
     blocks: [
-      { type: 'heading', text: 'I was too quick.' },
-      { type: 'text', text: `I wrote that it had left. ${own} ${verb} still here, ${next} Sorry!` },
+      { type: 'heading', text: orderEmailsCopy.tooQuick },
+      { type: 'text', text: orderEmailsCopy.undoneText(own, verb, next) },
       { type: 'goods', goods: here, currency: order.currency },
-      { type: 'button', label: 'See your order', url: order.page },
-      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
+      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
+      { type: 'text', text: orderEmailsCopy.questions(artistName) },
     ],
   }
 }
@@ -95,7 +99,11 @@ export function partWords(order: MailOrder, fulfillments: readonly FulfillmentKi
   const goods = goodsToSend(order, fulfillments)
   const here = goods.filter((good) => fulfillments.includes(good.kind))
   const whole = here.length === goods.length
-  const own = whole ? 'Your order' : fulfillments[0] === 'prints' ? 'Your prints' : 'Your pieces'
+  const own = whole
+    ? orderEmailsCopy.yourOrder
+    : fulfillments[0] === 'prints'
+      ? orderEmailsCopy.yourPrints
+      : orderEmailsCopy.yourPieces
   return { here, whole, own, verb: whole ? 'is' : 'are' }
 }
 
@@ -117,7 +125,7 @@ function arrival(order: MailOrder, { fulfillments }: Shipped): Block[] {
       .filter(({ kind }) => fulfillments.includes(kind))
       .map((fulfillment) => fulfillment.arrives),
   )
-  return arrives ? [{ type: 'text', text: `It should be with you ${when(arrives)}.` }] : []
+  return arrives ? [{ type: 'text', text: orderEmailsCopy.arrival(when(arrives)) }] : []
 }
 
 function parcelBlocks(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {
@@ -127,10 +135,10 @@ function parcelBlocks(order: MailOrder, { fulfillments, parcels }: Shipped): Blo
   )
   return told.map(({ carrier, trackingNumber, trackingUrl }) => ({
     type: 'panel',
-    title: carrier ?? 'Tracking number',
+    title: carrier ?? orderEmailsCopy.trackingNumber,
     lines: [trackingNumber],
     ...(trackingUrl && /^https?:\/\//.test(trackingUrl)
-      ? { link: { label: 'Follow the parcel', url: trackingUrl } }
+      ? { link: { label: orderEmailsCopy.followParcel, url: trackingUrl } }
       : {}),
   }))
 }

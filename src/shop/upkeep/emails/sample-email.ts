@@ -1,6 +1,7 @@
 /* A mail that was never sent, to show how the shop's mails look. Pure. */
 import { formatMoney } from '#platform/money/money.ts'
 import type { Brand, Email, Good } from './email.ts'
+import { visitorEmailsCopy } from './visitor.copy.ts'
 
 /** A confirmation of the studio's own pieces. */
 export function sampleEmail(
@@ -9,24 +10,26 @@ export function sampleEmail(
 ): Email {
   const total = goods.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   return {
-    subject: 'Your order is in',
-    preview: 'Thank you.',
+    subject: visitorEmailsCopy.sampleSubject,
+    preview: visitorEmailsCopy.samplePreview,
     blocks: [
-      { type: 'heading', text: 'It’s ordered!' },
-      { type: 'text', text: 'Thank you. Here is what is being wrapped for you.' },
+      { type: 'heading', text: visitorEmailsCopy.sampleHeading },
+      { type: 'text', text: visitorEmailsCopy.sampleText },
       { type: 'goods', goods, currency },
       {
         type: 'sums',
-        rows: [{ label: 'Total', value: formatMoney(total, currency), strong: true }],
+        rows: [
+          { label: visitorEmailsCopy.total, value: formatMoney(total, currency), strong: true },
+        ],
       },
       {
         type: 'panel',
-        title: 'Where it goes',
-        lines: ['Robin Example', '12 Harbor Street', 'Anytown'],
-        link: { label: 'Is something wrong? Write to me', url: publicUrl },
+        title: visitorEmailsCopy.sampleDestination,
+        lines: [visitorEmailsCopy.sampleName, visitorEmailsCopy.sampleStreet, 'Anytown'],
+        link: { label: visitorEmailsCopy.sampleQuestion, url: publicUrl },
       },
-      { type: 'button', label: 'See your order', url: publicUrl },
-      { type: 'quote', text: 'Could you wrap it as a present?' },
+      { type: 'button', label: visitorEmailsCopy.seeOrder, url: publicUrl },
+      { type: 'quote', text: visitorEmailsCopy.sampleWish },
       { type: 'text', text: artistName },
     ],
   }

@@ -11,6 +11,7 @@ import { findSaleItems, saleKey } from '#shop/catalogue/products/sale-items/sale
 import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
 import { mailPictures } from './mail-order.server.ts'
+import { visitorEmailsCopy } from './visitor.copy.ts'
 
 /** Asks an address for its consent; null when the subscription is over. */
 export async function subscriptionConfirm(
@@ -29,28 +30,28 @@ export function confirmEmail(
   path: string,
   { artistName, publicUrl }: Brand,
 ): Email {
-  const when = kind === 'opening' ? 'the shop opens' : whenOf(kind, name)
+  const when = kind === 'opening' ? visitorEmailsCopy.whenOpening : whenOf(kind, name)
   return {
-    subject: `Shall I tell you when ${when}?`,
-    preview: 'One click, and you’re on the list.',
+    subject: visitorEmailsCopy.askSubject(when),
+    preview: visitorEmailsCopy.askPreview,
     blocks: [
-      { type: 'heading', text: 'Shall I tell you?' },
+      { type: 'heading', text: visitorEmailsCopy.askHeading },
       {
         type: 'text',
-        text: `Somebody, and I hope it was you, asked me to write to this address when ${when}. Say yes, and I’ll send one email then. That’s all.`,
+        text: visitorEmailsCopy.askText(when),
       },
-      { type: 'button', label: 'Yes, tell me', url: publicUrl + path },
+      { type: 'button', label: visitorEmailsCopy.askYes, url: publicUrl + path },
       {
         type: 'text',
-        text: `It wasn’t you? Then there is nothing to do: without a yes the address is forgotten in a week.\n\n${artistName}`,
+        text: visitorEmailsCopy.askNotYou(artistName),
       },
     ],
   }
 }
 
 function whenOf(kind: TargetKind, name: string | null): string {
-  if (kind === 'drop') return `“${name ?? 'it'}” opens`
-  return `${name ?? 'the shop'} is back`
+  if (kind === 'drop') return visitorEmailsCopy.whenDrop(name ?? 'it')
+  return visitorEmailsCopy.whenBack(name ?? visitorEmailsCopy.theShop)
 }
 
 /** Null when the subscription, or the piece, is gone meanwhile. */
@@ -77,14 +78,14 @@ interface ShopNews {
 
 const shopNews = {
   shop: {
-    subject: 'The shop is open again',
-    heading: 'I’m back!',
-    text: 'You asked me to tell you: the studio is open again, and everything can be bought as before.',
+    subject: visitorEmailsCopy.shopAgainSubject,
+    heading: visitorEmailsCopy.shopAgainHeading,
+    text: visitorEmailsCopy.shopAgainText,
   },
   opening: {
-    subject: 'The shop is open',
-    heading: 'The door is open!',
-    text: 'You asked me to tell you: the shop is open, and you are among the first to know. Come in and look around.',
+    subject: visitorEmailsCopy.openingSubject,
+    heading: visitorEmailsCopy.openingHeading,
+    text: visitorEmailsCopy.openingText,
   },
 } satisfies Partial<Record<TargetKind, ShopNews>>
 
@@ -103,21 +104,21 @@ export function backEmail(
   const { subject, heading, text } = newsWords(what)
   return {
     subject,
-    preview: 'You wanted to know.',
+    preview: visitorEmailsCopy.backPreview,
     blocks: [
       { type: 'heading', text: heading },
       { type: 'text', text },
       ...(piece ? [{ type: 'goods' as const, goods: [piece], currency }] : []),
-      { type: 'button', label: 'Have a look', url: publicUrl + paths.look },
+      { type: 'button', label: visitorEmailsCopy.look, url: publicUrl + paths.look },
       {
         type: 'text',
-        text: `This was the only mail: you’re off the list, and your address is forgotten in a week.\n\n${artistName}`,
+        text: visitorEmailsCopy.onlyMail(artistName),
       },
       {
         type: 'panel',
-        title: 'Forget it sooner?',
-        lines: ['There is a button for that, and then it is gone at once.'],
-        link: { label: 'Forget my address', url: publicUrl + paths.leave },
+        title: visitorEmailsCopy.forgetSooner,
+        lines: [visitorEmailsCopy.forgetSoonerText],
+        link: { label: visitorEmailsCopy.forget, url: publicUrl + paths.leave },
       },
     ],
   }
@@ -130,17 +131,17 @@ function newsWords(what: Good | Begun | keyof typeof shopNews): ShopNews {
 
 function dropNews({ drop }: Begun): ShopNews {
   return {
-    subject: `${drop}: it’s in the shop`,
-    heading: 'It’s in the shop!',
-    text: `You asked me to tell you: “${drop}” has just opened. I can’t keep anything for you: whoever is first has it.`,
+    subject: visitorEmailsCopy.dropSubject(drop),
+    heading: visitorEmailsCopy.dropHeading,
+    text: visitorEmailsCopy.dropText(drop),
   }
 }
 
 function pieceNews({ name }: Good): ShopNews {
   return {
-    subject: `${name} is back`,
-    heading: `${name} is back!`,
-    text: 'You asked me to tell you, so here it is. I can’t keep it for you: whoever is first has it.',
+    subject: visitorEmailsCopy.whenBack(name),
+    heading: visitorEmailsCopy.pieceHeading(name),
+    text: visitorEmailsCopy.pieceText,
   }
 }
 

@@ -4,6 +4,7 @@ import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import type { WithdrawalForm } from '#shop/orders/withdrawals/withdrawal.ts'
 import { exemptWords, findWithdrawal } from '#shop/orders/withdrawals/withdrawals.server.ts'
 import type { Addressed, Brand, Email, MailSources } from './email.ts'
+import { orderEmailsCopy } from './order.copy.ts'
 
 /** Null when the statement was erased meanwhile, or never confirmed. */
 export async function withdrawalReceived(
@@ -35,15 +36,15 @@ export function unknownWithdrawalEmail(
   { artistName, publicUrl }: Brand,
 ): Email {
   return {
-    subject: 'Your withdrawal was received',
-    preview: 'When you stated it, and where it stands.',
+    subject: orderEmailsCopy.withdrawalHeading,
+    preview: orderEmailsCopy.withdrawalUnknownPreview,
     blocks: [
-      { type: 'heading', text: 'Your withdrawal was received' },
+      { type: 'heading', text: orderEmailsCopy.withdrawalHeading },
       {
         type: 'text',
-        text: `On ${momentInWords(statedAt)} somebody stated a withdrawal at the shop and gave this address. No order fits its number and this address. I look at it, and may ask you which order it is.\n\nIf it wasn’t you, there is nothing to do.\n\n${artistName}`,
+        text: orderEmailsCopy.withdrawalUnknownText(momentInWords(statedAt), artistName),
       },
-      { type: 'button', label: 'See the statement', url: publicUrl + page },
+      { type: 'button', label: orderEmailsCopy.seeStatement, url: publicUrl + page },
     ],
   }
 }
@@ -54,18 +55,18 @@ export function withdrawalEmail(
   { artistName, publicUrl }: Brand,
 ): Email {
   return {
-    subject: `Your withdrawal was received: order ${digitsOf(stated.orderNumber)}`,
-    preview: 'What you stated, and when.',
+    subject: orderEmailsCopy.withdrawalOrderSubject(digitsOf(stated.orderNumber)),
+    preview: orderEmailsCopy.withdrawalPreview,
     blocks: [
-      { type: 'heading', text: 'Your withdrawal was received' },
-      { type: 'text', text: `You stated this at the shop on ${momentInWords(stated.statedAt)}:` },
+      { type: 'heading', text: orderEmailsCopy.withdrawalHeading },
+      { type: 'text', text: orderEmailsCopy.withdrawalStated(momentInWords(stated.statedAt)) },
       { type: 'quote', text: statementWords(stated) },
       ...exempt.map((text) => ({ type: 'text' as const, text })),
       {
         type: 'text',
-        text: `I look at it and write to you about the way back for the parcel and your money. Please keep this mail.\n\n${artistName}`,
+        text: orderEmailsCopy.withdrawalNext(artistName),
       },
-      { type: 'button', label: 'See the statement', url: publicUrl + stated.page },
+      { type: 'button', label: orderEmailsCopy.seeStatement, url: publicUrl + stated.page },
     ],
   }
 }
@@ -80,5 +81,5 @@ function momentInWords(at: number): string {
     timeStyle: 'medium',
     timeZone: 'UTC',
   })
-  return `${format.format(at).replace(' at ', ', ')} UTC`
+  return orderEmailsCopy.atUtc(format.format(at).replace(' at ', ', '))
 }

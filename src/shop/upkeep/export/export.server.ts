@@ -11,6 +11,7 @@ import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { originalKeys } from '#shop/media/pictures/picture-key.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { exportCopy } from './copy.ts'
 import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tables.server.ts'
 
 /** Characters per chunk. */
@@ -98,33 +99,5 @@ function readme(orderFields: Readonly<Record<string, string>>, currency: Currenc
   const tables = openTables.map(
     ({ file, about, columns }) => `${file}\n${about}\n${described(columns)}\n`,
   )
-  return `What is in here
-===============
-
-Your pieces, pictures, orders, letters, and who asked to hear from you: yours to keep and to take anywhere.
-Tables are CSV, for any spreadsheet (UTF-8, commas, a heading in the first line). Where a text begins
-with =, +, - or @, an apostrophe stands before it, so that no spreadsheet runs it as a formula.
-Prices are in ${currency} unless a column says otherwise.
-
-Orders and letters hold people's names and addresses: keep them as you keep your keys. Passwords, sign-ins and
-keys of services are not in here. To bring this very shop back one day, take a backup.
-
-${tables.join('\n')}
-products.json
-The same pieces as in products.csv, whole, for programs: one object a piece, with all of its sizes.
-Its fields have the names of the columns; a price is a number such as 12.5, a time is in UTC
-(ISO 8601), a picture is its address and what it shows in words.
-
-orders.csv
-Paid orders, oldest first, one a row, as the table for bookkeeping: number, days in your time zone,
-state, what was bought, sums with their currency in the heading, the buyer, where it went, tracking,
-and the payment's own number at its provider.
-
-orders.json
-The same orders, whole, for programs and other shops: a list of objects, the oldest order first.
-${described(orderFields)}
-
-pictures/
-Every picture that you uploaded, as the shop keeps it (turned upright, at most 2,400 pixels long).
-`
+  return exportCopy.readme(currency, tables.join('\n'), described(orderFields))
 }

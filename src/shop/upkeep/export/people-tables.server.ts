@@ -2,6 +2,7 @@
 
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
+import { exportCopy } from './copy.ts'
 import { type Cell, iso, type OpenTable } from './open-table.ts'
 
 async function* consentRows(reader: Reader): AsyncGenerator<Cell[]> {
@@ -50,30 +51,27 @@ function allLetters(reader: Reader) {
 export const peopleTables: readonly OpenTable[] = [
   {
     file: 'consents.csv',
-    about:
-      'Who may be written to, and about what. Of those who left their address for a mail, only the “confirmed” said yes; write to nobody else, and to them about this only. Who wrote a letter may have an answer, and asked for nothing more.',
+    about: exportCopy.mayWrittenAbout,
     columns: {
       'E-mail': 'the address',
-      About:
-        'clothing or merch: when it is back; shop: the end of your vacation; opening: the day your shop opens; letter: what they wrote to you',
-      'Piece id': 'as in products.csv; empty where it is about no piece',
-      State:
-        'requested: has not said yes; confirmed: has; notified: has had the mail; answer: wrote a letter, which you may answer',
-      Since: 'when it came to that, in UTC',
+      About: exportCopy.clothingMerchBack,
+      'Piece id': exportCopy.productsCsvEmpty,
+      State: exportCopy.requestedNotSaid,
+      Since: exportCopy.cameUtc,
     },
     rows: consentRows,
   },
   {
     file: 'letters.csv',
-    about: 'What people wrote to you through the contact form, the oldest first.',
+    about: exportCopy.peopleWroteThrough,
     columns: {
-      Sent: 'when, in UTC',
-      Name: 'as they gave it',
+      Sent: exportCopy.whenInUtc,
+      Name: exportCopy.gave,
       'E-mail': 'as they gave it; nobody checked that it is theirs',
-      Subject: 'its first line',
-      Letter: 'all of it',
-      Read: 'yes: you have opened it',
-      'Kept aside': 'yes: one of a flood, or put aside by you',
+      Subject: exportCopy.itsFirstLine,
+      Letter: exportCopy.allOfIt,
+      Read: exportCopy.yesOpened,
+      'Kept aside': exportCopy.yesFloodPut,
     },
     rows: letterRows,
   },

@@ -4,6 +4,7 @@ import { readSetting } from '#platform/db/settings.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { sizeSetsSetting } from '#shop/catalogue/sizes/size-sets.schema.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { exportCopy } from './copy.ts'
 import type { Cell, OpenTable } from './open-table.ts'
 
 async function* sizeRows(reader: Reader): AsyncGenerator<Cell[]> {
@@ -17,14 +18,14 @@ async function* sizeRows(reader: Reader): AsyncGenerator<Cell[]> {
 
 export const sizeTable: OpenTable = {
   file: 'size-sets.csv',
-  about: 'The sets of sizes that you let the shop remember.',
+  about: exportCopy.setsSizesLet,
   columns: {
-    Set: 'its name',
-    Size: 'as it is sold',
-    Width: 'in its unit',
-    Height: 'in its unit',
-    Unit: 'cm or in',
-    Price: 'in the shop’s currency, with a dot before the decimals',
+    Set: exportCopy.itsName,
+    Size: exportCopy.sold,
+    Width: exportCopy.inItsUnit,
+    Height: exportCopy.inItsUnit,
+    Unit: exportCopy.cmOrIn,
+    Price: exportCopy.shopsCurrencyDot,
   },
   rows: sizeRows,
 }

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { badInput, type ErrorCode, type ErrorDetails, ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { second } from '#platform/time/clock.ts'
+import { importsCopy } from './copy.ts'
 import type { Reading } from './imported-product.ts'
 
 /** Milliseconds for one file. The largest that are real take a few seconds. */
@@ -62,5 +63,5 @@ export class FileReader {
 }
 
 function tooHard(): ShopError {
-  return badInput('file', 'This file takes too long to read. Please bring it in parts.')
+  return badInput('file', importsCopy.fileTakesToo)
 }

@@ -16,7 +16,7 @@ it('reads a file, or says why not, as the reading itself does', async () => {
   expect((await read(shopifyExport(3))).products).toHaveLength(3)
   await expect(read('Name,Price\nHeron,4')).rejects.toMatchObject({
     code: 'bad_input',
-    message: expect.stringContaining('These headings are of no shop'),
+    message: expect.stringContaining('We don’t recognise this file'),
     details: { field: 'file' },
   })
 })

@@ -9,6 +9,7 @@ import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { maxQuantity } from '#shop/catalogue/products/form-checks.ts'
 import { maxDescription, sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
+import { importsCopy } from './copy.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { fitSizes, hasMeasures } from './print-sizes.ts'
 import { cutText } from './sources/source-values.ts'
@@ -48,24 +49,22 @@ const mostPictures = 3
 
 export function fitPiece(product: ImportedProduct, kind: ProductKind, currency: Currency): Fit {
   const priced = product.variants.filter(hasPrice)
-  if (priced.length === 0) return { problem: 'It has no price.' }
+  if (priced.length === 0) return { problem: importsCopy.noPrice }
   const possible = priced.filter(({ price }) => price <= largestPrice(currency))
-  if (possible.length === 0) return { problem: 'Its price is larger than a price can be here.' }
+  if (possible.length === 0) return { problem: importsCopy.priceTooLarge }
   const remarks = [...product.remarks]
   const name = cutText(product.title, longestName)
-  if (name !== product.title) remarks.push(`Its name is cut to ${longestName} characters.`)
+  if (name !== product.title) remarks.push(importsCopy.nameCut(longestName))
   const description = product.text === '' ? null : cutText(product.text, maxDescription)
   if (description !== null && description !== product.text) {
-    remarks.push(
-      `Its text has ${product.text.length.toLocaleString('en')} characters and is cut to ${maxDescription}.`,
-    )
+    remarks.push(importsCopy.textCut(product.text.length.toLocaleString('en'), maxDescription))
   }
   const pictures = product.pictures.slice(0, mostPictures)
   const morePictures = product.pictures.length - pictures.length
   if (morePictures > 0) {
-    remarks.push(`A piece has three pictures here; ${morePictures} more stay behind.`)
+    remarks.push(importsCopy.picturesLeft(morePictures))
   }
-  if (pictures.length === 0) remarks.push('There is no picture of it in there.')
+  if (pictures.length === 0) remarks.push(importsCopy.noPicture)
   const common = { name, description, pictures }
   if (kind === 'prints') return fitPrint(common, possible, product.stock, remarks)
   const descName = cutText(product.type, longestName) || (kind === 'merch' ? 'Merch' : 'Clothing')
@@ -92,15 +91,15 @@ function fitPrint(
   const [first] = variants
   const isSingle = variants.length === 1
   if (!first || (sizes.length === 0 && !isSingle)) {
-    return { problem: 'None of its sizes can be read. A size is 8x10, 30x40 cm or A3.' }
+    return { problem: importsCopy.noSizes }
   }
   if (left.length > 0 && !isSingle) {
-    remarks.push(`Left out: ${named(left)}. A size is 8x10, 30x40 cm or A3, each once.`)
+    remarks.push(importsCopy.sizesLeftOut(named(left)))
   }
   const making = isSingle
     ? policyFor(counted, 'to_order', remarks)
     : { making: 'to_order' as const }
-  if (!isSingle && counted !== null) remarks.push('In several sizes it is made to order here.')
+  if (!isSingle && counted !== null) remarks.push(importsCopy.madeToOrder)
   return { piece: { kind: 'prints', ...common, ...making, sizes, price: first.price }, remarks }
 }
 
@@ -110,14 +109,12 @@ function fitClothing(
   remarks: string[],
 ): Fit {
   const chosen = variants.find(({ stock }) => stock !== 0) ?? variants[0]
-  if (!chosen) return { problem: 'It has no price.' }
+  if (!chosen) return { problem: importsCopy.noPrice }
   const left = variants.filter((each) => each !== chosen)
   if (left.length > 0) {
-    remarks.push(
-      `Clothing comes in one size here: ${named([chosen])} comes, ${named(left)} stay behind.`,
-    )
+    remarks.push(importsCopy.oneSize(named([chosen]), named(left)))
   }
-  if (common.pictures.length === 1) remarks.push('One picture stands for both that clothing has.')
+  if (common.pictures.length === 1) remarks.push(importsCopy.onePicture)
   const size = chosen.label === '' ? null : cutText(chosen.label, 60)
   const making = policyFor(chosen.stock, 'one_of_a_kind', remarks)
   return { piece: { kind: 'clothing', ...common, ...making, price: chosen.price, size }, remarks }
@@ -133,9 +130,8 @@ function fitMerch(
   const price = Math.min(...variants.map((each) => each.price))
   if (variants.length > 1) {
     const prices = new Set(variants.map((each) => each.price))
-    const words =
-      prices.size > 1 ? `; it comes with the lowest price, ${formatMoney(price, currency)}` : ''
-    remarks.push(`Merch comes in one kind here: ${named(variants)} become one${words}.`)
+    const words = prices.size > 1 ? importsCopy.lowestPriceOf(formatMoney(price, currency)) : ''
+    remarks.push(importsCopy.oneKind(named(variants), words))
   }
   return {
     piece: { kind: 'merch', ...common, ...policyFor(counted, 'counted', remarks), price },
@@ -151,18 +147,20 @@ function policyFor(
 ): Pick<PlannedPiece, 'making' | 'quantity'> {
   if (counted === 1) return { making: 'one_of_a_kind' }
   if (counted === null && usual !== 'counted') return { making: usual }
-  if (counted === null) remarks.push('It wasn’t counted there: it comes with 1.')
+  if (counted === null) remarks.push(importsCopy.notCounted)
   const quantity = Math.min(counted ?? 1, maxQuantity)
-  if (counted !== null && quantity < counted) remarks.push(`Its stock is cut to ${maxQuantity}.`)
+  if (counted !== null && quantity < counted) remarks.push(importsCopy.stockCut(maxQuantity))
   return { making: 'counted', quantity }
 }
 
 const mostNamed = 8
 
 function named(variants: readonly ImportedVariant[]): string {
-  const labels = variants.map(({ label }) => cutText(label, 60) || 'the one without a name')
+  const labels = variants.map(({ label }) => cutText(label, 60) || importsCopy.nameless)
   const more = labels.length - mostNamed
-  return more > 0 ? `${labels.slice(0, mostNamed).join(', ')} and ${more} more` : labels.join(', ')
+  return more > 0
+    ? importsCopy.andMore(labels.slice(0, mostNamed).join(', '), more)
+    : labels.join(', ')
 }
 
 export function pieceWords(piece: PlannedPiece, currency: Currency): string {
@@ -170,13 +168,13 @@ export function pieceWords(piece: PlannedPiece, currency: Currency): string {
   const prices = sizes.map(
     ({ label, price }) => `${sizeInWords(label)} ${formatMoney(price, currency)}`,
   )
-  const size = piece.kind === 'clothing' && piece.size ? [`size ${piece.size}`] : []
+  const size = piece.kind === 'clothing' && piece.size ? [importsCopy.size(piece.size)] : []
   const words = prices.length > 0 ? prices : [formatMoney(piece.price, currency), ...size]
   return [...words, ...policyWords(piece)].join(', ')
 }
 
 function policyWords({ kind, making, quantity }: PlannedPiece): string[] {
-  if (making === 'counted') return [`${quantity} in stock`]
+  if (making === 'counted') return [importsCopy.inStock(quantity)]
   // The kind's default is not mentioned.
-  return making === 'one_of_a_kind' && kind !== 'clothing' ? ['one of a kind'] : []
+  return making === 'one_of_a_kind' && kind !== 'clothing' ? [importsCopy.kind] : []
 }

@@ -6,6 +6,7 @@ import { ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { standInAlt } from '#shop/media/pictures/picture.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { importsCopy } from './copy.ts'
 import { fitPiece, pieceWords } from './fit-piece.ts'
 import type { ImportedProduct, ImportSource, UnreadRow } from './imported-product.ts'
 import type { ImportDetail, ImportItem, ImportSummary, ItemState } from './imports.ts'
@@ -98,7 +99,7 @@ async function countWithoutPictures(reader: Reader, id: string): Promise<number>
 /** The row of an import. ShopError 'not_found'. */
 export async function importRow(reader: Reader | Writer, id: string) {
   const row = await reader.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new ShopError('not_found', 'There is no such import any more.')
+  if (!row) throw new ShopError('not_found', importsCopy.noSuchImport)
   return row
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
+import { importsCopy } from './copy.ts'
 import { importSources } from './imported-product.ts'
 import { itemStates } from './imports.ts'
 
@@ -24,7 +25,7 @@ export const importAddressSchema = z
   })
   .meta({ id: 'ImportAddress' })
 
-export const importIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no id.')
+export const importIdSchema = z.string().regex(/^[0-9a-f]{32}$/, importsCopy.noId)
 
 export const madeImportSchema = z.object({ id: importIdSchema }).meta({ id: 'MadeImport' })
 

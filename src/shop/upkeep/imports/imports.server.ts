@@ -12,6 +12,7 @@ import { type Clock, day } from '#platform/time/clock.ts'
 import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { importsCopy } from './copy.ts'
 import { FileReader } from './file-reader.server.ts'
 import { fitPiece, likelyKind } from './fit-piece.ts'
 import { importRow, listImports, readImportDetail } from './import-rows.server.ts'
@@ -81,7 +82,7 @@ export function createImports(parts: ImportsParts) {
         .where('id', '=', id)
         .execute()
       if ((await importRow(trx, id)).state === 'running') {
-        throw new ShopError('changed', 'This is under way by now. Stop it first.')
+        throw new ShopError('changed', importsCopy.underWay)
       }
       return work(trx)
     })
@@ -99,14 +100,11 @@ export function createImports(parts: ImportsParts) {
       const from = productsAddress(address)
       const bytes = await fetchPicture(from).catch((error) => {
         if (!isShopError(error)) throw error
-        throw badInput(
-          'address',
-          'There is no open Big Cartel shop at this address, or it doesn’t answer.',
-        )
+        throw badInput('address', importsCopy.noBigCartel)
       })
       const reading = await readFile(bytes).catch((error) => {
         if (!isShopError(error)) throw error
-        throw badInput('address', 'What is at this address is no list of products of Big Cartel.')
+        throw badInput('address', importsCopy.notAList)
       })
       return keep(reading, new URL(from).host)
     },
@@ -174,7 +172,7 @@ export function createImports(parts: ImportsParts) {
           .where('import_id', '=', id)
           .where('state', 'in', ['waiting', 'drafted'])
           .executeTakeFirst()
-        if (!some) throw badInput('id', 'Nothing of this is left to bring in.')
+        if (!some) throw badInput('id', importsCopy.nothingLeft)
         const now = clock.now()
         await trx
           .updateTable('imports')
@@ -259,7 +257,7 @@ function productsAddress(text: string): string {
   const named = /^[a-z0-9-]+$/i.test(plain) ? `https://${plain}.bigcartel.com` : whole
   const url = URL.parse(named)
   if (!url?.hostname.includes('.')) {
-    throw badInput('address', 'Please enter the address of the shop, such as heron.bigcartel.com.')
+    throw badInput('address', importsCopy.addressMissing)
   }
   return new URL('/products.json', url).href
 }

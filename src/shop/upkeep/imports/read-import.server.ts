@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { badInput, type ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
+import { importsCopy } from './copy.ts'
 import type { ImportSource, Reading, UnreadRow } from './imported-product.ts'
 import { readBigCartel } from './sources/big-cartel.server.ts'
 import { isEtsy, readEtsy } from './sources/etsy.ts'
@@ -42,7 +43,7 @@ export async function readImport(bytes: Uint8Array, currency: Currency): Promise
   const text = decodeText(bytes)
   const reading = isJson(text) ? readJson(text, currency) : await readRows(text, currency)
   if (reading.products.length === 0 && reading.unread.length === 0) {
-    throw badInput('file', 'There are headings in this file, and no product under them.')
+    throw badInput('file', importsCopy.noProducts)
   }
   if (reading.products.length > mostProducts) {
     throw tooManyProducts()
@@ -50,31 +51,25 @@ export async function readImport(bytes: Uint8Array, currency: Currency): Promise
   return reading
 }
 
-const tooManyProducts = () => tooMany(`${mostProducts.toLocaleString('en')} products`)
+const tooManyProducts = () => tooMany(importsCopy.products(mostProducts.toLocaleString('en')))
 
 function tooManyColumns(): ShopError {
-  return badInput(
-    'file',
-    `There are over ${mostColumns} columns in this file. Take it as the other shop gives it out.`,
-  )
+  return badInput('file', importsCopy.tooManyColumns(mostColumns))
 }
 
 function unreadHeadings(reason: string): ShopError {
-  return badInput('file', `The first line of this file can’t be read. ${reason}`)
+  return badInput('file', importsCopy.firstLineFile(reason))
 }
 
 function tooMany(most: string): ShopError {
-  return badInput('file', `There are over ${most} in this file. Please bring it in parts.`)
+  return badInput('file', importsCopy.tooManyRows(most))
 }
 
 async function readRows(text: string, currency: Currency): Promise<Reading> {
   const { table, unread } = await readTable(text)
   const reader = readers.find(({ recognises }) => recognises(table.columns))
   if (!reader) {
-    throw badInput(
-      'file',
-      'These headings are of no shop that is known here. Take the file as the other shop gives it out, in English, and don’t change its first line. From Big Cartel, give the address of your shop instead: its files hold orders only.',
-    )
+    throw badInput('file', importsCopy.unknownFile)
   }
   const read = reader.read({ ...table, currency })
   return { source: reader.source, products: read.products, unread: [...unread, ...read.unread] }
@@ -89,7 +84,7 @@ function readJson(text: string, currency: Currency): Reading {
   }
   if (Array.isArray(list) && list.length > mostProducts) throw tooManyProducts()
   const read = readBigCartel(list, currency)
-  if (!read) throw badInput('file', 'This is no list of products that Big Cartel gives out.')
+  if (!read) throw badInput('file', importsCopy.notBigCartel)
   return { source: 'big-cartel', ...read }
 }
 
@@ -97,23 +92,11 @@ const isJson = (text: string) => /^\s*[[{]/.test(text)
 
 /** Beginnings, as Latin-1 text, of files that are often mistaken for a table. */
 const otherFiles: [beginnings: readonly string[], words: string][] = [
-  [
-    ['PK\u0003\u0004'],
-    'This is an Excel workbook or a zip. Save it as CSV (comma separated), or unpack it, and bring that.',
-  ],
-  [
-    ['\u00d0\u00cf\u0011\u00e0'],
-    'This is an old Excel workbook. Save it as CSV (comma separated) and bring that.',
-  ],
-  [['%PDF'], 'This is a PDF. Bring the CSV file that the other shop gives out.'],
-  [
-    ['\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8', 'RIFF'],
-    'This is a picture. Bring the CSV file that the other shop gives out.',
-  ],
-  [
-    ['<!doctype', '<!DOCTYPE', '<html', '<?xml'],
-    'This is a web page. Bring the CSV file that the other shop gives out.',
-  ],
+  [['PK\u0003\u0004'], importsCopy.isWorkbook],
+  [['\u00d0\u00cf\u0011\u00e0'], importsCopy.isOldWorkbook],
+  [['%PDF'], importsCopy.isPdf],
+  [['\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8', 'RIFF'], importsCopy.isPicture],
+  [['<!doctype', '<!DOCTYPE', '<html', '<?xml'], importsCopy.isWebPage],
 ]
 
 /** UTF-8, UTF-16 and Windows-1252, with or without a byte order mark. */
@@ -122,8 +105,8 @@ export function decodeText(bytes: Uint8Array): string {
   const other = otherFiles.find(([beginnings]) => beginnings.some((each) => head.startsWith(each)))
   if (other) throw badInput('file', other[1])
   const text = new TextDecoder(encodingOf(bytes, head)).decode(bytes)
-  if (text.trim() === '') throw badInput('file', 'This file is empty.')
-  if (text.includes('\0')) throw badInput('file', 'This is no text, so it is no CSV file either.')
+  if (text.trim() === '') throw badInput('file', importsCopy.fileEmpty)
+  if (text.includes('\0')) throw badInput('file', importsCopy.notText)
   return text.replaceAll('\r\n', '\n')
 }
 
@@ -174,7 +157,7 @@ async function readTable(text: string): Promise<Read> {
   const parser = Readable.from(slices(text)).pipe(parse(options))
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      if (info.records > mostRows) throw tooMany(`${mostRows.toLocaleString('en')} rows`)
+      if (info.records > mostRows) throw tooMany(importsCopy.rows(mostRows.toLocaleString('en')))
       if (columns === null) {
         if (record.length > mostColumns) throw tooManyColumns()
         columns = record.map(columnName)
@@ -196,8 +179,8 @@ interface ParsedRecord {
 }
 
 function reasonOf(error: CsvError | undefined): string {
-  if (error?.code === 'CSV_MAX_RECORD_SIZE') return 'It is too long to be a row.'
-  return 'Its quotation marks don’t match, or those of a row beside it, so nobody can say where its cells end.'
+  if (error?.code === 'CSV_MAX_RECORD_SIZE') return importsCopy.rowTooLong
+  return importsCopy.badQuotes
 }
 
 function* slices(text: string): Generator<string> {

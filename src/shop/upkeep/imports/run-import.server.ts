@@ -11,6 +11,7 @@ import { isShopError, ShopError } from '#platform/errors.ts'
 import { replaceStandIn } from '#shop/catalogue/product-pictures/stand-in-pictures.server.ts'
 import type { PictureFolder } from '#shop/media/pictures/picture.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { importsCopy } from './copy.ts'
 import { draftPiece } from './draft-piece.server.ts'
 import { fitPiece } from './fit-piece.ts'
 import type { ImportedProduct, ImportSource } from './imported-product.ts'
@@ -119,7 +120,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
       } catch (error) {
         // Without disk space or store nothing is lost: the job runs again.
         if (!isShopError(error) || error.code === 'storage_unavailable') throw error
-        troubles.push(`Picture ${at + 1}: ${error.message}`)
+        troubles.push(importsCopy.picture(at + 1, error.message))
       }
     }
     const [main, ...others] = got
@@ -236,5 +237,5 @@ async function move(
 }
 
 function noAnswer(host: string): ShopError {
-  return new ShopError('busy', `${host} doesn’t answer any more.`)
+  return new ShopError('busy', importsCopy.noAnswer(host))
 }

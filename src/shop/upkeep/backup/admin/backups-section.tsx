@@ -18,7 +18,7 @@ import { backupsCopy } from './copy.ts'
 
 export const section = {
   at: 'backups',
-  label: 'Backups',
+  label: backupsCopy.backups,
   least: 'owner',
   help: 'backups',
   load,

@@ -39,4 +39,6 @@ export const backupsCopy = {
     },
   },
   downloadNight: 'Download',
+
+  backups: 'Backups',
 } as const

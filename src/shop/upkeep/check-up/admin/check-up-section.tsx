@@ -14,33 +14,32 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './check-up-screen.module.css'
+import { checkUpAdminCopy } from './copy.ts'
 import { placeOfCheck } from './place-of-check.ts'
 
 export const section = {
   at: 'check-up',
-  label: 'Shop check-up',
+  label: checkUpAdminCopy.shopCheckUp,
   least: 'partner',
   help: 'check-up',
 } satisfies Section
 
 const checkUpCopy = {
-  intro: 'Everything that the shop leans on, looked at just now.',
-  looking: 'Looking around …',
-  again: 'Look again',
-  failed: 'The shop couldn’t look around. try again?',
+  intro: checkUpAdminCopy.intro,
+  looking: checkUpAdminCopy.lookingAround,
+  again: checkUpAdminCopy.lookAgain,
+  failed: checkUpAdminCopy.failed,
   verdicts: {
     good: 'Good',
-    look: 'Worth a look',
-    bad: 'Needs mending',
+    look: checkUpAdminCopy.worthALook,
+    bad: checkUpAdminCopy.needsMending,
   } satisfies Record<Verdict, string>,
-  open: (section: string) => `Open ${section}`,
-  allGood: 'All good. Go make something.',
+  open: (section: string) => checkUpAdminCopy.open(section),
+  allGood: checkUpAdminCopy.allGood,
   wanted: (count: number) =>
-    count === 1 ? 'One thing needs mending.' : `${count} things need mending.`,
+    count === 1 ? checkUpAdminCopy.oneToMend : checkUpAdminCopy.manyToMend(count),
   worth: (count: number) =>
-    count === 1
-      ? 'Nothing is broken. One thing is worth a look.'
-      : `Nothing is broken. ${count} things are worth a look.`,
+    count === 1 ? checkUpAdminCopy.oneToLookAt : checkUpAdminCopy.manyToLookAt(count),
 } as const
 
 /** The outcome of all checks as a sentence. */

@@ -14,35 +14,16 @@ import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
+import { demoAdminCopy } from './copy.ts'
 
 export const section = {
   at: 'clear-demo',
-  label: 'Clear the demo studio',
+  label: demoAdminCopy.clearDemoStudio,
   least: 'owner',
   during: 'demo',
   help: 'demo',
   load,
 } satisfies Section
-
-const clearDemoCopy = {
-  intro:
-    'The shop came with somebody else’s pictures on the walls, so that it looks lived in. When you have hung something of your own, send them home.',
-  goes: (pieces: number, heroes: number) =>
-    `What goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} ${heroes === 1 ? 'hero' : 'heroes'}, the demo’s words and its pictures on the pages.`,
-  stays:
-    'What stays: everything that you made or changed, your settings, and every order, play money or not.',
-  closes:
-    'Unless you have sold something for real money already, visitors then see “Opening soon”, until you open the shop on the Admin Homepage.',
-  nothing: 'Nothing of the demo studio is left. The walls are yours.',
-  start: 'Clear the demo studio…',
-  ask: 'Clear the demo studio?',
-  askText: 'This can’t be undone. Type the word clear, and it is done in one go.',
-  label: 'Type clear',
-  yes: 'Clear it',
-  cancel: 'Keep it',
-  cleared: 'All clear! Now tell people who you are.',
-  failed: 'the demo clings to the walls. nothing was cleared, try again?',
-} as const
 
 async function load(shop: Shop) {
   return { status: await shop.admin.demo.status() }
@@ -64,32 +45,36 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
         await asOwner(() =>
           call('POST /api/demo/clear', { body: { word: word.trim().toLowerCase() } }),
         )
-        toast.success(clearDemoCopy.cleared, 2500)
+        toast.success(demoAdminCopy.clearDemo.cleared, 2500)
         await navigate(pagePaths.admin)
       } catch (failure) {
-        toast.error(`${clearDemoCopy.failed} ${reasonFor(failure)}`, 2500)
+        toast.error(`${demoAdminCopy.clearDemo.failed} ${reasonFor(failure)}`, 2500)
       }
     })
   }
 
-  if (pieces + heroes + pictures === 0) return <p>{clearDemoCopy.nothing}</p>
+  if (pieces + heroes + pictures === 0) return <p>{demoAdminCopy.clearDemo.nothing}</p>
   return (
     <div className={`${layout.stack4} ${layout.narrow}`}>
-      <p>{clearDemoCopy.intro}</p>
-      <p>{clearDemoCopy.goes(pieces, heroes)}</p>
-      <p>{clearDemoCopy.stays}</p>
-      <p>{clearDemoCopy.closes}</p>
+      <p>{demoAdminCopy.clearDemo.intro}</p>
+      <p>{demoAdminCopy.clearDemo.goes(pieces, heroes)}</p>
+      <p>{demoAdminCopy.clearDemo.stays}</p>
+      <p>{demoAdminCopy.clearDemo.closes}</p>
       <div>
         <Button look="danger" onClick={() => setAsking(true)}>
-          {clearDemoCopy.start}
+          {demoAdminCopy.clearDemo.start}
         </Button>
       </div>
-      <Dialog open={asking} onClose={() => !busy && setAsking(false)} title={clearDemoCopy.ask}>
+      <Dialog
+        open={asking}
+        onClose={() => !busy && setAsking(false)}
+        title={demoAdminCopy.clearDemo.ask}
+      >
         <form method="dialog" className={`${layout.stack4} ${layout.narrow}`} onSubmit={clear}>
-          <p>{clearDemoCopy.askText}</p>
+          <p>{demoAdminCopy.clearDemo.askText}</p>
           <div className={field.field}>
             <label htmlFor="word" className={field.label}>
-              {clearDemoCopy.label}
+              {demoAdminCopy.clearDemo.label}
             </label>
             <input
               id="word"
@@ -108,10 +93,10 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
               busy={busy}
               disabled={word.trim().toLowerCase() !== 'clear'}
             >
-              {clearDemoCopy.yes}
+              {demoAdminCopy.clearDemo.yes}
             </Button>
             <Button look="quiet" onClick={() => setAsking(false)}>
-              {clearDemoCopy.cancel}
+              {demoAdminCopy.clearDemo.cancel}
             </Button>
           </div>
         </form>

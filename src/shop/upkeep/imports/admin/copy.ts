@@ -72,6 +72,8 @@ export const movingCopy = {
   more: 'The next ones',
   first: 'Back to the first ones',
   editHere: 'Edit it',
+
+  movingOut: 'Moving in and out',
 } as const
 
 /** The kinds, and leaving out, as a choice reads. */

@@ -19,7 +19,7 @@ import { FromAddress, FromFile } from './new-import.tsx'
 
 export const section = {
   at: 'moving',
-  label: 'Moving in and out',
+  label: movingCopy.movingOut,
   least: 'partner',
   help: 'moving',
   load,

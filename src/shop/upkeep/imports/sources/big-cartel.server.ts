@@ -3,6 +3,7 @@
  */
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
+import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
 import { importedPrice, pictureAddresses, plainText } from './source-values.ts'
 import { eachOnce, type Products } from './table.ts'
@@ -44,7 +45,7 @@ export function readBigCartel(list: unknown, currency: Currency): Products | nul
   for (const [at, entry] of entries.data.entries()) {
     const { data } = schema.safeParse(entry)
     if (data && plainText(data.name) !== '') products.push(productOf(data))
-    else unread.push({ line: null, reason: `Product ${at + 1} of the list can’t be read.` })
+    else unread.push({ line: null, reason: importsCopy.unreadableProduct(at + 1) })
   }
   if (entries.data.length > 0 && products.length === 0) return null
   return eachOnce({ products, unread })

@@ -1,4 +1,5 @@
 import type { Currency } from '#platform/money/currency.ts'
+import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
 import {
   importedPrice,
@@ -25,7 +26,7 @@ export function readEtsy({ columns, rows, currency }: Table): Products {
   const unread: UnreadRow[] = []
   for (const row of rows) {
     const title = plain(row.cells[0])
-    if (title === '') unread.push({ line: row.line, reason: 'It has no title.' })
+    if (title === '') unread.push({ line: row.line, reason: importsCopy.noTitle })
     else products.push(productOf(row, title, variationsOf(row, columns.length), currency))
   }
   return eachOnce({ products, unread })
@@ -42,14 +43,14 @@ function productOf(
   const labels = first ? first.values : ['']
   const remarks: string[] = []
   if (labels.length > 1) {
-    remarks.push('Etsy’s file has one price for all of its sizes, the lowest: look at each.')
+    remarks.push(importsCopy.lowestPrice)
   }
   for (const { name, values } of others) {
-    remarks.push(`Left out: ${name || 'another choice'} (${values.join(', ')}).`)
+    remarks.push(importsCopy.leftOut(name || importsCopy.anotherChoice, values.join(', ')))
   }
   const paidIn = (cells[3] ?? '').trim().toUpperCase()
   if (paidIn !== '' && paidIn !== currency) {
-    remarks.push(`Its price was in ${paidIn} and is taken as it is, in ${currency}.`)
+    remarks.push(importsCopy.otherCurrency(paidIn, currency))
   }
   return {
     key: toSlug(title),

@@ -1,4 +1,5 @@
 import type { Currency } from '#platform/money/currency.ts'
+import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
 import {
   importedPrice,
@@ -31,10 +32,9 @@ export function readShopify({ rows, currency }: Table): Products {
 }
 
 function reasonAgainst(handle: string, title: string, first: Row): string | null {
-  if (handle === '') return 'It has no handle, so nobody knows which product it belongs to.'
-  if (title === '') return `The first row of “${handle}” is missing: it has no title.`
-  if (isYes(first.get('gift card')))
-    return `“${title}” is a gift card, which this shop doesn’t sell.`
+  if (handle === '') return importsCopy.noHandle
+  if (title === '') return importsCopy.noFirstRow(handle)
+  if (isYes(first.get('gift card'))) return importsCopy.isGiftCard(title)
   return null
 }
 
@@ -63,7 +63,7 @@ function productOf(
     stock: totalStock(variants),
     pictures: pictureAddresses(rows.map((row) => row.get('image src', 'product image url'))),
     paths: [`/products/${handle}`],
-    remarks: status === 'archived' ? ['It was archived in Shopify.'] : [],
+    remarks: status === 'archived' ? [importsCopy.archived] : [],
   }
 }
 
@@ -78,7 +78,7 @@ function isCounted(row: Row): boolean {
 
 function optionsOf(row: Row): string {
   const values = [1, 2, 3].map((n) => plainText(row.get(`option${n} value`)))
-  return values.filter((value) => value !== '' && value !== 'Default Title').join(' / ')
+  return values.filter((value) => value !== '' && value !== importsCopy.defaultTitle).join(' / ')
 }
 
 const lastOf = (category: string) => category.split('>').at(-1)?.trim() ?? ''

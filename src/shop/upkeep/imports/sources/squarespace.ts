@@ -1,4 +1,5 @@
 import type { Currency } from '#platform/money/currency.ts'
+import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
 import {
   importedPrice,
@@ -12,13 +13,7 @@ import {
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
 export function isSquarespace(columns: readonly string[]): boolean {
-  return columns.includes('hosted image urls') && columns.includes('title')
-}
-
-const notSold: Record<string, string> = {
-  GIFT_CARD: 'is a gift card',
-  SERVICE: 'is a service',
-  DOWNLOAD: 'is a download',
+  return columns.includes(importsCopy.hostedImageUrls) && columns.includes('title')
 }
 
 /** Products: a row with a title begins one, and rows without belong to the one above. */
@@ -30,17 +25,17 @@ export function readSquarespace({ rows, currency }: Table): Products {
     const current = groups.at(-1)
     if (row.get('title') !== '') groups.push([row])
     else if (current) current.push(row)
-    else unread.push({ line: row.line, reason: 'It belongs to a product that isn’t in the file.' })
+    else unread.push({ line: row.line, reason: importsCopy.noParent })
   }
   for (const group of groups) {
     const [first] = group
     if (!first) continue
     const title = plainText(first.get('title'))
-    const words = notSold[first.get('product type [non editable]').toUpperCase()]
+    const words = importsCopy.notSoldKinds[first.get('product type [non editable]').toUpperCase()]
     if (words) {
       unread.push({
         line: first.line,
-        reason: `“${title}” ${words}, which this shop doesn’t sell.`,
+        reason: importsCopy.notSold(title, words),
       })
     } else products.push(productOf(title, first, group, currency))
   }

@@ -1,4 +1,5 @@
 import type { Currency } from '#platform/money/currency.ts'
+import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
 
 /** A row of a file, its cells by the names of their columns. */
@@ -53,7 +54,7 @@ export function eachOnce({ products, unread }: Products): Products {
     if (!seen.has(key)) return seen.add(key)
     doubles.push({
       line: null,
-      reason: `“${title}” stands in the file twice. The first one counts.`,
+      reason: importsCopy.standsTwice(title),
     })
     return false
   })

@@ -1,4 +1,5 @@
 import type { Currency } from '#platform/money/currency.ts'
+import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
 import {
   importedPrice,
@@ -13,7 +14,9 @@ import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
 /** Only exports of an English site: WooCommerce translates the headings with the site. */
 export function isWooCommerce(columns: readonly string[]): boolean {
-  return ['type', 'name', 'regular price', 'images'].every((name) => columns.includes(name))
+  return ['type', 'name', importsCopy.regularPrice, 'images'].every((name) =>
+    columns.includes(name),
+  )
 }
 
 /** Products; variations name their parent by its id ('id:10') or by its SKU. */
@@ -24,7 +27,7 @@ export function readWooCommerce({ rows, currency }: Table): Products {
   const known = new Set(parents.flatMap(attributeNames))
   const children = Map.groupBy(rows.filter(isVariation), (row) => row.get('parent'))
   for (const row of rows.filter((each) => isVariation(each) && !known.has(each.get('parent')))) {
-    unread.push({ line: row.line, reason: 'It belongs to a product that isn’t in the file.' })
+    unread.push({ line: row.line, reason: importsCopy.noParent })
   }
   for (const row of parents) {
     const title = plainText(row.get('name'))
@@ -46,11 +49,10 @@ function attributeNames(row: Row): string[] {
 
 function reasonAgainst(row: Row, title: string): string | null {
   const types = listed(row.get('type').toLowerCase())
-  if (title === '') return 'It has no name.'
-  if (types.includes('grouped')) return `“${title}” is a group of products. They come one by one.`
-  if (types.includes('external')) return `“${title}” is sold in another shop.`
-  if (types.includes('downloadable'))
-    return `“${title}” is a download, which this shop doesn’t sell.`
+  if (title === '') return importsCopy.noName
+  if (types.includes('grouped')) return importsCopy.isGroup(title)
+  if (types.includes('external')) return importsCopy.isExternal(title)
+  if (types.includes('downloadable')) return importsCopy.isDownload(title)
   return null
 }
 

@@ -1,0 +1,30 @@
+export const backupCopy = {
+  mib: (size: number) => `${size} MiB`,
+  tooLargeEntry: (file: string, name: string, mebibytes: string, mebibytes2: string) =>
+    `${file} holds '${name}' of ${mebibytes}; nothing in a backup is larger than ${mebibytes2}. Take another one; nothing was changed here.`,
+  damaged: (file: string) =>
+    `${file} is damaged, or no backup of a shop. Take another one; nothing was changed here.`,
+
+  notABackup: (file: string) => `${file} is no backup of a shop.`,
+  newerVersion: (file: string) =>
+    `${file} was made by a newer version of the shop. Restore it with that version.`,
+  unknownTable: (file: string, table: string) =>
+    `${file} holds rows of ${table}, which no such version had.`,
+  notEmpty: (list: string) =>
+    `There is a shop here already (${list} hold something). Restore into an empty DATA_DIR or database.`,
+
+  beingMade: 'A backup is being made right now. Try again in a few minutes.',
+  gone: 'This backup is not on the machine any more.',
+  andMore: (count: number) => ` and ${count} more`,
+  missingPictures: (some: string, more: string) =>
+    `Missing from the picture store: ${some}${more}.`,
+
+  noRoom: (sizeInWords: string, sizeInWords2: string) =>
+    `${sizeInWords} are free, and ${sizeInWords2} are wanted.`,
+  diskFull: 'The disk was full.',
+  mayNotWrite: 'The shop may not write into its folder for backups.',
+  logSaysMore: 'The log says more.',
+
+  newerPlace:
+    'This place was made ready for a newer shop than the backup’s, though nothing is in it. Restore into an empty DATA_DIR or database.',
+} as const

@@ -1,0 +1,15 @@
+export const checkUpAdminCopy = {
+  shopCheckUp: 'Shop check-up',
+  intro: 'Everything that the shop depends on, checked just now.',
+  lookingAround: 'Looking around …',
+  lookAgain: 'Look again',
+  failed: 'The shop couldn’t look around. try again?',
+  worthALook: 'Worth a look',
+  needsMending: 'Needs mending',
+  open: (section: string) => `Open ${section}`,
+  allGood: 'All good. Go make something.',
+  oneToMend: 'One thing needs mending.',
+  manyToMend: (count: number) => `${count} things need mending.`,
+  oneToLookAt: 'Nothing is broken. One thing is worth a look.',
+  manyToLookAt: (count: number) => `Nothing is broken. ${count} things are worth a look.`,
+} as const

@@ -1,0 +1,187 @@
+export const checkUpCopy = {
+  newest: (aged: string) => `The newest is ${aged}.`,
+  noneHere: 'There is none on this machine.',
+  everyNight: 'One is made every night at three.',
+  noneByItself: 'None is made by itself here.',
+  noneYet: 'There is none yet.',
+  newestOnly: (aged: string, sizeInWords: string) =>
+    `The newest is ${aged} (${sizeInWords}); none is made by itself.`,
+  newestWithSize: (aged: string, sizeInWords: string, where: string) =>
+    `The newest is ${aged} (${sizeInWords})${where}.`,
+  nightlyMissing: (download: string) =>
+    `One should be made every night; the shop’s log says why none was. ${download}`,
+  lastDownload: (aged: string) => `The last one that was downloaded is ${aged}.`,
+  neverDownloaded: 'Nobody has ever downloaded one.',
+  machineLost: (download: string) =>
+    `Should this machine be lost, its backups are lost with it. ${download}`,
+  onTheMachine: (machine: string) => `, on the machine ${machine}`,
+  noDiskRoom: (words: string) =>
+    `The last night’s was left out, because the disk has no room for it: ${words}`,
+  largerDiskForBackups: (download: string) =>
+    `Ask the person who keeps the machine for a larger disk, or to keep fewer of them. ${download}`,
+  lacksPictures: (words: string) => `The newest lacks pictures. ${words}`,
+  addPicturesAnew:
+    'Put these pictures into their pieces anew. Until then older backups, which may hold them, are kept.',
+  lastFailed: (words: string) => `The last night’s could not be made. ${words}`,
+  triesAgain: (download: string) => `The shop tries again every night. ${download}`,
+  ofToday: 'of today',
+  aDayOld: 'a day old',
+  daysOld: (days: number) => `${days} days old`,
+  download: 'Download one under Settings, Backups, and keep it in another place.',
+
+  noAnswer: 'It did not answer in time.',
+  tryInAMinute: 'Try again in a minute.',
+  notLookedAt: 'It could not be looked at.',
+  tryAgainLog: 'Try again; the log says more.',
+
+  googleList: 'Google’s list of your pieces',
+  no: (title: string, list: string) => `${title} (no ${list})`,
+  andMore: (count: number) => `, and ${count} more`,
+  garmentsLeftOut: (which: string, others: string) =>
+    `Google takes no garment without a size and a color, so these aren’t in its list: ${which}${others}.`,
+  fillInPiece:
+    'Open the piece and fill in its size, and its color under What the law wants to know. “Feeds and search engines”, under Studio, names every piece.',
+
+  secretKey: 'Secret key',
+  version: 'Version',
+  address: 'Address',
+  database: 'Database',
+  pictures: 'Pictures',
+  describedPictures: 'Described pictures',
+  diskSpace: 'Disk space',
+  dataFolder: 'Data folder',
+  backups: 'Backups',
+  workThatWaits: 'Work that waits',
+  atelierOf: (version: string, releasedOn: string) => `Atelier ${version}, of ${releasedOn}`,
+  oldVersion: (says: string) => `${says}: that is more than a year ago.`,
+  largerDisk2:
+    'Ask the person who keeps the machine for a newer one, which has what was mended since.',
+  onlyLocal: (publicUrl: string) =>
+    `The shop calls itself ${publicUrl}, which only this machine can reach.`,
+  giveAddress:
+    'Before real shoppers come: give the shop its address, under Settings, Where the shop is.',
+  locked: (publicUrl: string) => `${publicUrl}, with a lock on it.`,
+  unlocked: (publicUrl: string) =>
+    `${publicUrl} has no https: whoever listens on the line can read along.`,
+  newerVersion:
+    'Whoever keeps the machine gets it a certificate. Then the shop’s address begins with https.',
+  sqlite: 'SQLite, a file of its own',
+  itAnswers: (name: string) => `It answers (${name}).`,
+  keyOpens: 'This machine’s key opens what the database keeps sealed.',
+  sealedByOther:
+    'What the database keeps sealed (one-time codes, the Instagram token, sign-in links) was sealed by another key than this machine’s, and can’t be opened here.',
+  sameKey:
+    'Whoever keeps the machine gives every machine of the shop the same secret key, and starts them again. If that key is lost, the shop can go on with this one: codes and token are then set up anew.',
+  storeClosed: (picturesIn: string, place: string) =>
+    `${picturesIn} in ${place}, which the shop can’t open.`,
+  connectStore:
+    'Connect that store under Services, Pictures. Afterwards they can be moved from there.',
+  pictureMove: (moved: number, all: number) =>
+    `${moved} of ${all} pictures have moved to where new ones are kept.`,
+  triesMoving: 'The shop tries again by itself. Under Services, Pictures stands more.',
+  someLost: 'Some were found nowhere: Services, Pictures names them. Add them again under Edit.',
+  moveOthers: 'Under Services, Pictures, have the others moved, too.',
+  onMachine: 'They are on this machine.',
+  onePictureLies: '1 picture lies',
+  picturesLie: (count: number) => `${count} pictures lie`,
+  allDescribed: 'Every picture says in words what it shows.',
+  notDescribed: (missing: number, verb: string) => `${missing} ${verb} no description.`,
+  pictureHas: 'picture has',
+  picturesHave: 'pictures have',
+  describeThem:
+    'Somebody who can’t see it hears nothing. Describe it under Edit, beside the picture.',
+  freeSpace: (gigabytes: string) => `${gigabytes} GB are free.`,
+  getSpace: 'Get a larger disk, or take away what is not the shop’s. A full one stops all selling.',
+  folderPrivate: 'Only the shop’s own account of this machine gets at it.',
+  folderOpen: (dataDir: string) =>
+    `Other accounts of this machine get at ${dataDir}, where buyers’ addresses are.`,
+  chmod: (dataDir: string) => `Whoever keeps the machine runs: chmod 700 ${dataDir}`,
+  givenUp: (aside: number, verb: string) => `${aside} ${verb} been tried for a day and given up.`,
+  thingHas: 'thing has',
+  thingsHave: 'things have',
+  homeLists: 'The Admin Homepage lists them, with a button to try again.',
+  triedTwice: (late: number) => `${late} tried more than twice; the shop keeps trying.`,
+  nothingIsStuck: 'Nothing is stuck.',
+
+  underLaw: 'Under Studio, What the law wants stands what to do, with the way to each field.',
+  law: 'What the law wants',
+  needed: (needs: string) => `Needed where you send to: ${needs}.`,
+  worthFilling: (needs: string) => `Worth filling in: ${needs}.`,
+  greenClaims: 'Some pieces promise something of the environment.',
+  nothingMissing: 'Nothing is missing for where you send to.',
+  nameAndMore: (name: string, count: number) => `${name} and ${count} more`,
+
+  payments: 'Payments',
+  newsOfPayments: 'News of payments',
+  playMoney: 'Nobody pays real money: the shop takes play money.',
+  connectStripe: 'Before real shoppers come: connect Stripe, under Settings, Services.',
+  providerSilent: (name: string) => `${name} did not answer.`,
+  compareKey: (name: string) =>
+    `Compare the key with the one at ${name}, and see whether ${name} is up. Until then nobody can pay; carts are kept.`,
+  realMoney: (name: string) => `${name} answers and takes real money.`,
+  testMode: (name: string) => `${name} answers, in test mode: nobody pays real money.`,
+  giveLiveKey:
+    'Before real shoppers come: give the shop a key for real money, under Settings, Services.',
+  checkEndpoint: (name: string, publicUrl: string, name2: string) =>
+    `At ${name}, look at the endpoint ${publicUrl}/api/payments/${name2}/events: it must be on, and its signing secret the one that the shop has.`,
+  neverReported: (name: string) => `${name} has never reported anything to the shop.`,
+  silentSince: (name: string) => `Orders were paid since ${name} last reported anything.`,
+  withinLastDay: 'within the last day',
+  aDayAgo: 'a day ago',
+  daysAgo: (days: number) => `${days} days ago`,
+  lastReport: (name: string, when: string) => `${name} last reported something ${when}.`,
+
+  prints: 'Prints',
+  mail: 'Mail',
+  instagram: 'Instagram',
+  makeSendPrints: 'You make and send prints yourself.',
+  tokenLacks: (name: string, list: string) =>
+    `The shop’s token lets it in at ${name}, but not do all it must. It lacks: ${list}.`,
+  newToken: (name: string) =>
+    `Make a new token with these rights at ${name}, and give it to the shop under Services.`,
+  sendsNothing: (name: string, list: string) =>
+    `${name} sends nothing to ${list}, where the shop sells.`,
+  dropCountries: 'Take it out of the countries that the shop ships to.',
+  tokenWorks: (name: string) => `${name} takes the shop’s token, and reports how prints are.`,
+  tokenWorksAlone: (name: string) =>
+    `${name} takes the shop’s token, but has no address to report to: the shop asks it once a night.`,
+  toldLater:
+    'It is told at every start and every night, as soon as the shop’s address begins with https.',
+  printsWait:
+    'Look again in a few minutes. Prints that were bought meanwhile wait, and go by themselves.',
+  tokenNeeded:
+    'Give the shop a new token under Services. Prints that were bought meanwhile are under Orders, Needs you.',
+  mailFolder: 'Mails are written into a folder; nobody gets them.',
+  connectMailbox: 'Give the shop a mailbox to write from, under Services.',
+  correctMailbox:
+    'Correct the mailbox under Services. No mail is lost: they go as soon as the server takes them.',
+  mailWorks: 'The mail server lets the shop in, and no mail waits.',
+  mailNotTaken: (waitWords: string) =>
+    `The mail server lets the shop in, but takes no mail of it. ${waitWords}`,
+  checkSender:
+    'See whether the mailbox may write from the shop’s e-mail address. They go as soon as it may.',
+  mailWaiting: (stuck: number, verb: string) => `${stuck} ${verb} for more than an hour.`,
+  mailWaits: 'mail waits',
+  mailsWait: 'mails wait',
+  noFeed: 'No feed is shown.',
+  feedHint: 'The room Instagram says what is wrong, and takes a new token.',
+  feedBroken: 'The feed can’t be read.',
+  feedOld: 'It was last read more than a day ago.',
+  feedShown: (age: number, unit: string) => `Shown; its token was renewed ${age} ${unit} ago.`,
+
+  taxLimits: 'Where tax rules begin',
+  belowLimits: 'This year is far from all we know.',
+  notAdvice:
+    'This is information, not advice: ask whoever does your taxes. Rates of other countries are set under Where the shop is, Tax.',
+
+  tellProxies:
+    'Whoever keeps the machine tells the shop how many proxies stand in front of it, and starts it again.',
+  proxy: 'Proxy',
+  theProxy: 'the proxy',
+  theLastProxies: (trustProxy: number) => `the last ${trustProxy} proxies`,
+  trustsProxies: (proxies: string) => `The shop believes ${proxies} who visits it.`,
+  noProxy: 'Visitors reach the shop directly.',
+  untrustedProxy:
+    'Visitors seem to come by way of a proxy that the shop doesn’t trust: they count as one, and one of them can use up what all may do.',
+  mendOfMachine: 'Set TRUST_PROXY to the number of proxies in front of the shop.',
+} as const

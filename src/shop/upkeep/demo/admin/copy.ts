@@ -1,0 +1,22 @@
+export const demoAdminCopy = {
+  clearDemoStudio: 'Clear the demo studio',
+  clearDemo: {
+    intro:
+      'The shop came with somebody else’s pictures on the walls, so that it looks lived in. When you have hung something of your own, send them home.',
+    goes: (pieces: number, heroes: number) =>
+      `What goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} ${heroes === 1 ? 'hero' : 'heroes'}, the demo’s words and its pictures on the pages.`,
+    stays:
+      'What stays: everything that you made or changed, your settings, and every order, play money or not.',
+    closes:
+      'Unless you have sold something for real money already, visitors then see “Opening soon”, until you open the shop on the Admin Homepage.',
+    nothing: 'Nothing of the demo studio is left. The walls are yours.',
+    start: 'Clear the demo studio…',
+    ask: 'Clear the demo studio?',
+    askText: 'This can’t be undone. Type the word clear, and it is done in one go.',
+    label: 'Type clear',
+    yes: 'Clear it',
+    cancel: 'Keep it',
+    cleared: 'All clear! Now tell people who you are.',
+    failed: 'the demo clings to the walls. nothing was cleared, try again?',
+  },
+} as const

@@ -1,0 +1,3 @@
+export const demoCopy = {
+  askWord: 'Please type the word clear.',
+} as const

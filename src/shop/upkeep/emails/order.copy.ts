@@ -1,0 +1,117 @@
+export const orderEmailsCopy = {
+  leavesUnknown: 'I can’t say yet on which day it leaves',
+  leavesBy: (day: string) => `It leaves by ${day}`,
+  delayNeedsAnswer:
+    'Please tell me which it is. If I don’t hear that you wait, I cancel it and pay everything back.',
+  delaySilence: 'If I hear nothing, I’ll take it that you wait.',
+  delaySubject: (number: number) => `Your order ${number} takes longer`,
+  delayHeading: 'It takes longer than I promised.',
+  delayText: (part: string, number: number, when: string) =>
+    `I’m sorry: ${part}your order ${number} isn’t ready on the day that I promised. ${when}.`,
+  partOfOrder: 'a part of ',
+  delayChoice: (silence: string) =>
+    `You can wait for it, or cancel it: then I pay back what you paid for it, shipping included, within seven working days. ${silence}`,
+  delayButton: 'Wait, or cancel',
+  orJustAnswer: (artistName: string) => `Or just answer this mail.\n\n${artistName}`,
+
+  beingChecked:
+    'I have to look at one thing before I send anything. I will write to you about it soon.',
+  nextWhenSent: 'I will write again as soon as something is on its way.',
+  nextWhenReady: 'I will write again as soon as it is ready for you.',
+  orderedSubject: (number: number) => `It's ordered! Your order ${number}`,
+  orderedPreview: (names: string, sum: string) => `${names}. ${sum} in all.`,
+  ordered: "It's ordered!",
+  presentMails: 'It’s a present, so mails about it go to you alone.',
+  seeOrder: 'See your order',
+  orderPage: (artistName: string) =>
+    `Only you can open that page. It always says how far your order is. Something wrong with the address, or a question? Just answer this mail.\n\n${artistName}`,
+  whenItComes: 'When it comes',
+  aboutPiece: (name: string) => `About “${name}”`,
+  mayWithdraw: 'You may withdraw within 14 days after everything has come, without a reason.',
+  madeToWishes: 'Made to your wishes',
+  changedYourMind: 'Changed your mind?',
+  legalGuarantee: 'Your legal guarantee',
+  toBePickedUp: 'To be picked up',
+  itGoesTo: 'It goes to',
+  present: 'It’s a present',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  total: 'Total',
+  yourOrder: 'Your order',
+  twoPieces: (first: string, second: string) => `${first} and ${second}`,
+  severalPieces: (first: string, count: number) => `${first} and ${count} more`,
+  soldSubject: (sum: string, number: number) => `You sold something! ${sum} (order ${number})`,
+  sold: 'You sold something!',
+  soldText: (who: string) => `${who} just bought this. Time for a small dance.`,
+  openOrder: 'Open the order',
+  refundSubject: (back: string, number: number) =>
+    `${back} is on its way back to you (order ${number})`,
+  refundedWhole: 'Your order is refunded.',
+  refundedPart: 'A part of your order is refunded.',
+  refundHeading: 'Your money is on its way back.',
+  refundText: (back: string) =>
+    `I have sent ${back} back the way you paid. It can take your bank five to ten days.`,
+  orderNumber: (number: number) => `Order ${number}`,
+  refundedBefore: 'Paid back before',
+  refundedNow: 'Paid back now',
+  questions: (artistName: string) => `Questions? Just answer this mail.\n\n${artistName}`,
+  voidedSubject: (number: number) => `Your order ${number} is cancelled`,
+  voidedPreview: 'It cost nothing, so no money moves.',
+  voidedHeading: 'Your order is cancelled.',
+  voidedText: (number: number) =>
+    `I have cancelled order ${number}. It cost nothing, so there is nothing to pay back, and nothing more of it will be sent.`,
+  voidedQuestions: (artistName: string) => `Wondering why? Just answer this mail.\n\n${artistName}`,
+
+  shippedSubject: (own: string, verb: string, its: string, number: number) =>
+    `${own} ${verb} on ${its} way (order ${number})`,
+  shippedHeading: 'On its way!',
+  shippedText: (said: string, own: string, verb: string, rest: string) =>
+    `${said} ${own} ${verb} traveling to you now.${rest}`,
+  shippedRest: ' The rest follows in a separate parcel; I will tell you when.',
+  readySubject: (number: number) => `Your order is ready for you (order ${number})`,
+  readyHeading: 'Ready for you!',
+  readyText: (artistName: string) => `Can’t come by? Answer this mail.\n\n${artistName}`,
+  notSentAtAll: 'and nothing more of it will be sent.',
+  sentSoon: (its: string, itHas: string) =>
+    `and will be on ${its} way soon. I will write again when ${itHas} really left. The tracking number that I sent you leads nowhere.`,
+  itHas: 'it has',
+  theyHave: 'they have',
+  undoneSubject: (own: string, verb: string, number: number) =>
+    `${own} ${verb} still here (order ${number})`,
+  tooQuick: 'I was too quick.',
+  undoneText: (own: string, verb: string, next: string) =>
+    `I wrote that it had left. ${own} ${verb} still here, ${next} Sorry!`,
+  yourPrints: 'Your prints',
+  yourPieces: 'Your pieces',
+  arrival: (when: string) => `It should be with you ${when}.`,
+  trackingNumber: 'Tracking number',
+  followParcel: 'Follow the parcel',
+
+  unpaidSubject: (number: number) => `The payment for order ${number} did not come`,
+  unpaidPreview: 'Nothing was charged, and nothing will be sent.',
+  unpaidHeading: 'Your bank said no.',
+  unpaidText: (number: number) =>
+    `The payment for order ${number} was on its way, and then it failed. Nothing was charged, nothing will be sent, and the pieces went back on the shelf. If you still want them, they may still be there. Another way of paying usually works.`,
+  toShop: 'Back to the shop',
+  neverPaidPreview: 'The pieces went back on the shelf, and nothing will be sent.',
+  neverPaidHeading: 'The payment never came.',
+  neverPaidText: (number: number) =>
+    `The payment for order ${number} has been on its way for more than two weeks, and it has not reached me. So the pieces went back on the shelf, and nothing will be sent. Should your bank send the money after all, you hear from me.`,
+  cancelledSubject: (number: number) => `Order ${number} is cancelled`,
+  cancelledPreview: 'Nothing will be sent. Money that still arrives is paid back.',
+  cancelledHeading: 'This order is cancelled.',
+  cancelledText: (number: number) =>
+    `The payment for order ${number} was still on its way when I cancelled the order. Nothing will be sent. If your bank still sends the money, it is paid back to you.`,
+
+  seeStatement: 'See the statement',
+  withdrawalUnknownPreview: 'When you stated it, and where it stands.',
+  withdrawalHeading: 'Your withdrawal was received',
+  withdrawalUnknownText: (at: string, artistName: string) =>
+    `On ${at} somebody stated a withdrawal at the shop and gave this address. No order fits its number and this address. I look at it, and may ask you which order it is.\n\nIf it wasn’t you, there is nothing to do.\n\n${artistName}`,
+  withdrawalOrderSubject: (number: string) => `Your withdrawal was received: order ${number}`,
+  withdrawalPreview: 'What you stated, and when.',
+  withdrawalStated: (at: string) => `You stated this at the shop on ${at}:`,
+  withdrawalNext: (artistName: string) =>
+    `I look at it and write to you about the way back for the parcel and your money. Please keep this mail.\n\n${artistName}`,
+  atUtc: (time: string) => `${time} UTC`,
+} as const

@@ -1,0 +1,82 @@
+export const ownerEmailsCopy = {
+  signInLink: 'Your link to log in',
+  signInLinkPreview: 'It works once, within fifteen minutes.',
+  signInHeading: 'Here is your link to log in.',
+  signInText:
+    'The link works once, within fifteen minutes of your asking. Lost your password? Log in with the link, and choose another under Your account.',
+  logIn: 'Log in',
+  signInNotAsked:
+    'You didn’t ask for it? Then somebody typed your address, and nothing has happened. You can throw this away.',
+  withYourPassword: 'with your password',
+  withAPasskey: 'with a passkey',
+  withALink: 'by a link from your mailbox',
+  newBrowser: 'A new browser logged in',
+  somebodyLoggedIn: (way: string) => `Somebody logged in ${way}. Was it you?`,
+  newBrowserHeading: 'A new browser logged in.',
+  newBrowserText: (way: string) =>
+    `It logged in ${way}, and the shop had not seen it before. If that was you, all is well.`,
+  newBrowserNotYou:
+    'If it wasn’t: change your password, which logs out everywhere else, and look at your passkeys.',
+  toAccount: 'To your account',
+  guessedCodes: 'Somebody is guessing your log-in codes',
+  guessedCodesPreview: 'Fifty wrong codes in a row. Please choose another password.',
+  guessedCodesHeading: 'Fifty wrong codes in a row.',
+  guessedCodesText:
+    'Somebody got past your password or a link from your mailbox, and then guessed at the code from your app. No code fitted, and each guess now waits a minute.',
+  guessedCodesNotYou:
+    'If that wasn’t you: choose another password now, for the shop and for your mailbox. That logs out everywhere else.',
+
+  noAddress: 'That is no e-mail address.',
+  noMailbox: 'The shop has no mailbox yet. Save one first.',
+  testNotSent: (message: string) => `The test mail didn’t go. ${message}`,
+  buyersMailRefused: (reason: string) => `A mail to the buyer was refused. ${reason}`,
+
+  workFailed: (work: string, failure: string) =>
+    `${work} has failed for a day, and I have stopped trying. ${failure}`,
+  needsYou: 'Something needs you',
+  orderNeedsYou: (number: number) => `Order ${number} needs you`,
+  needsYouText: 'The admin says everything about it.',
+  haveALook: 'Have a look',
+  printerAway: 'The printer doesn’t answer',
+  oneOrder: (order: number | string) => `order ${order}`,
+  manyOrders: (count: number) => `${count} orders`,
+  printerAwayText: (which: string, orders: string) =>
+    `For a day I have tried to reach the printer about ${which}, and have stopped trying. Once it is back, press “Try again” on each.${orders}`,
+  printerAwayOrders: (list: string) => ` They are ${list}.`,
+  seeWaiting: 'See what waits',
+  taxRefused: 'Stripe can’t calculate tax',
+  taxRefusedPreview: 'Sales go on, without tax.',
+  taxRefusedHeading: 'Stripe can’t calculate tax.',
+  taxRefusedText:
+    'You asked it to. It refuses, usually because Stripe Tax isn’t set up in your account: it needs your business’s address and where you are registered. Until then sales go on without tax from Stripe. This mail comes once; the admin says it for as long as it is so.',
+  toTax: 'Open the tax settings',
+  paymentTrouble: 'A buyer could not pay',
+  paymentTroubleHeading: 'A buyer could not pay.',
+  paymentTroubleText:
+    'Nothing was charged, and the cart is as it was. If this lasts, the Shop check-up says how to mend it; you hear of it once a day at most.',
+  toCheckUp: 'To the check-up',
+  oneLate: 'A parcel is late',
+  manyLate: (count: number) => `${count} parcels are late`,
+  andMore: (count: number) => ` and ${count} more`,
+  latePreview: 'They should have been on their way by now.',
+  lateText: (orders: string, list: string, more: string, its: string) =>
+    `${orders} ${list}${more} should have been on ${its} way by now. A line to the buyer works wonders, and so does a parcel.`,
+  oneDueSoon: 'A parcel should leave soon',
+  manyDueSoon: (count: number) => `${count} parcels should leave soon`,
+  dueSoonPreview: 'The promised day is near.',
+  dueSoonText: (list: string) =>
+    `The promised day for ${list} is near. Does it take longer? Then open the order and tell the buyer the new day before the promised one is over. The law of the United States requires that, and it is kind anywhere.`,
+  seeToShip: 'See what to ship',
+  helloFrom: (name: string, subject: string) => `Hello from ${name}: ${subject}`,
+  sender: 'From',
+  answerLetter: 'Just answer this mail, and your answer goes to them.',
+  seeLetter: 'See it in the admin',
+
+  test: 'A test mail',
+  testPreview: 'The shop can write to you.',
+  testHeading: 'It works.',
+  testText: (studioName: string) =>
+    `${studioName} can write mails: this is one of them. Somebody asked for it in the admin a moment ago.`,
+  testSpam:
+    'Did it land among the spam? Then open Mail in the admin: it says what your domain tells about your mails.',
+} as const

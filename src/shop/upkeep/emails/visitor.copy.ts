@@ -1,0 +1,57 @@
+export const visitorEmailsCopy = {
+  cartFrom: (studioName: string) => `A cart from ${studioName}`,
+  cartPreview: 'Open it on any device.',
+  cartHeading: 'Your cart, to go.',
+  cartText:
+    'Somebody, and I hope it was you, asked me to send a cart to this address. It opens on any device for two weeks, at the prices of the day.',
+  openCart: 'Open the cart',
+  cartNotYou: (artistName: string) =>
+    `It wasn’t you? Then there is nothing to do: no other mail follows, and the address is forgotten in two weeks.\n\n${artistName}`,
+
+  sampleSubject: 'Your order is in',
+  samplePreview: 'Thank you.',
+  sampleHeading: 'It’s ordered!',
+  sampleText: 'Thank you. Here is what is being wrapped for you.',
+  total: 'Total',
+  sampleDestination: 'Where it goes',
+  sampleName: 'Robin Example',
+  sampleStreet: '12 Harbor Street',
+  sampleQuestion: 'Is something wrong? Write to me',
+  seeOrder: 'See your order',
+  sampleWish: 'Could you wrap it as a present?',
+
+  whenOpening: 'the shop opens',
+  askSubject: (when: string) => `Shall I tell you when ${when}?`,
+  askPreview: 'One click, and you’re on the list.',
+  askHeading: 'Shall I tell you?',
+  askText: (when: string) =>
+    `Somebody, and I hope it was you, asked me to write to this address when ${when}. Say yes, and I’ll send one email then. That’s all.`,
+  askYes: 'Yes, tell me',
+  askNotYou: (artistName: string) =>
+    `It wasn’t you? Then there is nothing to do: without a yes the address is forgotten in a week.\n\n${artistName}`,
+  whenDrop: (drop: string) => `“${drop}” opens`,
+  whenBack: (name: string) => `${name} is back`,
+  theShop: 'the shop',
+  shopAgainSubject: 'The shop is open again',
+  shopAgainHeading: 'I’m back!',
+  shopAgainText:
+    'You asked me to tell you: the studio is open again, and everything can be bought as before.',
+  openingSubject: 'The shop is open',
+  openingHeading: 'The door is open!',
+  openingText:
+    'You asked me to tell you: the shop is open, and you are among the first to know. Come in and look around.',
+  backPreview: 'You wanted to know.',
+  look: 'Have a look',
+  onlyMail: (artistName: string) =>
+    `This was the only mail: you’re off the list, and your address is forgotten in a week.\n\n${artistName}`,
+  forgetSooner: 'Forget it sooner?',
+  forgetSoonerText: 'Press the button, and your address is gone at once.',
+  forget: 'Forget my address',
+  dropSubject: (drop: string) => `${drop}: it’s in the shop`,
+  dropHeading: 'It’s in the shop!',
+  dropText: (drop: string) =>
+    `You asked me to tell you: “${drop}” has just opened. I can’t keep anything for you: first come, first served.`,
+  pieceHeading: (name: string) => `${name} is back!`,
+  pieceText:
+    'You asked me to tell you, so here it is. I can’t keep it for you: first come, first served.',
+} as const

@@ -1,0 +1,94 @@
+export const importsCopy = {
+  noPrice: 'It has no price.',
+  priceTooLarge: 'Its price is larger than a price can be here.',
+  nameCut: (longestName: number) => `Its name is cut to ${longestName} characters.`,
+  textCut: (count: string, maxDescription: number) =>
+    `Its text has ${count} characters and is cut to ${maxDescription}.`,
+  picturesLeft: (morePictures: number) =>
+    `A piece has three pictures here; ${morePictures} more stay behind.`,
+  noPicture: 'There is no picture of it in there.',
+  noSizes: 'None of its sizes can be read. A size is 8x10, 30x40 cm or A3.',
+  sizesLeftOut: (sizes: string) => `Left out: ${sizes}. A size is 8x10, 30x40 cm or A3, each once.`,
+  madeToOrder: 'In several sizes it is made to order here.',
+  oneSize: (kept: string, left: string) =>
+    `Clothing comes in one size here: ${kept} comes, ${left} stay behind.`,
+  onePicture: 'One picture stands for both that clothing has.',
+  lowestPriceOf: (sum: string) => `; it comes with the lowest price, ${sum}`,
+  oneKind: (kinds: string, words: string) =>
+    `Merch comes in one kind here: ${kinds} become one${words}.`,
+  notCounted: 'It wasn’t counted there: it comes with 1.',
+  stockCut: (maxQuantity: number) => `Its stock is cut to ${maxQuantity}.`,
+  nameless: 'the one without a name',
+  andMore: (list: string, more: number) => `${list} and ${more} more`,
+  size: (size: string) => `size ${size}`,
+  inStock: (quantity: number | undefined) => `${quantity} in stock`,
+  kind: 'one of a kind',
+
+  noSuchImport: 'There is no such import any more.',
+  noId: 'This is no id.',
+
+  underWay: 'This is under way by now. Stop it first.',
+  noBigCartel: 'There is no open Big Cartel shop at this address, or it doesn’t answer.',
+  notAList: 'What is at this address is no list of products of Big Cartel.',
+  nothingLeft: 'Nothing of this is left to bring in.',
+  addressMissing: 'Please enter the address of the shop, such as heron.bigcartel.com.',
+
+  noProducts: 'There are headings in this file, and no product under them.',
+  products: (count: string) => `${count} products`,
+  tooManyColumns: (mostColumns: number) =>
+    `There are over ${mostColumns} columns in this file. Take it as the other shop gives it out.`,
+  tooManyRows: (most: string) => `There are over ${most} in this file. Please bring it in parts.`,
+  unknownFile:
+    'We don’t recognise this file. Export your products in English and upload the file unchanged. From Big Cartel, give the address of your shop instead: its files hold orders only.',
+  notBigCartel: 'This is no list of products that Big Cartel gives out.',
+  isWorkbook:
+    'This is an Excel workbook or a zip. Save it as CSV (comma separated), or unpack it, and bring that.',
+  isOldWorkbook: 'This is an old Excel workbook. Save it as CSV (comma separated) and bring that.',
+  isPdf: 'This is a PDF. Bring the CSV file that the other shop gives out.',
+  isPicture: 'This is a picture. Bring the CSV file that the other shop gives out.',
+  isWebPage: 'This is a web page. Bring the CSV file that the other shop gives out.',
+  fileEmpty: 'This file is empty.',
+  notText: 'This is no text, so it is no CSV file either.',
+  rows: (count: string) => `${count} rows`,
+  rowTooLong: 'It is too long to be a row.',
+  badQuotes:
+    'Its quotation marks don’t match, or those of a row beside it, so nobody can say where its cells end.',
+
+  picture: (number: number, message: string) => `Picture ${number}: ${message}`,
+  noAnswer: (host: string) => `${host} doesn’t answer any more.`,
+  unreadableProduct: (number: number) => `Product ${number} of the list can’t be read.`,
+
+  noTitle: 'It has no title.',
+  lowestPrice: 'Etsy’s file has one price for all of its sizes, the lowest: look at each.',
+  leftOut: (choice: string, values: string) => `Left out: ${choice} (${values}).`,
+  anotherChoice: 'another choice',
+  otherCurrency: (paidIn: string, currency: string) =>
+    `Its price was in ${paidIn} and is taken as it is, in ${currency}.`,
+
+  noHandle: 'It has no handle, so nobody knows which product it belongs to.',
+  noFirstRow: (handle: string) => `The first row of “${handle}” is missing: it has no title.`,
+  isGiftCard: (title: string) => `“${title}” is a gift card, which this shop doesn’t sell.`,
+  archived: 'It was archived in Shopify.',
+  defaultTitle: 'Default Title',
+
+  hostedImageUrls: 'hosted image urls',
+  noParent: 'It belongs to a product that isn’t in the file.',
+  notSold: (title: string, words: string) => `“${title}” ${words}, which this shop doesn’t sell.`,
+  notSoldKinds: {
+    GIFT_CARD: 'is a gift card',
+    SERVICE: 'is a service',
+    DOWNLOAD: 'is a download',
+  } as Readonly<Record<string, string>>,
+
+  standsTwice: (title: string) => `“${title}” stands in the file twice. The first one counts.`,
+
+  regularPrice: 'regular price',
+  noName: 'It has no name.',
+  isGroup: (title: string) => `“${title}” is a group of products. They come one by one.`,
+  isExternal: (title: string) => `“${title}” is sold in another shop.`,
+  isDownload: (title: string) => `“${title}” is a download, which this shop doesn’t sell.`,
+
+  fileTakesToo: 'This file takes too long to read. Please bring it in parts.',
+
+  firstLineFile: (reason: string) => `The first line of this file can’t be read. ${reason}`,
+} as const
