@@ -18,9 +18,10 @@ export interface Crowd {
 const holdEverything: Action<Crowd> = async (world) => {
   const address = `192.0.2.${Math.floor(world.time.random() * 4)}`
   const said: string[] = []
-  for (let visitors = 0; visitors < 4; visitors++) {
+  for (let visitors = 0; visitors < 6; visitors++) {
     const visitor = createBuyer(world, 'an attacker', address)
-    const kinds = world.pick([['clothing', 'clothing', 'prints'], ['merch']] as const) ?? []
+    const kinds =
+      world.pick([['clothing', 'clothing', 'clothing', 'prints'], ['merch']] as const) ?? []
     for (const kind of kinds) await fill(world, visitor, kind)
     said.push(`${kinds.join(' ')} ${await checkOut(world, visitor)}${bounceLater(world, visitor)}`)
   }
