@@ -65,7 +65,7 @@ export async function measureBeside(options: BesideOptions, tell: Tell): Promise
 
 async function compare(root: string, { port, parts }: BesideOptions, tell: Tell): Promise<void> {
   const isAsked = (part: (typeof besideParts)[number]) => parts.length === 0 || parts.includes(part)
-  run(process.execPath, ['scripts/prepare.mjs'], root)
+  run(process.execPath, ['scripts/prepare.mjs', '--checks'], root)
   if (parts.length === 0 || parts.some((part) => part !== 'orders')) {
     const now = await startShop(port)
     try {
