@@ -22,8 +22,9 @@ const allowed: Record<Kind, readonly Kind[]> = {
   server: ['platform', 'rules', 'schema'],
   services: ['platform', 'rules', 'schema', 'server', 'config'],
   calls: ['platform', 'rules', 'schema', 'server', 'services', 'http'],
-  views: ['platform', 'rules', 'web', 'services'],
-  web: ['platform', 'rules', 'views'],
+  admin: ['platform', 'rules', 'schema', 'web', 'views', 'services'],
+  views: ['platform', 'rules', 'web', 'admin'],
+  web: ['platform', 'rules', 'admin', 'views'],
   http: ['platform', 'rules', 'calls', 'web'],
   config: ['platform', 'rules'],
 }
@@ -33,9 +34,6 @@ const exceptions = [
   'http/edge/security-headers.ts', // the hash of a script that a page holds
   'shop/audience/subscriptions/pages/subscription.tsx', // a loader parses the address
   'shop/checkout/cart/pages/links/buy.tsx', // a loader parses the address
-  'shop/orders/back-office/admin/detail/order-costs.tsx', // a form checks by the call's schema
-  'shop/people/audit/admin/audit-section.tsx', // a loader parses the address
-  'shop/store/shipping/admin/shipping-section.tsx', // the form's values, made by the server
   'web/form/checks.ts', // fetches the calls' schemas when a form is opened
   'web/theme/icons.server.ts', // draws icons on the server
   'web/theme/look-facts.server.ts', // reads the theme on the server

@@ -1,3 +1,4 @@
+import '#web/form/jitless.ts'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PageHandle } from '#root'

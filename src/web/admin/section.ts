@@ -27,6 +27,10 @@ export interface Section {
   load?(shop: Shop, request: SectionRequest): Promise<object>
 }
 
+/** The props of a section's screen: what its `load` reads. */
+export type Loaded<S extends { load(shop: Shop, request: SectionRequest): Promise<object> }> =
+  Awaited<ReturnType<S['load']>>
+
 /** 'demo': pieces of the demo studio are still in the shop. */
 export type Circumstance = 'demo'
 

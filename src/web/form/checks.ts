@@ -22,6 +22,7 @@ import {
   studioFormSchema,
 } from '#shop/store/settings/forms.schema.ts'
 import { lookFormSchema } from '#shop/store/theme/look.schema.ts'
+import type { Problem } from './problem.ts'
 
 /** The API's own schemas: one set of checks, one order, one set of words (specification §5). */
 const schemas = {
@@ -51,11 +52,7 @@ const schemas = {
   pictures: picturesInputSchema,
 } satisfies Record<string, z.ZodType | ((currency: Currency) => z.ZodType)>
 
-export interface Problem {
-  /** The field at fault, in lists with its place ('social.0.url'); '' when the form as a whole is. */
-  field: string
-  message: string
-}
+export type { Problem }
 
 type FormName = keyof typeof schemas
 

@@ -7,12 +7,16 @@ import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { formCopy } from './copy.ts'
 import styles from './field.module.css'
+import { Options } from './inputs/options.tsx'
+import { Select } from './inputs/select.tsx'
+
+type TextKind = 'line' | 'price' | 'count' | 'measure' | 'day' | 'time' | 'long'
 
 /** A field of a form, by the name under which the API takes it. */
 export interface FieldPlan<Name extends string = string> {
   name: Name
   label: string
-  kind: 'line' | 'price' | 'count' | 'measure' | 'day' | 'time' | 'long' | 'shape' | 'choice'
+  kind: TextKind | 'shape' | 'choice' | 'options' | 'select'
   /** A choice's values with their labels; the first is the default. */
   choices?: Readonly<Record<string, string>>
   /** The form shows and sends the field only while this is true of its texts. */
@@ -22,7 +26,11 @@ export interface FieldPlan<Name extends string = string> {
   advice?: (value: string, currency: Currency) => string | null
   /** The most characters; the API's rule. */
   max?: number
+  /** The earliest day. */
+  min?: string
   optional?: boolean
+  /** The reason why it can't be changed. */
+  fixed?: string
   /** The print size that it is about; large ones only square prints have. */
   size?: SizeName
   /** Two of them stand beside each other. */
@@ -35,7 +43,7 @@ interface FieldProps {
   plan: FieldPlan
   value: string
   /** The print's shape; the hint's measures follow from it. */
-  shape: string | undefined
+  shape?: string
   problem: string | null
   onChange(value: string): void
 }
@@ -55,16 +63,22 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   const currency = useCurrency()
   const ids = useId()
   const { name, label, kind, max, optional, half, mode } = plan
+  const hint = plan.fixed ?? plan.advice?.(value, currency) ?? plan.hint ?? inches(plan, shape)
   if (kind === 'shape' || kind === 'choice') {
     return <Choice plan={plan} value={value} problem={problem} onChange={onChange} />
   }
-  const hint = plan.advice?.(value, currency) ?? plan.hint ?? inches(plan, shape)
+  if (kind === 'options' || kind === 'select') {
+    const { choices = {}, fixed } = plan
+    const shared = { name, label, value, problem, hint, choices, onChange }
+    return kind === 'options' ? <Options {...shared} /> : <Select {...shared} fixed={fixed} />
+  }
   const about = [problem || hint ? `${ids}-hint` : '', kind === 'long' ? `${ids}-count` : '']
   const shared = {
     id: `${ids}-field`,
     name,
     value,
     maxLength: max,
+    disabled: plan.fixed !== undefined,
     autoComplete: 'off',
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': about.filter(Boolean).join(' ') || undefined,
@@ -87,6 +101,7 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
           <input
             {...shared}
             type={mode === 'secret' ? 'password' : inputTypes[kind]}
+            min={plan.min}
             inputMode={keysFor(plan)}
             autoCapitalize={mode ? 'none' : undefined}
             spellCheck={mode ? false : undefined}

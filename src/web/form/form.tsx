@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { adminCopy } from '#web/admin/copy.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -10,6 +11,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 import { disputed } from './merge-values.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { SaveBar } from './save-bar.tsx'
+import type { Question } from './use-fields.tsx'
 import type { FormState, Meanwhile } from './use-form.ts'
 
 interface FormProps {
@@ -31,7 +33,7 @@ export function Form({ form, className, inline = false, children }: FormProps) {
   // The keyboard, and the eye, go to the field that a check is about.
   useEffect(() => {
     if (!problem) return
-    const field = element.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
+    const field = element.current && fieldIn(element.current, problem.field)
     const folded = field?.closest('details')
     if (folded) folded.open = true
     const input = field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
@@ -61,9 +63,20 @@ export function Form({ form, className, inline = false, children }: FormProps) {
   )
 }
 
+/** The field of this name, or the one that it is a part of: 'scope' for 'scope.kinds'. */
+function fieldIn(form: HTMLElement, name: string): Element | null {
+  const found = form.querySelector(`[data-field="${CSS.escape(name)}"]`)
+  const whole = name.slice(0, Math.max(name.lastIndexOf('.'), 0))
+  return found ?? (whole ? fieldIn(form, whole) : null)
+}
+
 interface SectionFormProps<V extends object> {
-  form: FormState<V>
-  labels: Partial<Record<keyof V & string, string>>
+  form: FormState<V> & {
+    labels?: Readonly<Record<string, unknown>>
+    /** The question before it is saved. */
+    asked?: (Question & { onYes(): void; onCancel(): void }) | null
+  }
+  labels?: Readonly<Record<string, unknown>>
   save?: string
   inline?: boolean
   children: ReactNode
@@ -71,8 +84,8 @@ interface SectionFormProps<V extends object> {
 
 /** The form of a section: its parts, and the button always within reach of a thumb. */
 export function SectionForm<V extends object>(props: SectionFormProps<V>) {
-  const { form, labels, save = 'Save', inline = false, children } = props
-  const { reason, meanwhile, state } = form
+  const { form, labels = form.labels ?? {}, save = 'Save', inline = false, children } = props
+  const { reason, meanwhile, state, asked } = form
   return (
     <Form form={form} className={styles.form} inline={inline}>
       {children}
@@ -89,6 +102,17 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
           {save}
         </Button>
       </SaveBar>
+      <Ask
+        open={Boolean(asked)}
+        title={asked?.title ?? ''}
+        yes={asked?.yes}
+        cancel={asked?.cancel}
+        busy={state === 'saving'}
+        onYes={() => asked?.onYes()}
+        onCancel={() => asked?.onCancel()}
+      >
+        <p>{asked?.text}</p>
+      </Ask>
     </Form>
   )
 }
@@ -98,7 +122,7 @@ function ChangedMeanwhile<V extends object>({
   labels,
 }: {
   meanwhile: Meanwhile<V>
-  labels: SectionFormProps<V>['labels']
+  labels: Readonly<Record<string, unknown>>
 }) {
   useEffect(() => {
     if (meanwhile) toast.warning(formCopy.meanwhile.toast, 4000)
@@ -116,7 +140,7 @@ function ChangedMeanwhile<V extends object>({
           <ul>
             {both.map((name) => (
               <li key={name}>
-                <strong>{labels[name] ?? name}</strong>
+                <strong>{String(labels[name] ?? name)}</strong>
                 {typeof theirs[name] === 'string' &&
                   `: ${shortened(theirs[name]) || formCopy.meanwhile.empty}`}
               </li>
@@ -130,6 +154,20 @@ function ChangedMeanwhile<V extends object>({
 
 function shortened(text: string): string {
   return text.length > 140 ? `${text.slice(0, 140)}…` : text
+}
+
+/** The parts of a section, one below the other: lists, forms and parts of a form. */
+export function FormParts({ children }: { children: ReactNode }) {
+  return <div className={styles.form}>{children}</div>
+}
+
+/** Something to know before it is saved. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={styles.notice}>
+      {children}
+    </div>
+  )
 }
 
 interface FormPartProps {

@@ -4,8 +4,8 @@ import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { Problem } from './checks.ts'
 import { merged, same } from './merge-values.ts'
+import type { Problem } from './problem.ts'
 import { useDraftStorage } from './use-draft-storage.ts'
 
 /** A form's values, and the version of the shop's that they were filled from. */
@@ -35,7 +35,7 @@ export interface FormParts<V extends object, W = string> {
   /** Refusals of a single field that appear like a check's. */
   warnsOf?: readonly ApiFailure['code'][]
   /** The toast after a save. */
-  saved: string | ((values: V) => string)
+  saved: string | ((values: V, version: W) => string)
   failed: string
   durations?: Durations
   /** The first values were never saved: saving them unchanged confirms them. */
@@ -160,7 +160,10 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     const filled = await asOwner(() => parts.send(sent, base))
     setMeanwhile(null)
     const { saved } = parts
-    toast.success(typeof saved === 'string' ? saved : saved(filled.values), durations.saved)
+    toast.success(
+      typeof saved === 'string' ? saved : saved(filled.values, filled.version),
+      durations.saved,
+    )
     if (parts.onSaved) {
       told.current = filled
       setState('saved')

@@ -14,6 +14,11 @@ const rest = 250
 /** Names a piece in a form: 'merch/7'. */
 export const choiceKey = ({ kind, id }: Pick<PieceChoice, 'kind' | 'id'>) => `${kind}/${id}`
 
+/** The list with `each`, or without it if it was there. */
+export function toggled<T>(list: readonly T[], each: T): T[] {
+  return list.includes(each) ? list.filter((other) => other !== each) : [...list, each]
+}
+
 /** Choices of pieces that follow the typed words; `first`: the choices without words. */
 export function usePieceChoices(which: ChoiceFilter, first: PieceChoices) {
   const [words, setWords] = useState('')

@@ -1,26 +1,26 @@
 import { useContext } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import { adminPathOf, dropPath } from '#platform/addresses/page-paths.ts'
-import type { Drop } from '#shop/catalogue/drops/drop.ts'
+import { dropInputSchema } from '#shop/catalogue/drops/drop.schema.ts'
+import { type Drop, maxTitle, maxWords } from '#shop/catalogue/drops/drop.ts'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
-import styles from '#shop/checkout/discounts/admin/codes.module.css'
-import { AskingList } from '#web/admin/list/asking-list.tsx'
-import ways from '#web/admin/list/list.module.css'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import type { Section, SectionRequest } from '#web/admin/section.ts'
+import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.ts'
+import { List } from '#web/admin/list/list.tsx'
+import { choiceKey } from '#web/admin/list/use-piece-choices.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
-import { FormPart } from '#web/form/form.tsx'
+import fieldStyles from '#web/form/field.module.css'
+import { check, line, long, moment, special } from '#web/form/fields.ts'
+import { FormPart, FormParts, SectionForm } from '#web/form/form.tsx'
+import { PieceChecks } from '#web/form/inputs/piece-checks.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { dropsCopy as copy } from './copy.ts'
-import { DropForm } from './drop-form.tsx'
 
 export const section = {
   at: 'drops',
-  label: copy.drops,
+  label: 'Drops',
   help: 'drops',
   load,
 } satisfies Section
@@ -33,70 +33,124 @@ async function load(shop: Shop, { id }: SectionRequest) {
   return { drops, free, chosen: id === null ? null : Number(id) }
 }
 
-export default function DropsScreen(props: Awaited<ReturnType<typeof load>>) {
-  const { drops, free, chosen } = props
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
+export default function DropsScreen({ drops, free, chosen }: Loaded<typeof section>) {
+  const zone = useContext(StudioZone)
   const edited = drops.find(({ id }) => id === chosen) ?? null
 
-  async function remove({ id }: Drop): Promise<void> {
-    await call('DELETE /api/drops/delete/id/{id}', { path: { id } })
-    toast.success(copy.removed, 2500)
-    if (id === chosen) await navigate(adminPathOf('drops'), { replace: true })
-    else await revalidate()
+  function row({ id, title: of, opensAt, hasBegun, announced, pieces }: Drop) {
+    return {
+      name: of,
+      note: copy.count(pieces.length),
+      about: copy.inShop(hasBegun, momentInWords(opensAt, zone)),
+      actions: [
+        { label: copy.change, of, to: adminPathOf('drops', id) },
+        announced && { label: copy.page, of, to: dropPath(id) },
+        {
+          ...{ label: copy.remove, of, done: copy.removed, failed: copy.notRemoved },
+          ask: { title: copy.ask(of), text: hasBegun ? copy.askBegun : copy.askText, danger: true },
+          run: () => call('DELETE /api/drops/delete/id/{id}', { path: { id } }),
+        },
+      ],
+    }
   }
 
   return (
-    <div className={styles.screen}>
+    <FormParts>
       <FormPart title={copy.list}>
-        <AskingList
-          items={drops}
-          none={copy.none}
-          row={(drop, ask) => <Row key={drop.id} drop={drop} onRemove={ask} />}
-          title={(drop) => copy.ask(drop?.title ?? '')}
-          text={(drop) => (drop?.hasBegun ? copy.askBegun : copy.askText)}
-          end={remove}
-          failed={copy.notRemoved}
-        />
+        <List items={drops} keyOf={({ id }) => id} none={copy.none} row={row} />
         {chosen !== null && !edited && <p role="alert">{copy.gone}</p>}
       </FormPart>
       <DropForm
-        key={edited ? `${edited.id}-${edited.hasBegun}` : `new-${drops.length}`}
+        key={edited ? `${edited.id}-${edited.hasBegun}` : 'new'}
         drop={edited}
         free={free}
       />
-    </div>
+    </FormParts>
   )
 }
 
-function Row({ drop, onRemove }: { drop: Drop; onRemove(): void }) {
-  const { id, title, opensAt, hasBegun, announced, pieces } = drop
-  const zone = useContext(StudioZone)
+/** The fields of a drop; once it has begun its moment and its pieces stay. */
+function fieldsOf(hasBegun: boolean) {
+  const isPast = (at: unknown) => typeof at === 'number' && at <= Date.now()
+  return {
+    title: line({ label: copy.title, max: maxTitle }),
+    words: long({ label: copy.words, hint: copy.wordsHint, max: maxWords, optional: true }),
+    opensAt: moment({
+      label: copy.moment,
+      hint: ({ opensAt }) => (isPast(opensAt) ? copy.past : undefined),
+      fixed: hasBegun ? copy.begun : undefined,
+    }),
+    pieces: special({
+      label: copy.pieces,
+      first: [] as readonly string[],
+      fill: (stored: Drop['pieces']) => stored.map(choiceKey),
+      read: (keys) =>
+        keys.map((key) => {
+          const [kind, id] = key.split('/')
+          return { kind, id: Number(id) }
+        }),
+    }),
+    announced: check({ label: copy.announced, first: true }),
+    oneEach: check({ label: copy.oneEach }),
+  }
+}
+
+interface DropFormProps {
+  /** Null: a new one. */
+  drop: Drop | null
+  /** Pieces that can join the drop, before any search. */
+  free: PieceChoices
+}
+
+function DropForm({ drop, free }: DropFormProps) {
+  const navigate = useNavigate()
+  const hasBegun = drop?.hasBegun ?? false
+  const own = drop?.pieces ?? []
+  const form = useFields(fieldsOf(hasBegun), {
+    name: `drop-${drop?.id ?? 'new'}`,
+    ...(drop
+      ? { to: 'PUT /api/drops/update/id/{id}', path: { id: drop.id } }
+      : { to: 'POST /api/drops/create' }),
+    schema: dropInputSchema,
+    stored: drop,
+    saved: (saved) => (saved.hasBegun && !hasBegun ? copy.open : copy.saved),
+    failed: copy.failed,
+    ...(drop && { onSaved: () => void navigate(adminPathOf('drops')) }),
+    question: ({ opensAt }) =>
+      !hasBegun && opensAt !== null && opensAt <= Date.now() ? copy.askPast : null,
+  })
   return (
-    <li className={styles.row}>
-      <p className={`${layout.words3} ${layout.baseline}`}>
-        <span className={styles.name}>{title}</span>
-        <span className={`${prose.hint} ${prose.wraps}`}>{copy.count(pieces.length)}</span>
-      </p>
-      <p className={`${prose.hint} ${prose.wraps}`}>
-        {copy.inTheShop(copy.states[hasBegun ? 'begun' : 'coming'], momentInWords(opensAt, zone))}
-      </p>
-      <p className={`${layout.words5} ${styles.aside} ${ways.ways}`}>
-        <Link to={adminPathOf('drops', id)}>
-          {copy.change}
-          <span className="visually-hidden">: {title}</span>
-        </Link>
-        {announced && (
-          <Link to={dropPath(id)}>
-            {copy.page}
-            <span className="visually-hidden">: {title}</span>
-          </Link>
+    <SectionForm form={form} save={copy.save} inline>
+      <FormPart title={drop ? copy.edit : copy.make} hint={copy.makeHint}>
+        {drop && (
+          <p>
+            <Link to={adminPathOf('drops')}>{copy.another}</Link>
+          </p>
         )}
-        <TextButton soft onClick={onRemove}>
-          {copy.remove}
-          <span className="visually-hidden">: {title}</span>
-        </TextButton>
-      </p>
-    </li>
+        {form.show('title', 'words', 'opensAt')}
+      </FormPart>
+      <FormPart title={copy.pieces} hint={copy.piecesHint}>
+        {hasBegun ? (
+          <ul>
+            {own.map((piece) => (
+              <li key={choiceKey(piece)}>
+                {piece.name} {piece.sold && <span className={fieldStyles.soft}>{copy.sold}</span>}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <PieceChecks
+            {...form.bind('pieces')}
+            label={copy.pieces}
+            which="free"
+            first={free}
+            own={own}
+            words={copy}
+            note={({ descName }) => descName}
+          />
+        )}
+        {form.show('announced', 'oneEach')}
+      </FormPart>
+    </SectionForm>
   )
 }

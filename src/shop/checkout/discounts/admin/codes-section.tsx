@@ -1,25 +1,27 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
 import { codePath } from '#platform/addresses/page-paths.ts'
-import type { DiscountCode } from '#shop/checkout/discounts/discount.ts'
+import type { RaisedPiece } from '#shop/catalogue/prices/raised-prices.server.ts'
+import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.ts'
+import { newCodeBody } from '#shop/checkout/discounts/discount.schema.ts'
+import { type DiscountCode, isShort } from '#shop/checkout/discounts/discount.ts'
 import { owes } from '#shop/store/law/rules.ts'
-import { AskingList } from '#web/admin/list/asking-list.tsx'
-import type { Clocks } from '#web/admin/list/days.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import type { Section } from '#web/admin/section.ts'
-import { FormPart } from '#web/form/form.tsx'
+import { List } from '#web/admin/list/list.tsx'
+import type { Loaded, Section } from '#web/admin/section.ts'
+import { check, count, day, line, options, price, special } from '#web/form/fields.ts'
+import { FormPart, FormParts, Notice, SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
-import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import { toast } from '#web/ui/toast.ts'
-import { type CollectionTitles, codeState, codeWords } from './code-words.ts'
-import styles from './codes.module.css'
+import { codeState, codeWords } from './code-words.ts'
 import { codesCopy as copy } from './copy.ts'
-import { NewCode } from './new-code.tsx'
-import type { CollectionOption } from './pieces-field.tsx'
+import {
+  type CollectionOption,
+  everything,
+  RaisedNote,
+  raisedIn,
+  ScopeField,
+  scopeBody,
+} from './scope-field.tsx'
 
 export const section = {
   at: 'codes',
@@ -53,99 +55,90 @@ async function load(shop: Shop) {
   }
 }
 
-export default function CodesScreen(props: Awaited<ReturnType<typeof load>>) {
-  const { codes, raised, pieces, collections, publicUrl, clocks } = props
-  const titles = new Map(collections.map(({ id, title }) => [id, title]))
-  const { revalidate } = useRevalidator()
-
-  async function end({ id }: DiscountCode): Promise<void> {
-    await call('POST /api/discounts/end/id/{id}', { path: { id } })
-    toast.success(copy.ended, 2500)
-    await revalidate()
-  }
-
-  return (
-    <div className={styles.screen}>
-      <FormPart title={copy.list}>
-        <AskingList
-          items={codes}
-          none={copy.none}
-          row={(code, ask) => (
-            <Code
-              key={code.id}
-              code={code}
-              link={publicUrl + codePath(code.code)}
-              titles={titles}
-              clocks={clocks}
-              onEnd={ask}
-            />
-          )}
-          title={(code) => copy.ask(code?.code ?? '')}
-          text={() => copy.askText}
-          end={end}
-          failed={copy.notEnded}
-        />
-      </FormPart>
-      <NewCode {...{ pieces, collections, raised }} />
-    </div>
-  )
-}
-
-interface CodeProps {
-  code: DiscountCode
-  link: string
-  titles: CollectionTitles
-  clocks: Clocks
-  onEnd(): void
-}
-
-function Code({ code, link, titles, clocks, onEnd }: CodeProps) {
+export default function CodesScreen(props: Loaded<typeof section>) {
+  const { codes, publicUrl, clocks, ...offered } = props
   const currency = useCurrency()
-  const [shown, setShown] = useState(false)
-  const state = codeState(code, titles, clocks.now)
-  const isOver = state === 'over'
+  const titles = new Map(offered.collections.map(({ id, title }) => [id, title]))
 
-  async function copyLink(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success(copy.copied, 2000)
-    } catch {
-      // Without https a page may not write there.
-      setShown(true)
-      toast.info(copy.notCopied, 3000)
+  function row(code: DiscountCode) {
+    const { id, code: of, used, most } = code
+    const state = codeState(code, titles, clocks.now)
+    const isOver = state === 'over'
+    return {
+      name: of,
+      note: copy.states[state],
+      about: `${codeWords(code, titles, clocks.zone, currency)} · ${copy.used(used, most)}`,
+      over: isOver,
+      actions: isOver
+        ? []
+        : [
+            { label: copy.copy, of, copy: publicUrl + codePath(of), words: copy },
+            {
+              ...{ label: copy.end, of, done: copy.ended, failed: copy.notEnded },
+              ask: { title: copy.ask(of), text: copy.askText, danger: true },
+              run: () => call('POST /api/discounts/end/id/{id}', { path: { id } }),
+            },
+          ],
     }
   }
 
   return (
-    <li className={styles.row} data-state={state}>
-      <p className={`${layout.words3} ${layout.baseline}`}>
-        <span className={styles.name}>{code.code}</span>
-        <span className={`${prose.hint} ${prose.wraps}`}>{copy.states[state]}</span>
-      </p>
-      <p className={`${prose.hint} ${prose.wraps}`}>
-        {codeWords(code, titles, clocks.zone, currency)} · {copy.used(code.used, code.most)}
-      </p>
-      {!isOver && (
-        <p className={`${layout.words5} ${styles.aside}`}>
-          <TextButton soft onClick={() => void copyLink()}>
-            {copy.copy}
-            <span className="visually-hidden">: {code.code}</span>
-          </TextButton>
-          <TextButton soft onClick={onEnd}>
-            {copy.end}
-            <span className="visually-hidden"> {code.code}</span>
-          </TextButton>
-        </p>
-      )}
-      {shown && (
-        <input
-          readOnly
-          value={link}
-          aria-label={copy.link}
-          className={`${control.well} ${styles.link}`}
-          onFocus={(event) => event.target.select()}
-        />
-      )}
-    </li>
+    <FormParts>
+      <FormPart title={copy.list}>
+        <List items={codes} keyOf={({ id }) => id} none={copy.none} row={row} />
+      </FormPart>
+      <NewCode {...offered} />
+    </FormParts>
+  )
+}
+
+const fields = {
+  code: line({ label: copy.code, hint: copy.codeHint, max: 60, optional: true }),
+  off: options({ label: copy.off, choices: copy.offs, local: true }),
+  percent: count({ label: copy.percent, half: true, when: ({ off }) => off === 'percent' }),
+  amount: price({ label: copy.amount, half: true, when: ({ off }) => off === 'amount' }),
+  freeShipping: check({
+    label: copy.freeShipping,
+    when: ({ off }) => off !== 'none',
+    hidden: true,
+  }),
+  scope: special({ label: copy.pieces, first: everything, read: scopeBody }),
+  from: day({ label: copy.from, optional: true, half: true }),
+  until: day({ label: copy.until, optional: true, half: true }),
+  most: count({ label: copy.most, hint: copy.mostHint, optional: true, half: true }),
+  least: price({ label: copy.least, optional: true, half: true, blank: 0 }),
+  oncePerBuyer: check({ label: copy.once, hint: copy.onceHint }),
+}
+
+interface NewCodeProps {
+  pieces: PieceChoices
+  collections: readonly CollectionOption[]
+  raised: readonly RaisedPiece[]
+}
+
+function NewCode({ raised, ...offered }: NewCodeProps) {
+  const form = useFields(fields, {
+    name: 'code',
+    to: 'POST /api/discounts/create',
+    schema: newCodeBody,
+    stored: null,
+    saved: copy.made,
+    failed: copy.failed,
+  })
+  const { values, show } = form
+  return (
+    <SectionForm form={form} save={copy.makeIt} inline>
+      <FormPart title={copy.make} hint={copy.makeHint}>
+        {show('code')}
+        {isShort(values.code) && <Notice>{copy.short}</Notice>}
+        {show('off', 'percent', 'amount', 'freeShipping')}
+        <ScopeField {...form.bind('scope')} {...offered} />
+        {values.off !== 'none' && <RaisedNote raised={raisedIn(raised, values.scope)} />}
+      </FormPart>
+      <FormPart title={copy.when} hint={copy.whenHint}>
+        {show('from', 'until')}
+      </FormPart>
+      <FormPart title={copy.limits}>{show('most', 'least', 'oncePerBuyer')}</FormPart>
+    </SectionForm>
   )
 }

@@ -1,4 +1,5 @@
 export const holdsCopy = {
+  list: 'On the payment page',
   intro:
     'Pieces that are kept for somebody who is on the payment page right now. Each comes back by itself when its time is over and nobody has paid.',
   nobody: 'Nobody is paying for anything right now.',

@@ -1,5 +1,5 @@
 import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
-import { type Listing, listingAddress } from '#web/admin/list/listing.ts'
+import { type Listing, listingAddress } from '#web/admin/list/search/listing.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 
 export const orderPages = { step: 24, most: 240 } as const

@@ -1,7 +1,7 @@
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
-import { FurtherPages } from '#web/admin/list/further-pages.tsx'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
+import { FurtherPages } from '#web/admin/list/search/further-pages.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import layout from '#web/ui/kit/layout.module.css'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Currency, symbolOf } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
-import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import type { ProductChange } from '#shop/orders/fulfillment/products/product-changes.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -35,7 +35,7 @@ export function ProductChanges({ who, of, name, changes }: ChangesProps) {
 
 function Change({ who, of, change }: { who: string; of: string; change: ProductChange }) {
   const currency = useCurrency()
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const [price, setPrice] = useState(firstPrice(change, currency))
   const wantsPrice = change.what === 'size-new' || change.what === 'size-back'
   const onlyTold =

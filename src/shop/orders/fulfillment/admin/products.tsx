@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import type { ListedProduct, ProductList } from '#shop/orders/fulfillment/products/product-list.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -14,7 +14,7 @@ import { ProductItem } from './product-item.tsx'
 
 export function Products({ who, list }: { who: string; list: ProductList }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const open = list.products.filter(canChoose)
   const refs = open.flatMap(({ ref }) => (chosen.has(ref) ? [ref] : []))
   const underWay = list.products.filter(({ isWanted }) => isWanted).length

@@ -1,6 +1,6 @@
-import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import type { ProductList } from '#shop/orders/fulfillment/products/product-list.ts'
 import bars from '#web/admin/list/list.module.css'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import prose from '#web/ui/kit/prose.module.css'
@@ -9,7 +9,7 @@ import { printerCopy } from './copy.ts'
 import styles from './printer.module.css'
 
 export function Reading({ who, list }: { who: string; list: ProductList }) {
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const { isRunning, done, total, finishedAt, problem } = list.reading
   const wasRead = list.store !== null
   const stuck = isRunning && problem !== null

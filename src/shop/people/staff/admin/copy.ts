@@ -58,6 +58,7 @@ export const roleCopy = {
   edit: 'Change what they may do',
   ask: (who: string) => `What may ${who} do?`,
   changed: 'Said and done. It counts from this moment.',
+  notChanged: 'that stays as it was. try again?',
 } as const satisfies {
   names: Record<StaffRole, string>
   may: Record<StaffRole, string>

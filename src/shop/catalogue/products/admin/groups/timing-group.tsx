@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
-import { MomentField } from '#web/form/moment-field.tsx'
+import { MomentField } from '#web/form/inputs/moment-field.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import { FlagField } from './flag-field.tsx'
 

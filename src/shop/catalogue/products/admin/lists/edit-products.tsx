@@ -5,7 +5,7 @@ import { forgetSaved, lastSaved } from '#shop/catalogue/products/admin/just-save
 import { isStandIn } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
-import { listingAddress } from '#web/admin/list/listing.ts'
+import { listingAddress } from '#web/admin/list/search/listing.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import { type Listing, listingIn } from '#web/admin/list/listing.ts'
+import { type Listing, listingIn } from '#web/admin/list/search/listing.ts'
 import { type Action, kindOf, type ProductType, type SellableType } from '#web/admin/location.ts'
 import { type Item, itemOfHero, toItem } from './item.ts'
 

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import styles from './actions.module.css'
-import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Cancels an order that cost nothing: there is no money to refund. */
 export function CancelOrder({ order }: { order: OwnerOrder }) {
@@ -53,7 +54,7 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
     (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
   )
   const [restock, setPutBack] = useState(stocked && still)
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
 
   async function onYes(): Promise<void> {
     const input = { path: { id: order.id }, body: { attempt, restock } }

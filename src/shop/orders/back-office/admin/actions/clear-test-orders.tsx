@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import styles from './actions.module.css'
-import { focusOn, useOrderAction } from './use-order-action.ts'
 
 interface ClearTestOrdersProps {
   /** Test orders that may be removed now; `staying` must wait. */
@@ -19,7 +20,7 @@ interface ClearTestOrdersProps {
 /** Removes test orders after a confirmation. Renders nothing without any. */
 export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersProps) {
   const [asking, setAsking] = useState(false)
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const mayClear = useMay('owner')
   if (removable === 0 || !mayClear) return null
 

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './actions.module.css'
 import { explainRefusal } from './refusal.ts'
-import { focusOn, useOrderAction } from './use-order-action.ts'
 
 export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
   const { needs, issues, dispatchBy, stuck } = order
@@ -64,7 +65,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
 
 function Issues({ order }: { order: OwnerOrder }) {
   const { issues } = order
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const waiting = order.fulfillments.some(
     (fulfillment) => fulfillment.kind === 'prints' && fulfillment.state === 'queued',
   )
@@ -108,7 +109,7 @@ export function retry(jobId: number): Promise<unknown> {
 }
 
 export function RetryButton({ work, done, children }: RetryButtonProps) {
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const [tried, setTried] = useState(false)
   async function onTry(): Promise<void> {
     const words = { done, failed: ordersCopy.retryFailed }

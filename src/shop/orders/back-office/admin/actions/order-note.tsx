@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { longestNote, type OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { RestoredNote } from '#web/form/restored-note.tsx'
 import { useDraftStorage } from '#web/form/use-draft-storage.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import sheet from '../detail/order-detail.module.css'
 import styles from './actions.module.css'
-import { useOrderAction } from './use-order-action.ts'
 
 interface NoteDraft {
   typed: string
@@ -24,7 +24,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   const [began, setBegan] = useState<OwnerOrder['note']>(null)
   /** The note last saved from this window. */
   const [mine, setMine] = useState<string | null>(null)
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const field = useId()
   const words = typed ?? kept
   const changed = typed !== null && typed.trim() !== kept

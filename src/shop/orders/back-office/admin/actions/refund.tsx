@@ -4,7 +4,9 @@ import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -21,7 +23,6 @@ import {
   refundBody,
   refundSum,
 } from './refund-sum.ts'
-import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Renders nothing once everything is refunded. */
 export function Refund({ order }: { order: OwnerOrder }) {
@@ -83,7 +84,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
     sum: '',
     restock: stocked && still,
   })
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const sum = refundSum(order, draft)
   const left = leftToRefund(order)
   const money = (cents: Cents) => formatMoney(cents, order.currency)

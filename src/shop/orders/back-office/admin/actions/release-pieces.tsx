@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
+import { focusOn } from '#web/admin/list/focus-on.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import styles from './actions.module.css'
-import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /**
  * Frees pieces held for a payment that never came. Renders nothing while the payment may still
@@ -13,7 +14,7 @@ import { focusOn, useOrderAction } from './use-order-action.ts'
  */
 export function ReleasePieces({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
   const [asking, setAsking] = useState(false)
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const done = useRef(false)
 
   useEffect(() => {

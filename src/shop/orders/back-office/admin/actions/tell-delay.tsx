@@ -4,13 +4,14 @@ import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { delayStatus, lastDelayDay } from '#shop/orders/record/delays/delay.ts'
 import type { Clocks } from '#web/admin/list/days.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { focusOn, useOrderAction } from './use-order-action.ts'
 
 interface TellDelayProps {
   order: OwnerOrder
@@ -23,7 +24,7 @@ interface TellDelayProps {
 export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProps) {
   const id = useId()
   const [leavesBy, setLeavesBy] = useState('')
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const { kind } = fulfillment
   const today = dayIn(clocks.now, clocks.zone)
   const told = order.delays.find((delay) => delay.kind === kind)

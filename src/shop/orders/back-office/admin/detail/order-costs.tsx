@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { decimalText, formatMoney } from '#platform/money/money.ts'
-import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { costSchema } from '#shop/orders/ledger/ledger.schema.ts'
 import { type CostKind, costKinds, entryWords, sumOfEntries } from '#shop/orders/ledger/ledger.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { Field } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +63,7 @@ function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
   const kept = -(order.ledger[kind] ?? 0)
   const [typed, setTyped] = useState(kept === 0 ? '' : decimalText(kept, order.currency))
   const [problem, setProblem] = useState<string | null>(null)
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()

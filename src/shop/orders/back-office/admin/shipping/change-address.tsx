@@ -1,11 +1,11 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { byName, countryCodes } from '#platform/countries.ts'
-import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -63,7 +63,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
   const [typed, setTyped] = useState<Typed>(() => startWith(order.shipTo))
   const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const prints = order.fulfillments.find(
     ({ kind, selfFulfilled }) => kind === 'prints' && !selfFulfilled,
   )

@@ -7,11 +7,11 @@ import {
 } from '#platform/addresses/page-paths.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { type Copy, copyInWords, type ReissueMode } from '#shop/catalogue/editions/edition.ts'
-import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { call } from '#web/ui/hooks/api.ts'
@@ -31,7 +31,7 @@ interface OrderPapersProps {
 }
 
 export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapersProps) {
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const mayIssue = useMay('partner')
   const maySetUp = useMay('owner')
   const { paidAt, total, number, page, lines } = order
@@ -115,7 +115,7 @@ function Paper({ to, children }: { to: string; children: React.ReactNode }) {
 }
 
 function VoidNumber({ copy }: { copy: Copy }) {
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
 
   function reissue(how: ReissueMode): void {
     const input = { path: { id: copy.id }, body: { how } }

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { focusOn, useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Parcel } from '#shop/orders/record/order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -25,7 +26,7 @@ interface ParcelItemProps {
 export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemProps) {
   const { carrier, trackingNumber, trackingUrl, shippedAt } = parcel
   const [typed, setTyped] = useState<string | null>(null)
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const field = useId()
 
   async function onCorrect(number: string): Promise<void> {

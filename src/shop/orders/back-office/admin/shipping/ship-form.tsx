@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { focusOn, useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { mustStay } from '#shop/orders/record/order-issues.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import check from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -47,7 +48,7 @@ export function ShipForm({
   const [adding, setAdding] = useState(false)
   const together = joined ?? false
   const [asking, setAsking] = useState(false)
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const ids = useId()
 
   async function onShip(anyway = false): Promise<void> {

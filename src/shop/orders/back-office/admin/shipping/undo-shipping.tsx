@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusOn, useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { mayUndoShipping } from '#shop/orders/record/order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 
@@ -20,7 +21,7 @@ interface UndoShippingProps {
 /** Renders nothing once the fulfillment left too long ago. */
 export function UndoShipping({ order, fulfillment, heading, now }: UndoShippingProps) {
   const [asking, setAsking] = useState(false)
-  const { busy, act } = useOrderAction()
+  const { busy, act } = useAction()
   const done = useRef(false)
 
   useEffect(() => {

@@ -3,8 +3,8 @@ import { minuteIn, momentIn } from '#platform/time/zone.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { formCopy } from './copy.ts'
-import styles from './field.module.css'
+import { formCopy } from '#web/form/copy.ts'
+import styles from '#web/form/field.module.css'
 
 interface MomentFieldProps {
   name: string
@@ -12,7 +12,8 @@ interface MomentFieldProps {
   /** Epoch milliseconds; null: none. */
   value: number | null
   optional?: boolean
-  disabled?: boolean
+  /** The reason why it can't be changed. */
+  fixed?: string
   hint?: string
   problem: string | null
   onChange(value: number | null): void
@@ -20,13 +21,13 @@ interface MomentFieldProps {
 
 /** A day and a time by the studio's clocks. */
 export function MomentField(props: MomentFieldProps) {
-  const { name, label, value, optional, disabled, hint, problem, onChange } = props
+  const { name, label, value, optional, fixed, hint, problem, onChange } = props
   const id = useId()
   const zone = useContext(StudioZone)
   // A partly typed moment stays in the field, without a value.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value === null ? '' : minuteIn(value, zone).replace(' ', 'T')
-  const words = hint ?? formCopy.byClocks(zone.replaceAll('_', ' '))
+  const words = fixed ?? hint ?? formCopy.byClocks(zone.replaceAll('_', ' '))
   return (
     <div className={styles.field} data-field={name}>
       <label htmlFor={id} className={styles.label}>
@@ -39,7 +40,7 @@ export function MomentField(props: MomentFieldProps) {
           type="datetime-local"
           name={name}
           value={typed ?? shown}
-          disabled={disabled}
+          disabled={fixed !== undefined}
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-hint`}
           className={`${control.well} ${styles.input}`}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import styles from '#web/admin/list/list.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import control from '#web/ui/kit/control.module.css'
-import styles from './list.module.css'
 import type { Listing, PageSizes } from './listing.ts'
 
 interface FurtherPagesProps {

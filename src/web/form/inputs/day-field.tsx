@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { formCopy } from './copy.ts'
-import styles from './field.module.css'
+import { formCopy } from '#web/form/copy.ts'
+import styles from '#web/form/field.module.css'
 
 interface DayFieldProps {
   name: string

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import styles from '#web/admin/list/list.module.css'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
-import styles from './list.module.css'
 
 export interface ListFilter {
   name: string

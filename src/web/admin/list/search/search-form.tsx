@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import styles from '#web/admin/list/list.module.css'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import styles from './list.module.css'
 import { useSearch } from './use-search.ts'
 
 interface SearchFormProps {

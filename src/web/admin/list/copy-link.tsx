@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import control from '#web/ui/kit/control.module.css'
+import { toast } from '#web/ui/toast.ts'
+import styles from './list.module.css'
+import { TextButton } from './text-button.tsx'
+
+interface CopyLinkProps {
+  link: string
+  label: ReactNode
+  words: { copied: string; notCopied: string; link: string }
+}
+
+/** Copies a link; where the browser doesn't let it, shows the link to be copied by hand. */
+export function CopyLink({ link, label, words }: CopyLinkProps) {
+  const [shown, setShown] = useState(false)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success(words.copied, 2000)
+    } catch {
+      // Without https a page may not write there.
+      setShown(true)
+      toast.info(words.notCopied, 3000)
+    }
+  }
+
+  return (
+    <>
+      <TextButton soft onClick={() => void copy()}>
+        {label}
+      </TextButton>
+      {shown && (
+        <input
+          readOnly
+          value={link}
+          aria-label={words.link}
+          className={`${control.well} ${styles.link}`}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import styles from '#web/form/field.module.css'
+
+interface CheckFieldProps {
+  name: string
+  label: string
+  checked: boolean
+  hint?: string
+  problem: string | null
+  onChange(checked: boolean): void
+}
+
+/** A box to tick, and its words. */
+export function CheckField({ name, label, checked, hint, problem, onChange }: CheckFieldProps) {
+  const id = useId()
+  const words = problem ?? hint
+  return (
+    <div data-field={name}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-describedby={words ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {words && (
+        <p id={id} className={problem ? styles.problem : styles.soft}>
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}

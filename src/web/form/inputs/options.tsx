@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import styles from '#web/form/field.module.css'
+
+interface OptionsProps {
+  name: string
+  label: string
+  /** Each value's words, in their order. */
+  choices: Readonly<Record<string, string>>
+  value: string
+  problem: string | null
+  hint?: string
+  onChange(value: string): void
+}
+
+/** One of a few, each on a line of its own. */
+export function Options({ name, label, choices, value, problem, hint, onChange }: OptionsProps) {
+  const id = useId()
+  const words = problem ?? hint
+  return (
+    <fieldset className={styles.options} data-field={name}>
+      <legend className={styles.label}>{label}</legend>
+      {Object.entries(choices).map(([each, shown]) => (
+        <label key={each} className={styles.check}>
+          <input
+            type="radio"
+            name={id}
+            value={each}
+            checked={value === each}
+            onChange={() => onChange(each)}
+          />
+          {shown}
+        </label>
+      ))}
+      {words && <p className={problem ? styles.problem : styles.soft}>{words}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,184 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import type { Currency } from '#platform/money/currency.ts'
+import { type Answer, type Call, call } from '#web/ui/hooks/api.ts'
+import { useCurrency } from '#web/ui/money.ts'
+import { type FieldSet, isShown, toFormValues, toRequest, type ValuesOf } from './fields.ts'
+import { newDescriptions, type SlotValue } from './pictures/picture-value.ts'
+import { firstProblem } from './problem.ts'
+import { ShownField } from './shown-field.tsx'
+import { type Filled, type FormParts, useForm } from './use-form.ts'
+
+/** What the shop holds, as a call or a loader answers it; its `version` is the form's. */
+type Stored = object
+
+/** Something that is asked before the form is saved. */
+export interface Question {
+  title: string
+  text: string
+  yes: string
+  cancel: string
+}
+
+type Kept<F extends FieldSet> = Pick<
+  FormParts<ValuesOf<F>>,
+  'failed' | 'durations' | 'first' | 'warnsOf' | 'merge'
+>
+
+interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends Kept<F> {
+  /** The name of the stored draft; none: no draft is stored. */
+  name?: string
+  /** The call that takes the form. */
+  to: C
+  path?: Readonly<Record<string, string | number>>
+  /** The call's own schema; null: the shop alone checks. */
+  schema: z.ZodType | ((currency: Currency) => z.ZodType) | null
+  /** Null: the form makes something new, and is empty again after each save. */
+  stored: Stored | null
+  /** Reads what the shop holds now; none: nothing can change meanwhile. */
+  load?: { from: L; path?: Readonly<Record<string, string | number>> }
+  /** The body, where it isn't the fields' values alone. */
+  body?(body: Record<string, unknown>, values: ValuesOf<F>): object
+  /** What the shop holds, from an answer; none: the answer is it. */
+  read?(answer: Answer<C> | Answer<L>): Stored
+  /** The toast after a save. */
+  saved: string | ((answer: Answer<C>) => string)
+  /** Called after each save of a form that stays open. */
+  onAnswer?(answer: Answer<C>): void
+  /** For a form that ends with its save. */
+  onSaved?(answer: Answer<C>): void
+  question?(values: ValuesOf<F>): Question | null
+}
+
+/** What a form was filled from: the shop's version, and the answer that held it. */
+interface Source {
+  version?: string
+  answer?: unknown
+}
+
+export interface Bound<V> {
+  name: string
+  value: V
+  /** The check that the field, or a part of it, failed. */
+  problem: string | null
+  /** The check that a part of the field failed: 'scope.kinds'. */
+  problemOf(part: string): string | null
+  onChange(value: V): void
+  onSending(is: boolean, failed?: boolean): void
+}
+
+/**
+ * A form by its fields: its first values, its body, the check by the call's own schema, its draft and
+ * its inputs follow from them.
+ */
+export function useFields<F extends FieldSet, C extends Call, L extends Call = C>(
+  fields: F,
+  parts: FieldParts<F, C, L>,
+) {
+  type Values = ValuesOf<F>
+  const { to, path, schema, stored, load, read, saved, onSaved, onAnswer, question, ...kept } =
+    parts
+  const currency = useCurrency()
+  const [asked, setAsked] = useState<Question | null>(null)
+
+  const bodyFor = (values: Values): object => {
+    const body = toRequest(fields, values)
+    return parts.body?.(body, values) ?? body
+  }
+  const filled = (held: Stored | null, answer?: unknown): Filled<Values, Source> => ({
+    values: toFormValues(fields, held, currency),
+    version: { version: (held as Source | null)?.version, answer },
+  })
+  const check = (values: Values) =>
+    schema &&
+    firstProblem(typeof schema === 'function' ? schema(currency) : schema, bodyFor(values))
+
+  const form = useForm<Values, Source>({
+    ...kept,
+    first: kept.first ?? stored === null,
+    initial: () => filled(stored),
+    check,
+    load:
+      load &&
+      (async () => {
+        const answer = (await untyped(load.from, { path: load.path })) as Answer<L>
+        return filled(read ? read(answer) : (answer as Stored))
+      }),
+    async send(values, base) {
+      for (const body of newDescriptions(picturesOf(fields, values))) {
+        await call('PUT /api/images/alt', { body })
+      }
+      const { version } = base.version
+      const body = { ...bodyFor(values), ...(version !== undefined && { version }) }
+      const answer = (await untyped(to, { path, body })) as Answer<C>
+      onAnswer?.(answer)
+      if (stored === null) return filled(null, answer)
+      return filled(read ? read(answer) : (answer as Stored), answer)
+    },
+    saved: typeof saved === 'string' ? saved : (_, { answer }) => saved(answer as Answer<C>),
+    onSaved: onSaved && (({ version }) => onSaved(version.answer as Answer<C>)),
+  })
+  const { values, problem } = form
+
+  async function save(changes: Partial<Values> = {}): Promise<void> {
+    const sent = { ...values, ...changes }
+    const asks = check(sent) ? null : question?.(sent)
+    if (asks) setAsked(asks)
+    else await form.save(changes)
+  }
+
+  const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
+
+  function bind<K extends keyof F & string>(name: K): Bound<Values[K]> {
+    const isIts = problem?.field === name || problem?.field.startsWith(`${name}.`)
+    return {
+      name,
+      value: values[name],
+      problem: isIts ? (problem?.message ?? null) : null,
+      problemOf,
+      onChange: (value) => form.set(name, value),
+      onSending: (is, failed) => form.setSending(name, is, failed),
+    }
+  }
+
+  /** The inputs of these fields, without those that aren't to be shown now. */
+  function show(...names: (keyof F & string)[]): ReactNode {
+    return names.map((name) => {
+      const field = fields[name]
+      if (!field || !isShown(field, values)) return null
+      return (
+        <Fragment key={name}>
+          <ShownField field={field} values={values} bound={bind(name)} />
+        </Fragment>
+      )
+    })
+  }
+
+  return {
+    ...form,
+    save,
+    bind,
+    show,
+    problemOf,
+    labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+    asked: asked && {
+      ...asked,
+      onYes() {
+        setAsked(null)
+        void form.save()
+      },
+      onCancel: () => setAsked(null),
+    },
+  }
+}
+
+/** A body that the call's schema has let pass is one of the call's. */
+const untyped = call as (to: Call, input: object) => Promise<unknown>
+
+function picturesOf(fields: FieldSet, values: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { input }]) => input.kind === 'picture')
+      .map(([name]) => [name, values[name] as SlotValue]),
+  )
+}
