@@ -34,7 +34,6 @@ const exceptions = [
   'http/edge/security-headers.ts', // the hash of a script that a page holds
   'shop/audience/subscriptions/pages/subscription.tsx', // a loader parses the address
   'shop/checkout/cart/pages/links/buy.tsx', // a loader parses the address
-  'web/form/checks.ts', // fetches the calls' schemas when a form is opened
   'web/theme/icons.server.ts', // draws icons on the server
   'web/theme/look-facts.server.ts', // reads the theme on the server
   'web/theme/respond.server.ts', // sends the logo

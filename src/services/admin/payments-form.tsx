@@ -1,9 +1,9 @@
+import { stripeInputSchema } from '#services/connections/connect.schema.ts'
 import type { ServiceStatus } from '#services/connections/service.ts'
 import { restrictedKeyLink } from '#services/connections/stripe-key.ts'
-import { firstProblem } from '#web/form/checks.ts'
-import { Field } from '#web/form/field.tsx'
+import { line } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
-import { problemAt, useForm } from '#web/form/use-form.ts'
+import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -28,16 +28,18 @@ export function PaymentsForm({ service }: { service: ServiceStatus }) {
   )
 }
 
+const fields = {
+  key: line({ label: servicesCopy.stripe.label, hint: servicesCopy.stripe.under, mode: 'url' }),
+}
+
 function KeyForm({ isStripe }: { isStripe: boolean }) {
   const copy = servicesCopy.stripe
-  const empty = { values: { key: '' }, version: '' }
-  const form = useForm({
-    initial: () => empty,
-    check: ({ key }) => firstProblem('stripe', { provider: 'stripe', key }),
-    send: async ({ key }) => {
-      await call('PUT /api/services/{service}', { path, body: { provider: 'stripe', key } })
-      return empty
-    },
+  const form = useFields(fields, {
+    to: 'PUT /api/services/{service}',
+    path,
+    schema: stripeInputSchema,
+    body: (body) => ({ provider: 'stripe', ...body }),
+    stored: null,
     saved: copy.saved,
     failed: copy.failed,
   })
@@ -53,14 +55,8 @@ function KeyForm({ isStripe }: { isStripe: boolean }) {
           {copy.test}
         </a>
       </p>
-      <SectionForm form={form} labels={{ key: copy.label }} save={copy.save} inline>
-        <Field
-          plan={{ name: 'key', label: copy.label, kind: 'line', hint: copy.under, mode: 'url' }}
-          shape={undefined}
-          value={form.values.key}
-          problem={problemAt(form, 'key')}
-          onChange={(value) => form.set('key', value)}
-        />
+      <SectionForm form={form} save={copy.save} inline>
+        {form.show('key')}
       </SectionForm>
     </section>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   type BucketProviderName,
   bucketEndpoint,
@@ -6,125 +5,95 @@ import {
   bucketProviderNames,
 } from '#services/connections/bucket-providers.ts'
 import type { PictureStoreInput } from '#services/connections/pictures-input.schema.ts'
-import { Choice, type Option } from '#shop/store/place/admin/choice.tsx'
-import { firstProblem } from '#web/form/checks.ts'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { picturesInputSchema } from '#services/connections/pictures-input.schema.ts'
+import { line, secret, select, type ValuesOf } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
-import { problemAt, useForm } from '#web/form/use-form.ts'
-import { call } from '#web/ui/hooks/api.ts'
+import { useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { picturesCopy as copy } from './pictures.copy.ts'
 
 type Kind = 'disk' | 'cloudinary' | BucketProviderName
 
-/** Form values for every kind of store in one object. */
-interface Values {
-  kind: Kind
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-  cloud: string
-  apiKey: string
-  apiSecret: string
+const isBucket = (kind: unknown): kind is BucketProviderName =>
+  kind !== 'disk' && kind !== 'cloudinary'
+
+type Others = Readonly<Record<string, unknown>>
+
+/** The fields of every kind of store. `now`: the kind whose secrets the shop keeps. */
+function fieldsOf(now: Kind) {
+  const ofBucket = (hint: (kind: BucketProviderName) => string | undefined) => ({
+    hint: ({ kind }: Others) => (isBucket(kind) ? hint(kind) : undefined),
+    when: ({ kind }: Others) => isBucket(kind) && hint(kind) !== undefined,
+  })
+  const ofCloud = { when: ({ kind }: Others) => kind === 'cloudinary' }
+  const kept = ({ kind }: Others) => (kind === now && kind !== 'disk' ? copy.kept : copy.secretHint)
+  const shared = { max: 400, mode: 'url' as const, keep: true }
+  return {
+    kind: select({
+      label: copy.kind,
+      choices: {
+        disk: copy.disk,
+        ...Object.fromEntries(bucketProviderNames.map((name) => [name, bucketProvider(name).name])),
+        cloudinary: copy.cloudinary,
+      } as Record<Kind, string>,
+    }),
+    cloud: line({ label: copy.cloud, hint: copy.cloudHint, ...shared, ...ofCloud }),
+    apiKey: line({ label: copy.apiKey, hint: copy.apiKeyHint, ...shared, ...ofCloud }),
+    apiSecret: secret({ label: copy.apiSecret, max: 400, keep: true, ...ofCloud, hint: kept }),
+    endpoint: line({
+      label: copy.endpoint,
+      ...shared,
+      ...ofBucket((kind) => bucketProvider(kind).endpointHint),
+    }),
+    region: line({
+      label: copy.region,
+      ...shared,
+      ...ofBucket((kind) => bucketProvider(kind).regionHint),
+    }),
+    bucket: line({ label: copy.bucket, ...shared, ...ofBucket(() => copy.bucketHint) }),
+    accessKeyId: line({
+      label: copy.accessKeyId,
+      ...shared,
+      ...ofBucket((kind) => bucketProvider(kind).keyHint),
+    }),
+    secretAccessKey: secret({
+      ...{ label: copy.secretAccessKey, max: 400, keep: true, hint: kept },
+      when: ({ kind }) => isBucket(kind),
+    }),
+  }
 }
 
-const kinds: Option[] = [
-  ['disk', copy.disk],
-  ...bucketProviderNames.map((name): Option => [name, bucketProvider(name).name]),
-  ['cloudinary', copy.cloudinary],
-]
-const labels = Object.fromEntries(
-  Object.entries(copy).filter(([, words]) => typeof words === 'string'),
-) as Record<string, string>
-
 export function PicturesForm({ now }: { now: PictureStoreInput }) {
-  const initial = { values: toFormValues(now), version: '' }
-  const form = useForm<Values>({
-    initial: () => initial,
-    check: (values) => firstProblem('pictures', toRequest(values)),
-    send: async (values) => {
-      const path = { service: 'pictures' } as const
-      await call('PUT /api/services/{service}', { path, body: toRequest(values) })
-      return { values: { ...values, secretAccessKey: '', apiSecret: '' }, version: '' }
-    },
+  const stored = toFormValues(now)
+  const form = useFields(fieldsOf(stored.kind), {
+    to: 'PUT /api/services/{service}',
+    path: { service: 'pictures' },
+    schema: picturesInputSchema,
+    body: (_, values) => toRequest(values),
+    stored,
+    after: (values) => ({ ...values, secretAccessKey: '', apiSecret: '' }),
     saved: copy.saved,
     failed: copy.failed,
   })
-  const { values, set } = form
-  const { kind } = values
-  const isSame = kind === initial.values.kind
-  const line = (name: keyof Values & string, plan: Omit<FieldPlan, 'name' | 'kind' | 'label'>) => (
-    <Field
-      plan={{ name, kind: 'line', label: labels[name] ?? name, max: 400, ...plan }}
-      shape={undefined}
-      value={values[name]}
-      problem={problemAt(form, name)}
-      onChange={(value) => set(name as 'bucket', value)}
-    />
-  )
-  const secret = (name: 'secretAccessKey' | 'apiSecret') =>
-    line(name, {
-      mode: 'secret',
-      hint: isSame && kind !== 'disk' ? copy.kept : copy.secretHint,
-    })
-
+  const { show } = form
+  const choose = (kind: Kind) => form.change('kind', (was) => chosen(was, kind))
   return (
     <section className={layout.stack4}>
       <h2 className={prose.title3}>{copy.title}</h2>
       <p className={prose.soft}>{copy.hint}</p>
-      <SectionForm form={form} labels={labels} save={copy.save} inline>
+      <SectionForm form={form} save={copy.save} inline>
         <div className={`${layout.stack4} ${layout.shrinks}`}>
-          <Choice
-            name="kind"
-            label={copy.kind}
-            options={kinds}
-            value={kind}
-            fixed={null}
-            problem={problemAt(form, 'kind') ?? problemAt(form, 'provider')}
-            onChange={(next) => form.change('kind', (was) => chosen(was, next as Kind))}
-          />
-          {kind === 'cloudinary' && (
-            <>
-              {line('cloud', { mode: 'url', hint: copy.cloudHint })}
-              {line('apiKey', { mode: 'url', hint: copy.apiKeyHint })}
-              {secret('apiSecret')}
-            </>
-          )}
-          {isBucket(kind) && (
-            <>
-              <Place kind={kind} line={line} />
-              {line('bucket', { mode: 'url', hint: copy.bucketHint })}
-              {line('accessKeyId', { mode: 'url', hint: bucketProvider(kind).keyHint })}
-              {secret('secretAccessKey')}
-            </>
-          )}
+          {form.showWith('kind', choose)}
+          {show('cloud', 'apiKey', 'apiSecret', 'endpoint', 'region', 'bucket', 'accessKeyId')}
+          {show('secretAccessKey')}
         </div>
       </SectionForm>
     </section>
   )
 }
 
-interface PlaceProps {
-  kind: BucketProviderName
-  line(name: 'endpoint' | 'region', plan: { mode: 'url'; hint: string }): ReactNode
-}
-
-/** Most providers need only a region. */
-function Place({ kind, line }: PlaceProps) {
-  const { endpointHint, regionHint } = bucketProvider(kind)
-  return (
-    <>
-      {endpointHint && line('endpoint', { mode: 'url', hint: endpointHint })}
-      {regionHint && line('region', { mode: 'url', hint: regionHint })}
-    </>
-  )
-}
-
-const isBucket = (kind: Kind): kind is BucketProviderName =>
-  kind !== 'disk' && kind !== 'cloudinary'
+type Values = ValuesOf<ReturnType<typeof fieldsOf>>
 
 function toFormValues(now: PictureStoreInput): Values {
   const none = { endpoint: '', region: '', bucket: '', accessKeyId: '', secretAccessKey: '' }

@@ -70,7 +70,8 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   if (kind === 'options' || kind === 'select') {
     const { choices = {}, fixed } = plan
     const shared = { name, label, value, problem, hint, choices, onChange }
-    return kind === 'options' ? <Options {...shared} /> : <Select {...shared} fixed={fixed} />
+    if (kind === 'options') return <Options {...shared} />
+    return <Select {...shared} options={Object.entries(choices)} fixed={fixed} />
   }
   const about = [problem || hint ? `${ids}-hint` : '', kind === 'long' ? `${ids}-count` : '']
   const shared = {

@@ -22,6 +22,10 @@ interface Shared {
   when?(values: Others): boolean
   /** The body's value while the field is hidden; none: null. */
   hidden?: unknown
+  /** The field's value is sent while it is hidden, too. */
+  keep?: boolean
+  /** Its name among all fields of the form, where the label alone doesn't tell. */
+  called?: string
   /** The field is the form's own: the call doesn't take it. */
   local?: boolean
   optional?: boolean
@@ -50,14 +54,22 @@ export type ValuesOf<F extends FieldSet> = {
   [K in keyof F & string]: F[K] extends Field<infer V> ? V : never
 }
 
-type Text = Shared & Pick<FieldPlan, 'max' | 'mode' | 'advice'> & { first?: string }
+type Text = Shared &
+  Pick<FieldPlan, 'max' | 'mode' | 'advice'> & {
+    first?: string
+    /** The body's value; none: the text as it is typed. */
+    read?(typed: string): unknown
+  }
 
 const asText = (stored: unknown) => String(stored)
 const asIs = <V>(value: V) => value
 
-function text(kind: FieldPlan['kind'], { max, mode, advice, first = '', ...shared }: Text) {
+function text(
+  kind: FieldPlan['kind'],
+  { max, mode, advice, first = '', read = asIs<string>, ...shared }: Text,
+) {
   const input = { kind, max, mode, advice }
-  return { ...shared, input, first, fill: asText, read: asIs<string> } satisfies Field<string>
+  return { ...shared, input, first, fill: asText, read } satisfies Field<string>
 }
 
 export const line = (parts: Text): Field<string> => text('line', parts)
@@ -87,13 +99,16 @@ export function price({ blank, ...parts }: Text & Blank): Field<string> {
 }
 
 /** A day as '2026-05-01'; null when there is none. `min`: the earliest. */
-export function day({ min, ...parts }: Shared & { min?: FieldPlan['min'] }): Field<string> {
+export function day({
+  min,
+  ...parts
+}: Shared & Pick<FieldPlan, 'min'> & Pick<Text, 'read'>): Field<string> {
   return {
-    ...parts,
     input: { kind: 'day', min },
     first: '',
     fill: asText,
     read: (typed) => typed || null,
+    ...parts,
   }
 }
 
@@ -112,11 +127,13 @@ type Choices<T extends string> = Shared & {
   choices: Readonly<Record<T, string>>
   /** None: the first of the choices. */
   first?: T
+  /** The body's value; none: the choice itself. */
+  read?(chosen: T): unknown
 }
 
 function chosen<T extends string>(kind: FieldPlan['kind'], parts: Choices<T>): Field<T> {
-  const { choices, first = Object.keys(choices)[0] as T, ...shared } = parts
-  return { ...shared, input: { kind, choices }, first, fill: (stored) => stored as T, read: asIs }
+  const { choices, first = Object.keys(choices)[0] as T, read = asIs<T>, ...shared } = parts
+  return { ...shared, input: { kind, choices }, first, fill: (stored) => stored as T, read }
 }
 
 /** One of a few, beside each other. */
@@ -139,7 +156,9 @@ export function picture(
     label,
     input: { kind: 'picture', folder, slot },
     first: slotValue(null),
-    fill: (stored) => slotValue(stored as Parameters<typeof slotValue>[0]),
+    // An address alone is a picture that another window chose: its words aren't known.
+    fill: (stored) =>
+      slotValue(typeof stored === 'string' ? null : (stored as Parameters<typeof slotValue>[0])),
     read: ({ picture: shown }) => shown?.address ?? null,
   }
 }
@@ -184,7 +203,7 @@ export function toRequest<F extends FieldSet>(
     .filter(([, { local }]) => !local)
     .map(([name, field]) => [
       name,
-      isShown(field, values) ? field.read(values[name]) : (field.hidden ?? null),
+      field.keep || isShown(field, values) ? field.read(values[name]) : (field.hidden ?? null),
     ])
   return Object.fromEntries(entries)
 }

@@ -41,6 +41,10 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   body?(body: Record<string, unknown>, values: ValuesOf<F>): object
   /** What the shop holds, from an answer; none: the answer is it. */
   read?(answer: Answer<C> | Answer<L>): Stored
+  /** The form's values after a save, where the answer doesn't hold them. */
+  after?(values: ValuesOf<F>): ValuesOf<F>
+  /** Work that comes before the call. */
+  before?(values: ValuesOf<F>): Promise<void>
   /** The toast after a save. */
   saved: string | ((answer: Answer<C>) => string)
   /** Called after each save of a form that stays open. */
@@ -76,8 +80,8 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   parts: FieldParts<F, C, L>,
 ) {
   type Values = ValuesOf<F>
-  const { to, path, schema, stored, load, read, saved, onSaved, onAnswer, question, ...kept } =
-    parts
+  const { to, path, schema, stored, load, read, before, after, ...others } = parts
+  const { saved, onSaved, onAnswer, question, ...kept } = others
   const currency = useCurrency()
   const [asked, setAsked] = useState<Question | null>(null)
 
@@ -108,12 +112,15 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       for (const body of newDescriptions(picturesOf(fields, values))) {
         await call('PUT /api/images/alt', { body })
       }
+      await before?.(values)
       const { version } = base.version
       const body = { ...bodyFor(values), ...(version !== undefined && { version }) }
       const answer = (await untyped(to, { path, body })) as Answer<C>
       onAnswer?.(answer)
+      if (after) return { values: after(values), version: { answer } }
       if (stored === null) return filled(null, answer)
-      return filled(read ? read(answer) : (answer as Stored), answer)
+      const held = read ? read(answer) : (answer as Stored)
+      return filled({ ...held, ...sentPictures(fields, held, values) }, answer)
     },
     saved: typeof saved === 'string' ? saved : (_, { answer }) => saved(answer as Answer<C>),
     onSaved: onSaved && (({ version }) => onSaved(version.answer as Answer<C>)),
@@ -141,6 +148,15 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     }
   }
 
+  /** The input of a field whose change changes others, too. */
+  function showWith<K extends keyof F & string>(
+    name: K,
+    onChange: (value: Values[K]) => void,
+  ): ReactNode {
+    const field = fields[name]
+    return field && <ShownField field={field} values={values} bound={{ ...bind(name), onChange }} />
+  }
+
   /** The inputs of these fields, without those that aren't to be shown now. */
   function show(...names: (keyof F & string)[]): ReactNode {
     return names.map((name) => {
@@ -159,8 +175,11 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     save,
     bind,
     show,
+    showWith,
     problemOf,
-    labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+    labels: Object.fromEntries(
+      Object.entries(fields).map(([name, { label, called = label }]) => [name, called]),
+    ),
     asked: asked && {
       ...asked,
       onYes() {
@@ -170,6 +189,16 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       onCancel: () => setAsked(null),
     },
   }
+}
+
+/** Pictures that an answer has by their addresses alone, as the form sent them. */
+function sentPictures(fields: FieldSet, held: object, values: Readonly<Record<string, unknown>>) {
+  const addresses = held as Readonly<Record<string, unknown>>
+  const sent = Object.entries(picturesOf(fields, values)).map(([name, { picture, ...words }]) => {
+    const isSame = picture?.address === addresses[name]
+    return [name, isSame && picture ? { ...picture, ...words, alt: words.alt.trim() } : null]
+  })
+  return Object.fromEntries(sent.filter(([name]) => typeof addresses[String(name)] === 'string'))
 }
 
 /** A body that the call's schema has let pass is one of the call's. */

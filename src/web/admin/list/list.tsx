@@ -63,7 +63,7 @@ export function List<Item>({ items, keyOf, none, row }: ListProps<Item>) {
 
   return (
     <div ref={list} tabIndex={-1} className={styles.entries}>
-      {items.length === 0 && none && <p className={prose.soft}>{none}</p>}
+      {items.length === 0 && none && <p className={prose.hint}>{none}</p>}
       <ul className={layout.stack}>
         {items.map((item) => (
           <ListRow key={keyOf(item)} {...row(item)} onAsk={setAsked} />
@@ -91,14 +91,14 @@ function ListRow(props: Row & { onAsk(asked: Asked): void }) {
   return (
     <li className={styles.entry} data-over={over || undefined}>
       <div className={layout.stack1}>
-        <div className={styles.head}>
+        <div className={`${layout.words3} ${layout.baseline}`}>
           <span className={styles.name}>{name}</span>
-          {note && <span className={prose.soft}>{note}</span>}
+          {note && <span className={prose.hint}>{note}</span>}
         </div>
-        {about && <div className={prose.soft}>{about}</div>}
+        {about && <div className={prose.hint}>{about}</div>}
       </div>
       {offered.length > 0 && (
-        <div className={styles.actions}>
+        <div className={`${layout.words5} ${styles.ways}`}>
           {offered.map((action) => (
             <Action key={action.label} action={action} onAsk={onAsk} />
           ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from '#web/form/field.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 
 interface CheckFieldProps {
   name: string
@@ -27,7 +28,10 @@ export function CheckField({ name, label, checked, hint, problem, onChange }: Ch
         {label}
       </label>
       {words && (
-        <p id={id} className={problem ? styles.problem : styles.soft}>
+        <p
+          id={id}
+          className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
+        >
           {words}
         </p>
       )}

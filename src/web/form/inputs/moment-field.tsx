@@ -1,10 +1,10 @@
 import { useContext, useId, useState } from 'react'
 import { minuteIn, momentIn } from '#platform/time/zone.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
-import control from '#web/ui/kit/control.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { formCopy } from '#web/form/copy.ts'
 import styles from '#web/form/field.module.css'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 
 interface MomentFieldProps {
   name: string

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from '#web/form/field.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 
 interface OptionsProps {
   name: string
@@ -31,7 +32,11 @@ export function Options({ name, label, choices, value, problem, hint, onChange }
           {shown}
         </label>
       ))}
-      {words && <p className={problem ? styles.problem : styles.soft}>{words}</p>}
+      {words && (
+        <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
+          {words}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import { MoreChoices } from '#web/admin/list/more-choices.tsx'
 import { choiceKey, toggled, usePieceChoices } from '#web/admin/list/use-piece-choices.ts'
 import styles from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 
 type Listed = Pick<PieceChoice, 'kind' | 'id' | 'name'> & { descName?: string | null }
 
@@ -65,8 +66,12 @@ export function PieceChecks(props: PieceChecksProps) {
           onChange={choices.onType}
         />
       )}
-      {found.length === 0 && isSearched && <p className={styles.soft}>{words.noneFound}</p>}
-      {listed.length === 0 && !isSearched && <p className={styles.soft}>{words.noPieces}</p>}
+      {found.length === 0 && isSearched && (
+        <p className={`${prose.hint} ${prose.light}`}>{words.noneFound}</p>
+      )}
+      {listed.length === 0 && !isSearched && (
+        <p className={`${prose.hint} ${prose.light}`}>{words.noPieces}</p>
+      )}
       {listed.length > 0 && (
         <fieldset className={styles.pieces}>
           <legend className="visually-hidden">{label}</legend>
@@ -80,7 +85,7 @@ export function PieceChecks(props: PieceChecksProps) {
                   onChange={() => onChange(toggled(chosen, key))}
                 />
                 <span>
-                  {piece.name} <span className={styles.soft}>{note(piece)}</span>
+                  {piece.name} <span className={`${prose.hint} ${prose.light}`}>{note(piece)}</span>
                 </span>
               </label>
             )
@@ -89,7 +94,7 @@ export function PieceChecks(props: PieceChecksProps) {
       )}
       <MoreChoices choices={choices} />
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`${prose.label} ${prose.bad}`}>
           {problem}
         </p>
       )}

@@ -1,14 +1,17 @@
 import { type ReactNode, useId } from 'react'
 import styles from '#web/form/field.module.css'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+
+export type Option = readonly [value: string, words: string]
 
 interface SelectProps {
   name: string
   label: string
-  /** Each value's words, in their order. */
-  choices: Readonly<Record<string, string>>
+  options: readonly Option[]
   value: string
   /** The reason why it can't be changed. */
-  fixed?: string
+  fixed?: string | null
   hint?: string
   problem: string | null
   onChange(value: string): void
@@ -17,7 +20,7 @@ interface SelectProps {
 
 /** One of many. */
 export function Select(props: SelectProps) {
-  const { name, label, choices, value, fixed, hint, problem, onChange, children } = props
+  const { name, label, options, value, fixed, hint, problem, onChange, children } = props
   const id = useId()
   const words = problem ?? fixed ?? hint
   return (
@@ -28,21 +31,24 @@ export function Select(props: SelectProps) {
       <select
         id={id}
         name={name}
-        className={styles.input}
+        className={`${control.well} ${styles.input}`}
         value={value}
-        disabled={fixed !== undefined}
+        disabled={typeof fixed === 'string'}
         aria-invalid={problem !== null || undefined}
         aria-describedby={words ? `${id}-words` : undefined}
         onChange={(event) => onChange(event.target.value)}
       >
-        {Object.entries(choices).map(([each, shown]) => (
+        {options.map(([each, shown]) => (
           <option key={each} value={each}>
             {shown}
           </option>
         ))}
       </select>
       {words && (
-        <p id={`${id}-words`} className={problem ? styles.problem : styles.soft}>
+        <p
+          id={`${id}-words`}
+          className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
+        >
           {words}
         </p>
       )}

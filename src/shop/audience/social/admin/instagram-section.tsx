@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
 import type { FeedStatus, SocialPost } from '#shop/audience/social/social-feed.ts'
@@ -7,11 +7,12 @@ import { Ask } from '#web/admin/list/ask.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
-import field from '#web/form/field.module.css'
+import { long } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import { call } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
-import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -68,7 +69,7 @@ export default function InstagramScreen({ status, posts, now }: InstagramProps) 
         </ul>
       )}
       {status.on && <Facts status={status} now={now} />}
-      <NewToken on={status.on} onSaved={() => void revalidate()} />
+      <NewToken on={status.on} />
       {status.on && <TakeDown onDone={() => void revalidate()} />}
     </div>
   )
@@ -103,62 +104,24 @@ function Facts({ status, now }: Pick<InstagramProps, 'status' | 'now'>) {
   )
 }
 
-function NewToken({ on, onSaved }: { on: boolean; onSaved(): void }) {
-  const [token, setToken] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const input = useRef<HTMLTextAreaElement>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
+const fields = { token: long({ label: feedCopy.label }) }
 
-  function save(event: FormEvent): void {
-    event.preventDefault()
-    setProblem(null)
-    void run(async () => {
-      try {
-        await asOwner(() => call('PUT /api/instagram/token', { body: { token } }))
-        setToken('')
-        toast.success(feedCopy.saved, 2000)
-        onSaved()
-      } catch (failure) {
-        const named = failure instanceof ApiFailure && failure.field === 'token'
-        setProblem(named ? failure.message : reasonFor(failure))
-        toast.error(feedCopy.saveFailed, 2500)
-        input.current?.focus()
-      }
-    })
-  }
-
+function NewToken({ on }: { on: boolean }) {
+  const form = useFields(fields, {
+    to: 'PUT /api/instagram/token',
+    schema: null,
+    stored: null,
+    saved: feedCopy.saved,
+    failed: feedCopy.saveFailed,
+  })
   return (
-    <form method="dialog" className={styles.paste} onSubmit={save} noValidate>
-      <h2 className={prose.title3}>{on ? feedCopy.pasteTitle.on : feedCopy.pasteTitle.off}</h2>
-      <p className={prose.soft}>{feedCopy.pasteText}</p>
-      <div className={field.field}>
-        <label htmlFor="token" className={field.label}>
-          {feedCopy.label}
-        </label>
-        <textarea
-          ref={input}
-          id="token"
-          rows={3}
-          value={token}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem ? 'token-problem' : undefined}
-          className={`${control.well} ${field.input}`}
-          onChange={(event) => setToken(event.target.value)}
-        />
-        {problem && (
-          <p id="token-problem" className={`${prose.label} ${prose.bad}`}>
-            {problem}
-          </p>
-        )}
+    <SectionForm form={form} save={feedCopy.save} inline>
+      <div className={styles.paste}>
+        <h2 className={prose.title3}>{on ? feedCopy.pasteTitle.on : feedCopy.pasteTitle.off}</h2>
+        <p className={prose.soft}>{feedCopy.pasteText}</p>
+        {form.show('token')}
       </div>
-      <Button type="submit" busy={busy}>
-        {feedCopy.save}
-      </Button>
-    </form>
+    </SectionForm>
   )
 }
 

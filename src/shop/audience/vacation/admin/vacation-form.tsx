@@ -1,30 +1,25 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { isShopError } from '#platform/errors.ts'
 import { weekdayInWords } from '#shop/audience/closures/pages/layout.ts'
 import { VacationScreen } from '#shop/audience/vacation/pages/vacation-screen.tsx'
-import { maxHeader, maxMessage } from '#shop/audience/vacation/vacation.ts'
+import { vacationEditSchema } from '#shop/audience/vacation/vacation.schema.ts'
+import { checkDays, maxHeader, maxMessage } from '#shop/audience/vacation/vacation.ts'
 import { adminCopy } from '#web/admin/copy.ts'
+import { day, line, long, special } from '#web/form/fields.ts'
 import { Form } from '#web/form/form.tsx'
-import { problemAt, useForm } from '#web/form/use-form.ts'
+import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import type { Schemas } from '#web/ui/hooks/api.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layoutStyles from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { vacationCopy } from './copy.ts'
 import styles from './vacation.module.css'
-import { VacationField } from './vacation-field.tsx'
 import type { VacationFacts } from './vacation-section.tsx'
-import {
-  isSame,
-  toFormValues,
-  toRequest,
-  type VacationMode,
-  type VacationValues,
-  vacationProblem,
-  vacationStatus,
-} from './vacation-values.ts'
+
+type VacationMode = Schemas['VacationMode']
 
 interface VacationFormProps {
   mode: VacationMode
@@ -32,30 +27,67 @@ interface VacationFormProps {
   onStale(): Promise<void>
 }
 
+const isOn = ({ vacationModeOn }: Readonly<Record<string, unknown>>) => vacationModeOn === true
+const closes = (values: Readonly<Record<string, unknown>>) => isOn(values) || values.startsOn !== ''
+
+/** Days that the switch makes meaningless are neither shown nor sent. */
+const fieldsOf = ({ today, timeZone }: VacationFacts) => ({
+  vacationModeOn: special<boolean, 0 | 1>({
+    label: vacationCopy.toggle,
+    first: false,
+    fill: (stored) => stored === 1,
+    read: (on) => (on ? 1 : 0),
+  }),
+  header: line({ label: vacationCopy.header, max: maxHeader }),
+  message: long({ label: vacationCopy.message, max: maxMessage }),
+  startsOn: day({
+    label: vacationCopy.startsOn,
+    hint: vacationCopy.days(timeZone),
+    optional: true,
+    min: today,
+    when: (values) => !isOn(values),
+  }),
+  opensOn: day({
+    label: vacationCopy.opensOn,
+    hint: vacationCopy.days(timeZone),
+    optional: true,
+    min: today,
+    when: closes,
+  }),
+})
+
+/** The call's checks, and that no day is past. `today`: the studio's day. */
+export const schemaFor = (today: string) =>
+  vacationEditSchema.superRefine((input, context) => {
+    try {
+      checkDays(input, today)
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      const { field } = error.details
+      context.addIssue({ code: 'custom', path: field ? [field] : [], message: error.message })
+    }
+  })
+
 /** Milliseconds after a save until the data is loaded anew (specification §4). */
 const freshAfter = 2000
 
 export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
-  const { today, isOpen, helperName, timeZone, site } = facts
+  const { today, isOpen, helperName, site } = facts
   const { revalidate } = useRevalidator()
   const { refresh } = useVisitor()
   const [saved, setSaved] = useState(false)
-  const filled = (stored: VacationMode) => ({ values: toFormValues(stored), version: '' })
-
-  const form = useForm<VacationValues>({
-    initial: () => filled(mode),
-    check: (values) => vacationProblem(values, today),
-    send: async (values) =>
-      filled(await call('PUT /api/vacation-mode/edit', { body: toRequest(values) })),
-    same: isSame,
-    saved: (values) => vacationCopy.saved[isOpen ? vacationStatus(values) : 'unopened'],
+  const form = useFields(fieldsOf(facts), {
+    to: 'PUT /api/vacation-mode/edit',
+    schema: schemaFor(today),
+    stored: mode,
+    saved: (answer) => vacationCopy.saved[isOpen ? vacationStatus(answer) : 'unopened'],
     failed: vacationCopy.saveFailed(helperName),
     durations: { warning: 2000, saved: 2000, failed: 2500 },
     onSaved: () => setSaved(true),
   })
-  const { values, set, reason, state } = form
-  const { on, header, message, startsOn, opensOn } = values
-  const closes = on || startsOn !== ''
+  const { values, reason, state } = form
+  const { vacationModeOn: on, header, message, opensOn } = values
+  const opens = closes(values) && opensOn !== '' ? opensOn : null
 
   useAfter(saved ? freshAfter : null, async () => {
     await Promise.all([revalidate(), refresh().catch(() => {})])
@@ -74,52 +106,14 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
             aria-checked={on}
             name="vacationModeOn"
             checked={on}
-            onChange={(event) => set('on', event.target.checked)}
+            onChange={(event) => form.set('vacationModeOn', event.target.checked)}
             className={styles.switch}
           />
           <span aria-hidden="true" className={prose.soft}>
             {on ? vacationCopy.on : isOpen ? vacationCopy.off : vacationCopy.unopened}
           </span>
         </label>
-        <VacationField
-          name="header"
-          label={vacationCopy.header}
-          value={header}
-          max={maxHeader}
-          problem={problemAt(form, 'header')}
-          onChange={(value) => set('header', value)}
-        />
-        <VacationField
-          name="message"
-          label={vacationCopy.message}
-          value={message}
-          max={maxMessage}
-          long
-          problem={problemAt(form, 'message')}
-          onChange={(value) => set('message', value)}
-        />
-        {!on && (
-          <VacationField
-            name="startsOn"
-            label={vacationCopy.startsOn}
-            value={startsOn}
-            from={today}
-            hint={vacationCopy.days(timeZone)}
-            problem={problemAt(form, 'startsOn')}
-            onChange={(value) => set('startsOn', value)}
-          />
-        )}
-        {closes && (
-          <VacationField
-            name="opensOn"
-            label={vacationCopy.opensOn}
-            value={opensOn}
-            from={startsOn && !on ? startsOn : today}
-            hint={vacationCopy.days(timeZone)}
-            problem={problemAt(form, 'opensOn')}
-            onChange={(value) => set('opensOn', value)}
-          />
-        )}
+        {form.show('header', 'message', 'startsOn', 'opensOn')}
       </div>
       <div className={styles.bar}>
         <div role="alert" className={styles.reason}>
@@ -140,7 +134,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
                 layout={layout}
                 header={header}
                 message={message}
-                opensOn={closes && opensOn !== '' ? opensOn : null}
+                opensOn={opens}
                 site={site}
               />
             </div>
@@ -152,7 +146,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
 }
 
 function Status({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
-  const status = vacationStatus(toFormValues(mode))
+  const status = vacationStatus(mode)
   const { startsOn, opensOn } = mode
   return (
     <p
@@ -166,4 +160,10 @@ function Status({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
       {opensOn !== null && vacationCopy.opensAgain(weekdayInWords(opensOn))}
     </p>
   )
+}
+
+/** Closed, going to close by itself, or open. */
+function vacationStatus({ vacationModeOn, startsOn }: VacationMode): 'on' | 'planned' | 'off' {
+  if (vacationModeOn === 1) return 'on'
+  return startsOn === null ? 'off' : 'planned'
 }

@@ -3,11 +3,10 @@ import type { Shop } from '#compose'
 import type { SocialLink } from '#shop/store/settings/studio.ts'
 import type { Section } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { vacationCopy } from './copy.ts'
 import styles from './vacation.module.css'
 import { VacationForm } from './vacation-form.tsx'
-import type { VacationMode } from './vacation-values.ts'
 
 export const section = {
   at: 'vacation',
@@ -39,7 +38,7 @@ export interface VacationFacts {
 
 /** Nothing can be set before the stored state is known (§8). */
 export default function VacationScreen(facts: VacationFacts) {
-  const [mode, setMode] = useState<VacationMode | 'loading' | 'failed'>('loading')
+  const [mode, setMode] = useState<Schemas['VacationMode'] | 'loading' | 'failed'>('loading')
   const [round, setRound] = useState(0)
 
   const load = useCallback(async () => {

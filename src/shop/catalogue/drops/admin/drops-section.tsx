@@ -10,17 +10,17 @@ import { List } from '#web/admin/list/list.tsx'
 import { choiceKey } from '#web/admin/list/use-piece-choices.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
-import fieldStyles from '#web/form/field.module.css'
 import { check, line, long, moment, special } from '#web/form/fields.ts'
 import { FormPart, FormParts, SectionForm } from '#web/form/form.tsx'
 import { PieceChecks } from '#web/form/inputs/piece-checks.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { dropsCopy as copy } from './copy.ts'
 
 export const section = {
   at: 'drops',
-  label: 'Drops',
+  label: copy.drops,
   help: 'drops',
   load,
 } satisfies Section
@@ -134,7 +134,8 @@ function DropForm({ drop, free }: DropFormProps) {
           <ul>
             {own.map((piece) => (
               <li key={choiceKey(piece)}>
-                {piece.name} {piece.sold && <span className={fieldStyles.soft}>{copy.sold}</span>}
+                {piece.name}{' '}
+                {piece.sold && <span className={`${prose.hint} ${prose.light}`}>{copy.sold}</span>}
               </li>
             ))}
           </ul>

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { documentPaths, editPath } from '#platform/addresses/page-paths.ts'
 import { feedFormats, feedNames, type LeftOut } from '#shop/catalogue/feeds/feed-formats.ts'
-import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { Section } from '#web/admin/section.ts'
-import check from '#web/form/field.module.css'
+import { CheckNow } from '#web/form/inputs/check-now.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -108,38 +105,19 @@ function Address({ name, address, hint }: { name: string; address: string; hint:
 }
 
 function Training({ allowed }: { allowed: boolean }) {
-  const [checked, setChecked] = useState(allowed)
-  const { busy, run } = useOneAtATime()
-
-  async function save(next: boolean): Promise<void> {
-    setChecked(next)
-    try {
-      await call('PUT /api/studio/training', { body: { allowed: next } })
-      toast.success(feedsCopy.saved, 2000)
-    } catch (failure) {
-      setChecked(!next)
-      toast.error(`${feedsCopy.failed} ${reasonFor(failure)}`, 5000)
-    }
-  }
-
   return (
     <section aria-labelledby="training" className={layout.stack3}>
       <h2 id="training" className={prose.title3}>
         {feedsCopy.training}
       </h2>
       <p className={prose.hint}>{feedsCopy.trainingHint}</p>
-      <label className={check.check}>
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-disabled={busy || undefined}
-          onChange={(event) => {
-            const { checked: next } = event.target
-            void run(() => save(next))
-          }}
-        />
-        {feedsCopy.allow}
-      </label>
+      <CheckNow
+        label={feedsCopy.allow}
+        checked={allowed}
+        save={(checked) => call('PUT /api/studio/training', { body: { allowed: checked } })}
+        saved={feedsCopy.saved}
+        failed={feedsCopy.failed}
+      />
     </section>
   )
 }

@@ -99,4 +99,6 @@ export const galleriesCopy = {
   },
   title: 'Title',
   galleriesAndSeries: 'Galleries and series',
+  pictureLabel: 'Picture',
+  pictureWhat: 'picture',
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductType } from '#web/admin/location.ts'
-import { firstProblem } from '#web/form/checks.ts'
+import { productProblem } from './product-checks.ts'
 import { type ProductDraft, toDraft, toRequest } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
@@ -32,7 +32,7 @@ function warnings(
     drafts.push(draft)
   }
   return drafts.map(
-    (each) => firstProblem(`create-${type}`, toRequest(formPlans[type], each), 'USD')?.message,
+    (each) => productProblem('create', type, toRequest(formPlans[type], each), 'USD')?.message,
   )
 }
 

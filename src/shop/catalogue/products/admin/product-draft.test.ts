@@ -6,8 +6,8 @@ import {
 } from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
-import { firstProblem } from '#web/form/checks.ts'
 import { newDescriptions, slotValue } from '#web/form/pictures/picture-value.ts'
+import { productProblem } from './product-checks.ts'
 import {
   draftOfEntity,
   isWanted,
@@ -119,7 +119,7 @@ function hang(draft: ProductDraft, ...names: string[]): ProductDraft {
 describe('the forms of the admin', () => {
   it('refuses a price below 0.01 and names the field', () => {
     const draft = type(toDraft('print', print, 'USD'), { mediumPrice: '0' })
-    expect(firstProblem('edit-print', toRequest(formPlans.print, draft), 'USD')).toEqual({
+    expect(productProblem('edit', 'print', toRequest(formPlans.print, draft), 'USD')).toEqual({
       field: 'mediumPrice',
       message: 'Please enter a medium size price greater than zero.',
     })

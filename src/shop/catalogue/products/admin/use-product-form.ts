@@ -2,7 +2,6 @@ import type { Hero } from '#shop/catalogue/home/hero.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { kindOf, type ProductType } from '#web/admin/location.ts'
-import { firstProblem } from '#web/form/checks.ts'
 import type { FieldPlan } from '#web/form/field.tsx'
 import { newDescriptions } from '#web/form/pictures/picture-value.ts'
 import { type Filled, useForm } from '#web/form/use-form.ts'
@@ -10,6 +9,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { draftLike } from './draft-like.ts'
 import { isCounted } from './groups/inventory-policy-group.ts'
+import { productProblem } from './product-checks.ts'
 import {
   type Body,
   draftOfEntity,
@@ -98,7 +98,7 @@ export function useProductForm(parts: ProductFormParts) {
       version: { id, updatedAt: updatedAtOf(subject), formId: newFormId() },
     }),
     check: (values) =>
-      firstProblem(`${action}-${type}`, toRequest(plan, values, selfFulfilled), currency),
+      productProblem(action, type, toRequest(plan, values, selfFulfilled), currency),
     load: id === null || type === 'hero' ? undefined : (base) => load(id, base),
     send,
     merge: mergedDraft,

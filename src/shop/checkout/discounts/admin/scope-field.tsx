@@ -8,6 +8,7 @@ import { Notice } from '#web/form/form.tsx'
 import { Options } from '#web/form/inputs/options.tsx'
 import { PieceChecks } from '#web/form/inputs/piece-checks.tsx'
 import type { Bound } from '#web/form/use-fields.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { codesCopy as copy } from './copy.ts'
 
@@ -85,14 +86,17 @@ export function ScopeField(props: ScopeFieldProps) {
                   onChange={() => set({ collections: toggled(value.collections, id) })}
                 />
                 <span>
-                  {title} <span className={fieldStyles.soft}>{copy.collectionTypes[type]}</span>
+                  {title}{' '}
+                  <span className={`${prose.hint} ${prose.light}`}>
+                    {copy.collectionTypes[type]}
+                  </span>
                 </span>
               </label>
             ))}
           {to === 'collections' && collections.length === 0 && (
-            <p className={fieldStyles.soft}>{copy.noCollections}</p>
+            <p className={`${prose.hint} ${prose.light}`}>{copy.noCollections}</p>
           )}
-          {problem && <p className={fieldStyles.problem}>{problem}</p>}
+          {problem && <p className={`${prose.label} ${prose.bad}`}>{problem}</p>}
         </div>
       )}
       {to === 'pieces' && (

@@ -14,4 +14,9 @@ export const invoicesAdminCopy = {
     saved: 'Saved. The next one says so.',
     failed: 'That was not saved. Nothing you typed is lost.',
   },
+  name: 'Name',
+  address: 'Address',
+  addressHint: 'Street, town and country, a line each.',
+  taxNumberHint: 'As it is to be read: VAT GB123456789.',
+  prefixHint: 'R- makes R-1, R-2.',
 } as const

@@ -1,12 +1,12 @@
 import type { Shop } from '#compose'
-import type { InvoiceSettings } from '#shop/orders/invoices/invoice.ts'
-import type { Section } from '#web/admin/section.ts'
-import check from '#web/form/field.module.css'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { invoiceFormSchema } from '#shop/orders/invoices/invoice.schema.ts'
+import type { Loaded, Section } from '#web/admin/section.ts'
+import { check, count, line, long } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
-import { problemAt, useForm } from '#web/form/use-form.ts'
-import { call } from '#web/ui/hooks/api.ts'
+import { useFields } from '#web/form/use-fields.tsx'
 import { invoicesAdminCopy } from './copy.ts'
+
+const copy = invoicesAdminCopy.invoicesSection
 
 export const section = {
   at: 'invoices',
@@ -16,16 +16,29 @@ export const section = {
   load,
 } satisfies Section
 
-const labels = {
-  on: invoicesAdminCopy.invoicesSection.on,
-  sellerName: 'Name',
-  sellerAddress: 'Address',
-  taxNumber: invoicesAdminCopy.taxNumber,
-  prefix: invoicesAdminCopy.beforeTheNumber,
-  first: invoicesAdminCopy.firstNumber,
+const fields = {
+  on: check({ label: copy.on }),
+  sellerName: line({ label: invoicesAdminCopy.name, max: 120 }),
+  sellerAddress: long({
+    label: invoicesAdminCopy.address,
+    hint: invoicesAdminCopy.addressHint,
+    max: 400,
+  }),
+  taxNumber: line({
+    label: invoicesAdminCopy.taxNumber,
+    hint: invoicesAdminCopy.taxNumberHint,
+    max: 60,
+    optional: true,
+  }),
+  prefix: line({
+    label: invoicesAdminCopy.beforeTheNumber,
+    hint: invoicesAdminCopy.prefixHint,
+    max: 12,
+    half: true,
+    optional: true,
+  }),
+  first: count({ label: invoicesAdminCopy.firstNumber, max: 7, half: true, blank: 0 }),
 }
-
-type Values = Omit<InvoiceSettings, 'first'> & { first: string }
 
 async function load(shop: Shop) {
   const [settings, { studioName }] = await Promise.all([
@@ -35,87 +48,26 @@ async function load(shop: Shop) {
   return { settings: { ...settings, sellerName: settings.sellerName || studioName } }
 }
 
-const filled = ({ version, ...settings }: InvoiceSettings & { version: string }) => ({
-  values: { ...settings, first: String(settings.first) },
-  version,
-})
-
-export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof load>>) {
-  const form = useForm<Values>({
+export default function InvoicesScreen({ settings }: Loaded<typeof section>) {
+  const form = useFields(fields, {
     name: 'invoices',
-    initial: () => filled(settings),
-    check: () => null,
-    load: async () => filled(await call('GET /api/studio/invoices')),
-    send: async (values, { version }) =>
-      filled(
-        await call('PUT /api/studio/invoices', {
-          body: { ...values, first: Number(values.first) || 0, version },
-        }),
-      ),
-    saved: invoicesAdminCopy.invoicesSection.saved,
-    failed: invoicesAdminCopy.invoicesSection.failed,
+    to: 'PUT /api/studio/invoices',
+    schema: invoiceFormSchema,
+    stored: settings,
+    load: { from: 'GET /api/studio/invoices' },
+    saved: copy.saved,
+    failed: copy.failed,
   })
-  type Typed = Exclude<keyof Values, 'on'>
-  const field = (plan: FieldPlan<Typed>) => (
-    <Field
-      plan={plan}
-      shape={undefined}
-      value={form.values[plan.name]}
-      problem={problemAt(form, plan.name)}
-      onChange={(typed) => form.set(plan.name, typed)}
-    />
-  )
   return (
-    <SectionForm form={form} labels={labels}>
-      <FormPart
-        title={invoicesAdminCopy.invoicesSection.title}
-        hint={invoicesAdminCopy.invoicesSection.hint}
-      >
-        <label className={check.check}>
-          <input
-            type="checkbox"
-            name="on"
-            checked={form.values.on}
-            onChange={(event) => form.set('on', event.target.checked)}
-          />
-          {invoicesAdminCopy.invoicesSection.on}
-        </label>
+    <SectionForm form={form}>
+      <FormPart title={copy.title} hint={copy.hint}>
+        {form.show('on')}
       </FormPart>
-      <FormPart
-        title={invoicesAdminCopy.invoicesSection.seller}
-        hint={invoicesAdminCopy.invoicesSection.sellerHint}
-      >
-        {field({ name: 'sellerName', label: labels.sellerName, kind: 'line', max: 120 })}
-        {field({
-          name: 'sellerAddress',
-          label: labels.sellerAddress,
-          kind: 'long',
-          max: 400,
-          hint: 'Street, town and country, a line each.',
-        })}
-        {field({
-          name: 'taxNumber',
-          label: labels.taxNumber,
-          kind: 'line',
-          max: 60,
-          optional: true,
-          hint: 'As it is to be read: VAT GB123456789.',
-        })}
+      <FormPart title={copy.seller} hint={copy.sellerHint}>
+        {form.show('sellerName', 'sellerAddress', 'taxNumber')}
       </FormPart>
-      <FormPart
-        title={invoicesAdminCopy.invoicesSection.numbers}
-        hint={invoicesAdminCopy.invoicesSection.numbersHint}
-      >
-        {field({
-          name: 'prefix',
-          label: labels.prefix,
-          kind: 'line',
-          max: 12,
-          half: true,
-          optional: true,
-          hint: 'R- makes R-1, R-2.',
-        })}
-        {field({ name: 'first', label: labels.first, kind: 'count', half: true, max: 7 })}
+      <FormPart title={copy.numbers} hint={copy.numbersHint}>
+        {form.show('prefix', 'first')}
       </FormPart>
     </SectionForm>
   )

@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { Shop } from '#compose'
+import { accountFormSchema, passwordFormSchema } from '#shop/people/identity/account.schema.ts'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
-import { firstProblem } from '#web/form/checks.ts'
-import { Field } from '#web/form/field.tsx'
+import { line, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
-import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
-import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { type Bound, useFields } from '#web/form/use-fields.tsx'
+import type { Schemas } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from './account.module.css'
 import { Codes } from './codes.tsx'
@@ -58,25 +58,28 @@ interface AccountScreenProps {
   door: Schemas['Door'] | null
 }
 
-interface AccountValues {
-  name: string
-  email: string
+const youFields = {
+  name: line({ label: accountCopy.passkeyLabel, max: 80 }),
+  email: line({ label: accountCopy.email, max: 254, mode: 'email' }),
   /** The current password, required for a new address. */
-  current: string
+  current: special({
+    label: accountCopy.current,
+    first: '',
+    read: (typed) => typed || undefined,
+  }),
 }
 
-interface PasswordValues {
-  current: string
-  password: string
+const passwordFields = {
+  current: special({ label: accountCopy.current, first: '' }),
+  password: special({ label: accountCopy.newPassword, first: '' }),
 }
 
-const emptyPasswords: Filled<PasswordValues> = {
-  values: { current: '', password: '' },
-  version: '',
-}
-
-function filled({ name, email }: Account): Filled<AccountValues> {
-  return { values: { name, email: email ?? '', current: '' }, version: '' }
+/** The input of a password, which can show its text. */
+function secretOf({ name, value, problem, onChange }: Bound<string>) {
+  return {
+    ...{ name, value, problem, maxLength: 200 },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
+  }
 }
 
 /** The visitor's own account: name, address, password and sessions. */
@@ -84,31 +87,21 @@ export default function AccountScreen({ account, configured, security, door }: A
   const { refresh } = useVisitor()
   const [round, setRound] = useState(0)
 
-  const you = useForm<AccountValues>({
-    initial: () => filled(account),
-    check: (values) => firstProblem('account', values),
-    load: async () => filled(account),
-    async send(values) {
-      const saved = await call('PUT /api/account', {
-        body: { ...values, current: values.current || undefined },
-      })
-      await refresh()
-      return filled(saved)
-    },
+  const you = useFields(youFields, {
+    to: 'PUT /api/account',
+    schema: accountFormSchema,
+    stored: account,
+    onAnswer: () => void refresh(),
     saved: accountCopy.saved,
     failed: accountCopy.failed,
     warnsOf: ['duplicate'],
   })
 
-  const secret = useForm<PasswordValues>({
-    initial: () => emptyPasswords,
-    check: (values) => firstProblem('password', values),
-    load: async () => emptyPasswords,
-    async send(values) {
-      await call('PUT /api/account/password', { body: values })
-      setRound((now) => now + 1)
-      return emptyPasswords
-    },
+  const secret = useFields(passwordFields, {
+    to: 'PUT /api/account/password',
+    schema: passwordFormSchema,
+    stored: null,
+    onAnswer: () => setRound((now) => now + 1),
     saved: accountCopy.changed,
     failed: accountCopy.notChanged,
   })
@@ -116,44 +109,21 @@ export default function AccountScreen({ account, configured, security, door }: A
   const moves = you.values.email.trim().toLowerCase() !== account.email
   return (
     <div className={styles.screen}>
-      <SectionForm form={you} labels={{ name: 'Name', email: 'Email' }} inline>
+      <SectionForm form={you} inline>
         <FormPart title={accountCopy.you} hint={accountCopy.youHint}>
-          <Field
-            plan={{ name: 'name', label: accountCopy.passkeyLabel, kind: 'line', max: 80 }}
-            shape={undefined}
-            value={you.values.name}
-            problem={problemAt(you, 'name')}
-            onChange={(name) => you.set('name', name)}
-          />
-          <Field
-            plan={{
-              name: 'email',
-              label: accountCopy.email,
-              kind: 'line',
-              max: 254,
-              mode: 'email',
-            }}
-            shape={undefined}
-            value={you.values.email}
-            problem={problemAt(you, 'email')}
-            onChange={(email) => you.set('email', email)}
-          />
+          {you.show('name', 'email')}
           {moves && (
             <SecretField
               label={accountCopy.current}
               hint={accountCopy.currentHint}
-              name="current"
               autoComplete="current-password"
-              maxLength={200}
-              value={you.values.current}
-              problem={problemAt(you, 'current')}
-              onChange={(event) => you.set('current', event.target.value)}
+              {...secretOf(you.bind('current'))}
             />
           )}
         </FormPart>
       </SectionForm>
 
-      <SectionForm form={secret} labels={{}} save={accountCopy.change} inline>
+      <SectionForm form={secret} save={accountCopy.change} inline>
         <FormPart
           title={accountCopy.password}
           hint={configured ? accountCopy.configured : accountCopy.lost}
@@ -169,22 +139,14 @@ export default function AccountScreen({ account, configured, security, door }: A
           />
           <SecretField
             label={accountCopy.current}
-            name="current"
             autoComplete="current-password"
-            maxLength={200}
-            value={secret.values.current}
-            problem={problemAt(secret, 'current')}
-            onChange={(event) => secret.set('current', event.target.value)}
+            {...secretOf(secret.bind('current'))}
           />
           <SecretField
             label={accountCopy.newPassword}
             hint={accountCopy.passwordHint}
-            name="password"
             autoComplete="new-password"
-            maxLength={200}
-            value={secret.values.password}
-            problem={problemAt(secret, 'password')}
-            onChange={(event) => secret.set('password', event.target.value)}
+            {...secretOf(secret.bind('password'))}
           />
         </FormPart>
       </SectionForm>

@@ -86,6 +86,7 @@ export const lawCopy = {
   returnDays: 'Days to send back',
   returnPostage: 'Who pays for sending back',
   addressHint: 'Street, town and country, a line each.',
+  returnPayers: { '': 'It isn’t said', buyer: 'The buyer', studio: 'You' },
   registerHint: 'Such as a trade register and its number, a line each.',
   responsibleHint: 'Name, postal address and e-mail or web address, a line each.',
   noticeWithin: 'notice on the legal guarantee',
@@ -104,4 +105,9 @@ export const lawCopy = {
   registerLabel: 'Register',
   lucidIdu: 'LUCID, IDU…',
   public: 'Visitors may read it',
+  address: 'Address',
+  telephone: 'Telephone',
+  telephoneHint: 'Or another quick way beside e-mail.',
+  taxNumberHint: 'As it is to be read: VAT GB123456789.',
+  returnDaysHint: 'Empty: the shop says no days of its own.',
 }

@@ -1,26 +1,25 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Shop } from '#compose'
-import { productKinds } from '#platform/addresses/kinds.ts'
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { byName } from '#platform/countries.ts'
 import { isUnderEuLaw } from '#shop/store/law/countries.ts'
 import { languageGap } from '#shop/store/law/fibre-names.ts'
+import { lawFormSchema } from '#shop/store/law/law.schema.ts'
 import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
 import { countries } from '#shop/store/place/countries.ts'
-import type { Section } from '#web/admin/section.ts'
-import { firstProblem } from '#web/form/checks.ts'
-import check from '#web/form/field.module.css'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
+import type { Loaded, Section } from '#web/admin/section.ts'
+import { check, choice, count, line, long, picture, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
-import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
-import { problemAt, useForm } from '#web/form/use-form.ts'
+import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
+import { useFields } from '#web/form/use-fields.tsx'
+import type { Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { lawCopy as copy } from './copy.ts'
-import { isTextileKind, labellingSummary, toDraft } from './labelling-draft.ts'
+import { isTextileKind, type LabellingDraft, labellingSummary, toDraft } from './labelling-draft.ts'
 import { LabellingFields } from './labelling-fields.tsx'
 import styles from './law.module.css'
-import { type LawValues, loadLaw, sendLaw, toFormValues, toRequest } from './law-values.ts'
 import { MissingList, PieceLinks } from './missing-list.tsx'
 import { NoticeFields, noticeLanguagesOf } from './notice-fields.tsx'
 import { PackagingFields } from './packaging-fields.tsx'
@@ -55,50 +54,97 @@ async function load({ settings }: Shop) {
   }
 }
 
-type LawScreenProps = Awaited<ReturnType<typeof load>>
+type LawScreenProps = Loaded<typeof section>
 
-const labels = {
-  sellerName: copy.fullName,
-  sellerAddress: 'Address',
-  taxNumber: copy.taxNumber,
-  phone: 'Telephone',
-  register: copy.register,
-  responsible: copy.responsibleEuropeanUnion,
-  notice: copy.noticeLegalGuarantee,
-  notices: copy.noticeAnotherLanguage,
-  returnDays: copy.returnDays,
-  returnPostage: copy.returnPostage,
-  packaging: copy.packaging,
-  kinds: copy.pieces,
+/** The pictures of the notices, in place of their addresses. */
+function heldIn<L extends Pick<Schemas['Law'], 'noticePicture' | 'noticePictures'>>(held: L) {
+  const { noticePicture, noticePictures, ...law } = held
+  return { ...law, notice: noticePicture, notices: noticePictures }
 }
 
-type Typed = Exclude<keyof LawValues, 'published' | 'notice' | 'notices' | 'packaging' | 'kinds'>
+const fields = {
+  sellerName: line({ label: copy.fullName, max: 120 }),
+  sellerAddress: long({
+    label: copy.address,
+    hint: copy.addressHint,
+    max: 400,
+  }),
+  phone: line({
+    label: copy.telephone,
+    hint: copy.telephoneHint,
+    ...{ max: 60, optional: true, half: true },
+  }),
+  taxNumber: line({
+    label: copy.taxNumber,
+    hint: copy.taxNumberHint,
+    ...{ max: 60, optional: true, half: true },
+  }),
+  register: long({
+    label: copy.register,
+    hint: copy.registerHint,
+    ...{ max: 600, optional: true },
+  }),
+  published: check({ label: copy.published }),
+  responsible: long({
+    label: copy.responsibleEuropeanUnion,
+    hint: copy.responsibleHint,
+    ...{ max: 400, optional: true },
+  }),
+  notice: picture({
+    ...{ label: copy.noticeLegalGuarantee, what: copy.noticeWithin },
+    ...{ hint: copy.noticeHint, folder: 'HomepageHero', optional: true, whole: true },
+  }),
+  notices: special({
+    label: copy.noticeAnotherLanguage,
+    first: {} as Readonly<Record<string, SlotValue>>,
+    fill: (stored: Schemas['Law']['noticePictures']) =>
+      Object.fromEntries(
+        Object.entries(stored).map(([language, shown]) => [language, slotValue(shown)]),
+      ),
+    read: (notices) =>
+      Object.entries(notices).flatMap(([language, { picture: shown }]) =>
+        shown ? [{ language, address: shown.address }] : [],
+      ),
+  }),
+  returnDays: count({
+    label: copy.returnDays,
+    hint: copy.returnDaysHint,
+    ...{ max: 3, half: true, optional: true },
+  }),
+  returnPostage: choice({
+    label: copy.returnPostage,
+    choices: copy.returnPayers,
+    read: (who) => who || null,
+  }),
+  packaging: special({ label: copy.packaging, first: [] as Packaging[] }),
+  kinds: special({
+    label: copy.pieces,
+    first: toDrafts({}),
+    fill: (stored: Parameters<typeof toDrafts>[0]) => toDrafts(stored),
+  }),
+}
+
+type Packaging = Schemas['Law']['packaging'][number]
+
+function toDrafts(kinds: Partial<Record<ProductKind, Parameters<typeof toDraft>[0]>>) {
+  const entries = productKinds.map((kind) => [kind, toDraft(kinds[kind] ?? null)])
+  return Object.fromEntries(entries) as Record<ProductKind, LabellingDraft>
+}
 
 export default function LawScreen(props: LawScreenProps) {
   const { law, europe, languages, missing, claims, unknown, languageGap: gap, countryNames } = props
-  const form = useForm<LawValues>({
+  const form = useFields(fields, {
     name: 'law',
-    initial: () => toFormValues(law as Parameters<typeof toFormValues>[0]),
-    check: (values) => firstProblem('law', toRequest(values)),
-    load: loadLaw,
-    send: sendLaw,
+    to: 'PUT /api/studio/law',
+    schema: lawFormSchema,
+    stored: heldIn(law),
+    load: { from: 'GET /api/studio/law' },
+    read: heldIn,
     saved: copy.saved,
     failed: copy.failed,
   })
-  const { values } = form
+  const { values, show, problemOf } = form
   useNamedField()
-
-  const field = (plan: FieldPlan<Typed>) => (
-    <Field
-      plan={plan}
-      shape={undefined}
-      value={values[plan.name]}
-      problem={problemAt(form, plan.name)}
-      onChange={(typed) => form.set(plan.name, typed as never)}
-    />
-  )
-  const long = (name: Typed, max: number, hint: string, optional = true) =>
-    field({ name, label: labels[name], kind: 'long', max, hint, optional })
 
   return (
     <div className={`${layout.stack7} ${layout.shrinks}`}>
@@ -121,64 +167,21 @@ export default function LawScreen(props: LawScreenProps) {
           </>
         )}
       </section>
-      <SectionForm form={form} labels={labels}>
+      <SectionForm form={form}>
         <FormPart title={copy.seller} hint={copy.sellerHint}>
-          {field({ name: 'sellerName', label: labels.sellerName, kind: 'line', max: 120 })}
-          {long('sellerAddress', 400, copy.addressHint, false)}
-          {field({
-            ...{ name: 'phone', label: labels.phone, kind: 'line', max: 60, optional: true },
-            ...{ half: true, hint: 'Or another quick way beside e-mail.' },
-          })}
-          {field({
-            ...{ name: 'taxNumber', label: labels.taxNumber, kind: 'line', max: 60 },
-            ...{ half: true, optional: true, hint: 'As it is to be read: VAT GB123456789.' },
-          })}
-          {long('register', 600, copy.registerHint)}
-          <label className={check.check} data-field="published">
-            <input
-              type="checkbox"
-              checked={values.published}
-              onChange={(event) => form.set('published', event.target.checked)}
-            />
-            {copy.published}
-          </label>
+          {show('sellerName', 'sellerAddress', 'phone', 'taxNumber', 'register', 'published')}
         </FormPart>
         <FormPart title={copy.europe} hint={copy.europeHint}>
-          {europe && long('responsible', 400, copy.responsibleHint)}
-          <PictureSlot
-            plan={{
-              name: 'notice',
-              what: copy.noticeWithin,
-              hint: copy.noticeHint,
-              optional: true,
-              whole: true,
-            }}
-            folder="HomepageHero"
-            value={values.notice}
-            problem={problemAt(form, 'notice')}
-            onChange={(notice) => form.set('notice', notice)}
-            onSending={(is) => form.setSending('notice', is)}
-          />
+          {europe && show('responsible')}
+          {show('notice')}
           <NoticeFields
+            {...form.bind('notices')}
             languages={languages}
-            value={values.notices}
-            problemOf={(name) => problemAt(form, name)}
-            onChange={(notices) => form.set('notices', notices)}
             onSending={form.setSending}
           />
         </FormPart>
         <FormPart title={copy.returns} hint={copy.returnsHint}>
-          {field({
-            ...{ name: 'returnDays', label: labels.returnDays, kind: 'count', max: 3, half: true },
-            optional: true,
-            hint: 'Empty: the shop says no days of its own.',
-          })}
-          {field({
-            name: 'returnPostage',
-            label: labels.returnPostage,
-            kind: 'choice',
-            choices: { '': 'It isn’t said', buyer: 'The buyer', studio: 'You' },
-          })}
+          {show('returnDays', 'returnPostage')}
         </FormPart>
         <FormPart title={copy.pieces} hint={copy.piecesHint}>
           {productKinds.map((kind) => (
@@ -196,7 +199,7 @@ export default function LawScreen(props: LawScreenProps) {
                   textile={isTextileKind(kind)}
                   garment={kind === 'clothing'}
                   unset={copy.notSaid}
-                  problemOf={(name) => problemAt(form, name)}
+                  problemOf={problemOf}
                   onChange={(value) =>
                     form.set('kinds', { ...values.kinds, [kind]: toDraft(value) })
                   }
@@ -209,7 +212,7 @@ export default function LawScreen(props: LawScreenProps) {
           <PackagingFields
             value={values.packaging}
             countryNames={countryNames}
-            problemOf={(name) => problemAt(form, name)}
+            problemOf={problemOf}
             onChange={(packaging) => form.set('packaging', packaging)}
           />
         </FormPart>

@@ -1,13 +1,13 @@
 import { countryName } from '#platform/countries.ts'
-import { Choice } from '#shop/store/place/admin/choice.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import check from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { Select } from '#web/form/inputs/select.tsx'
+import type { Schemas } from '#web/ui/hooks/api.ts'
 import { lawCopy as copy } from './copy.ts'
 import styles from './law.module.css'
-import type { LawValues } from './law-values.ts'
 
-type Numbers = LawValues['packaging']
+type Numbers = Schemas['Law']['packaging']
 
 interface PackagingFieldsProps {
   value: Numbers
@@ -42,7 +42,7 @@ export function PackagingFields(props: PackagingFieldsProps) {
         )
         return (
           <div key={each.country} className={styles.number}>
-            <Choice
+            <Select
               name={`packaging.${at}.country`}
               label={copy.country}
               options={countryNames}

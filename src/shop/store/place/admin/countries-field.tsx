@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { countryGroups } from '#shop/store/place/countries.ts'
 import fieldStyles from '#web/form/field.module.css'
+import type { Option } from '#web/form/inputs/select.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import type { Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import styles from './place.module.css'
 

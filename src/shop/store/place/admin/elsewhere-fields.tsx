@@ -2,9 +2,9 @@ import { countryInWords } from '#platform/countries.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import { type Option, Select } from '#web/form/inputs/select.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { Choice, type Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import type { TaxPartProps } from './rate-fields.tsx'
 import type { TypedRates } from './tax-fields.tsx'
@@ -38,7 +38,7 @@ export function ElsewhereFields({
       </p>
       {Object.entries(elsewhere).map(([at, each]) => (
         <div key={at} className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
-          <Choice
+          <Select
             name={`tax.elsewhere.${at}.country`}
             label={placeCopy.elsewhereCountry}
             options={[['', placeCopy.chooseState], ...countryNames]}

@@ -1,23 +1,29 @@
 import { useState } from 'react'
 import type { Shop } from '#compose'
 import { byName, countryInWords } from '#platform/countries.ts'
-import { currencies, currencyName, currencyWords } from '#platform/money/currency.ts'
+import {
+  type Currency,
+  currencies,
+  currencyName,
+  currencyWords,
+  firstCurrency,
+} from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { MissingHere } from '#shop/store/law/admin/missing-here.tsx'
 import { closedByPrinter, countries, currencyOf } from '#shop/store/place/countries.ts'
-import type { PlaceForm } from '#shop/store/place/place-form.schema.ts'
+import { placeFormSchema } from '#shop/store/place/place-form.schema.ts'
 import { inPercent } from '#shop/store/tax/tax.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
-import { firstProblem } from '#web/form/checks.ts'
+import { special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
-import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
-import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { type Option, Select } from '#web/form/inputs/select.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
+import type { Schemas } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { AddressForm } from './address-form.tsx'
-import { Choice, fixedBy, type Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import { CountriesField } from './countries-field.tsx'
 import { NotOpened } from './not-opened.tsx'
@@ -70,24 +76,6 @@ async function load({ settings, identity }: Shop, { userId }: SectionRequest) {
 
 type PlaceScreenProps = Awaited<ReturnType<typeof load>>
 
-const labels = {
-  timeZone: placeCopy.timeZone,
-  country: placeCopy.country,
-  currency: placeCopy.currency,
-  countries: placeCopy.sendTo,
-  tax: placeCopy.tax,
-}
-
-type Values = Omit<PlaceForm, 'tax'> & { tax: TaxValues }
-
-/** `zone`: shown until the owner has chosen one. */
-function toFormValues(place: Schemas['Place'], zone: string): Filled<Values> {
-  const { timeZone, country, currency, countries, version } = place
-  const tax = typedTax(place.tax)
-  const values = { timeZone: timeZone ?? zone, country, currency, countries, tax }
-  return { values, version }
-}
-
 /** An absent rate is an empty field. */
 function typedTax({
   rate,
@@ -109,35 +97,37 @@ function typedTax({
 }
 
 /** Empty rates are left out; the others are sent as typed. */
-function toRequest({ tax, ...values }: Values) {
-  const { mode, rate, reduced, original, elsewhere, ...rest } = tax
+function taxBody({ mode, rate, reduced, original, elsewhere, ...rest }: TaxValues) {
   const hasRates = mode === 'included' || mode === 'on_top'
   return {
-    ...values,
-    tax: {
-      ...rest,
-      mode,
-      ...(hasRates && { rate, reduced, original }),
-      ...(mode === 'included' && { elsewhere }),
-    },
+    ...rest,
+    mode,
+    ...(hasRates && { rate, reduced, original }),
+    ...(mode === 'included' && { elsewhere }),
   }
 }
+
+/** `zone`: shown until the owner has chosen one. */
+const fieldsFor = (zone: string, { tax }: Schemas['Place']) => ({
+  timeZone: special({ label: placeCopy.timeZone, first: zone }),
+  country: special({ label: placeCopy.country, first: '' }),
+  currency: special<Currency>({ label: placeCopy.currency, first: firstCurrency }),
+  countries: special({ label: placeCopy.sendTo, first: [] as string[] }),
+  tax: special({ label: placeCopy.tax, first: typedTax(tax), fill: typedTax, read: taxBody }),
+})
 
 export default function PlaceScreen(props: PlaceScreenProps) {
   const { place, law, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
   const { status } = place
   const { address: _, ...choices } = status
   const [notOpened, setNotOpened] = useState<Schemas['SavedPlace']['notOpened']>(null)
-  const form = useForm<Values>({
+  const form = useFields(fieldsFor(place.timeZone, place), {
     name: 'place',
-    initial: () => toFormValues(place, place.timeZone),
-    check: (values) => firstProblem('place', toRequest(values)),
-    load: async () => toFormValues(await call('GET /api/studio/place'), place.timeZone),
-    async send(values, { version }) {
-      const now = await call('PUT /api/studio/place', { body: { ...toRequest(values), version } })
-      setNotOpened(now.notOpened)
-      return toFormValues(now, place.timeZone)
-    },
+    to: 'PUT /api/studio/place',
+    schema: placeFormSchema,
+    stored: place,
+    load: { from: 'GET /api/studio/place' },
+    onAnswer: (now) => setNotOpened(now.notOpened),
     // The first values are nobody's choice yet.
     first: Object.values(choices).includes('missing'),
     saved: placeCopy.saved,
@@ -168,15 +158,15 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   return (
     <div className={layout.stack6}>
       <AddressForm initial={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
-      <SectionForm form={form} labels={labels}>
+      <SectionForm form={form}>
         <FormPart title={placeCopy.where} hint={placeCopy.whereHint}>
-          <Choice
+          <Select
             name="timeZone"
             label={placeCopy.timeZone}
             options={zones}
             value={values.timeZone}
             fixed={fixedBy(status.timeZone)}
-            problem={problemAt(form, 'timeZone')}
+            problem={form.problemOf('timeZone')}
             onChange={(zone) => form.set('timeZone', zone)}
           >
             {offersZone && (
@@ -186,14 +176,14 @@ export default function PlaceScreen(props: PlaceScreenProps) {
                 </TextButton>
               </p>
             )}
-          </Choice>
-          <Choice
+          </Select>
+          <Select
             name="country"
             label={placeCopy.country}
             options={countryNames}
             value={values.country}
             fixed={null}
-            problem={problemAt(form, 'country')}
+            problem={form.problemOf('country')}
             onChange={(country) => form.set('country', country)}
           >
             {isNewCountry && !fits && (
@@ -202,16 +192,16 @@ export default function PlaceScreen(props: PlaceScreenProps) {
                 <TextButton onClick={takeOffer}>{placeCopy.take}</TextButton>
               </p>
             )}
-          </Choice>
+          </Select>
         </FormPart>
         <FormPart title={placeCopy.money} hint={placeCopy.moneyHint}>
-          <Choice
+          <Select
             name="currency"
             label={placeCopy.currency}
             options={moneyNames}
             value={values.currency}
             fixed={place.sold ? placeCopy.sold : null}
-            problem={problemAt(form, 'currency')}
+            problem={form.problemOf('currency')}
             onChange={(currency) => form.set('currency', currency)}
           >
             {values.currency !== place.currency && (
@@ -222,7 +212,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
                 )}
               </p>
             )}
-          </Choice>
+          </Select>
         </FormPart>
         <FormPart title={placeCopy.tax} hint={placeCopy.taxHint}>
           <TaxFields
@@ -230,7 +220,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             countryNames={countryNames}
             value={values.tax}
             fixed={taxIsFixed}
-            problemOf={(field) => problemAt(form, field)}
+            problemOf={form.problemOf}
             onChange={(tax) => form.set('tax', tax)}
           />
         </FormPart>
@@ -241,7 +231,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             value={values.countries}
             closed={closed}
             fixed={fixedBy(status.countries)}
-            problem={problemAt(form, 'countries')}
+            problem={form.problemOf('countries')}
             onChange={(codes) => form.set('countries', codes)}
           />
           {notOpened ? (
@@ -259,4 +249,9 @@ export default function PlaceScreen(props: PlaceScreenProps) {
       </SectionForm>
     </div>
   )
+}
+
+/** Null unless the machine sets the value. */
+function fixedBy(status: 'machine' | 'set' | 'missing'): string | null {
+  return status === 'machine' ? placeCopy.machine : null
 }

@@ -1,8 +1,8 @@
 import { usStates } from '#shop/store/tax/us-states.ts'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import { Select } from '#web/form/inputs/select.tsx'
 import prose from '#web/ui/kit/prose.module.css'
-import { Choice } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import type { TaxValues } from './tax-fields.tsx'
 
@@ -65,7 +65,7 @@ export function RateFields(part: TaxPartProps) {
 export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
   return (
     <>
-      <Choice
+      <Select
         name="tax.state"
         label={placeCopy.taxState}
         options={[
@@ -78,7 +78,7 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
         onChange={(state) => onChange({ ...value, state: state || null })}
       >
         <p className={`${prose.hint} ${prose.light}`}>{placeCopy.taxStateHint}</p>
-      </Choice>
+      </Select>
       <label className={fields.check}>
         <input
           type="checkbox"

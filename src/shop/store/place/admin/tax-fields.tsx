@@ -7,8 +7,8 @@ import {
   taxName,
 } from '#shop/store/tax/tax.ts'
 import { Field } from '#web/form/field.tsx'
+import { type Option, Select } from '#web/form/inputs/select.tsx'
 import prose from '#web/ui/kit/prose.module.css'
-import { Choice, type Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import { ElsewhereFields } from './elsewhere-fields.tsx'
 import { CodeFields, RateFields, StateFields } from './rate-fields.tsx'
@@ -58,7 +58,7 @@ export function TaxFields(props: TaxFieldsProps) {
 
   return (
     <>
-      <Choice
+      <Select
         name="tax.mode"
         label={placeCopy.taxMode}
         options={[
@@ -85,7 +85,7 @@ export function TaxFields(props: TaxFieldsProps) {
             ].join(' ')}
           </p>
         )}
-      </Choice>
+      </Select>
       {(value.mode === 'included' || value.mode === 'on_top') && (
         <RateFields {...{ value, problemOf, onChange }} />
       )}
@@ -121,7 +121,7 @@ export function TaxFields(props: TaxFieldsProps) {
         />
       )}
       {(fixed || value.mode !== 'small_business') && (
-        <Choice
+        <Select
           name="tax.byProvider"
           label={placeCopy.byProvider}
           options={[
@@ -136,7 +136,7 @@ export function TaxFields(props: TaxFieldsProps) {
           {value.byProvider && (
             <p className={`${prose.hint} ${prose.wraps}`}>{placeCopy.byProviderHint}</p>
           )}
-        </Choice>
+        </Select>
       )}
       {value.byProvider && value.mode !== 'small_business' && (
         <CodeFields {...{ value, problemOf, onChange }} />

@@ -73,4 +73,5 @@ export const studioCopy = {
 
   wordsAndPictures: 'Words and pictures',
   shopSaysItself: 'What the shop says by itself',
+  links: 'Links',
 } as const

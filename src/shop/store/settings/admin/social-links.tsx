@@ -14,13 +14,13 @@ interface Link {
 }
 
 interface SocialLinksProps {
-  links: readonly Link[]
+  value: readonly Link[]
   problemOf(field: string): string | null
   onChange(links: Link[]): void
 }
 
 /** The focus follows a link that is moved. */
-export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
+export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksProps) {
   const box = useRef<HTMLDivElement>(null)
   const next = useRef<string | null>(null)
 

@@ -1,24 +1,16 @@
 import type { Shop } from '#compose'
 import { countryName } from '#platform/countries.ts'
-import type { Option } from '#shop/store/place/admin/choice.tsx'
+import { shippingFormSchema } from '#shop/store/settings/forms.schema.ts'
 import { inDecimals } from '#shop/store/shipping/shipping.schema.ts'
 import type { Section } from '#web/admin/section.ts'
-import { firstProblem } from '#web/form/checks.ts'
-import check from '#web/form/field.module.css'
-import { Field } from '#web/form/field.tsx'
+import { check, long, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
-import { problemAt, useForm } from '#web/form/use-form.ts'
-import { call } from '#web/ui/hooks/api.ts'
+import type { Option } from '#web/form/inputs/select.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import { useCurrency } from '#web/ui/money.ts'
 import { shippingCopy } from './copy.ts'
 import { DispatchFields } from './dispatch-fields.tsx'
-import {
-  firstDays,
-  parseRates,
-  type ShippingValues,
-  toFormValues,
-  toRequest,
-} from './shipping-values.ts'
+import { firstDays, noDispatch, ratesOf, toFormValues, type ZoneValues } from './shipping-values.ts'
 import { Unweighed } from './unweighed.tsx'
 import { ZonesField } from './zones-field.tsx'
 
@@ -51,36 +43,45 @@ async function load(shop: Shop) {
   }
 }
 
-const labels = {
-  zones: shippingCopy.rates,
-  printsApart: shippingCopy.apart,
-  pickup: shippingCopy.pickup,
-  days: shippingCopy.days,
-  dispatch: shippingCopy.dispatchTime,
-  madeToOrder: shippingCopy.makingTime,
+const fields = {
+  zones: special({ label: shippingCopy.rates, first: [] as ZoneValues[], read: ratesOf }),
+  printsApart: check({ label: shippingCopy.apartLabel, called: shippingCopy.apart }),
+  pickup: long({
+    label: shippingCopy.pickupField,
+    hint: shippingCopy.pickupFieldHint,
+    called: shippingCopy.pickup,
+    ...{ max: 300, optional: true },
+  }),
+  days: special({ label: shippingCopy.days, first: '' }),
+  dispatch: special({ label: shippingCopy.dispatchTime, first: noDispatch }),
+  madeToOrder: long({
+    label: shippingCopy.makingTime,
+    hint: shippingCopy.madeToOrderHint,
+    max: 600,
+  }),
 }
 
 export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) {
   const currency = useCurrency()
   const { shipping, first, country, open, printedElsewhere, unweighed } = props
-  const form = useForm<ShippingValues>({
+  const form = useFields(fields, {
     name: 'shipping',
-    initial: () =>
-      firstDays(toFormValues(inDecimals(shipping, currency), currency), first, open.length === 1),
-    check: (values) => firstProblem('shipping', parseRates(values), currency),
-    load: async () => toFormValues(await call('GET /api/studio/shipping'), currency),
-    send: async (values, { version }) =>
-      toFormValues(
-        await call('PUT /api/studio/shipping', { body: { ...toRequest(values), version } }),
-        currency,
-      ),
+    to: 'PUT /api/studio/shipping',
+    schema: shippingFormSchema,
+    stored: firstDays(
+      toFormValues(inDecimals(shipping, currency), currency),
+      first,
+      open.length === 1,
+    ),
+    load: { from: 'GET /api/studio/shipping' },
+    read: (answer) => toFormValues(answer, currency),
     first,
     saved: shippingCopy.saved,
     failed: shippingCopy.failed,
   })
   const { values } = form
   return (
-    <SectionForm form={form} labels={labels}>
+    <SectionForm form={form}>
       <FormPart
         title={shippingCopy.rates}
         hint={values.zones.length === 1 ? shippingCopy.flatHint : shippingCopy.zonesHint}
@@ -89,7 +90,7 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) 
           zones={values.zones}
           country={country}
           open={open}
-          problemOf={(field) => problemAt(form, field)}
+          problemOf={form.problemOf}
           onChange={(zones) => form.set('zones', zones)}
         />
       </FormPart>
@@ -103,55 +104,22 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) 
       )}
       {printedElsewhere && (
         <FormPart title={shippingCopy.apart} hint={shippingCopy.apartHint}>
-          <label className={check.check}>
-            <input
-              type="checkbox"
-              name="printsApart"
-              checked={values.printsApart}
-              onChange={(event) => form.set('printsApart', event.target.checked)}
-            />
-            {shippingCopy.apartLabel}
-          </label>
+          {form.show('printsApart')}
         </FormPart>
       )}
       <FormPart title={shippingCopy.pickup} hint={shippingCopy.pickupHint}>
-        <Field
-          plan={{
-            name: 'pickup',
-            label: shippingCopy.pickupField,
-            kind: 'long',
-            max: 300,
-            optional: true,
-            hint: shippingCopy.pickupFieldHint,
-          }}
-          shape={undefined}
-          value={values.pickup}
-          problem={problemAt(form, 'pickup')}
-          onChange={(pickup) => form.set('pickup', pickup)}
-        />
+        {form.show('pickup')}
       </FormPart>
       <FormPart title={shippingCopy.dispatchTime} hint={shippingCopy.dispatchTimeHint}>
         <DispatchFields
           value={values.dispatch}
           days={values.days}
           printedElsewhere={printedElsewhere}
-          problemOf={(field) => problemAt(form, field)}
+          problemOf={form.problemOf}
           onDays={(days) => form.set('days', days)}
           onChange={(changes) => form.set('dispatch', { ...values.dispatch, ...changes })}
         />
-        <Field
-          plan={{
-            name: 'madeToOrder',
-            label: labels.madeToOrder,
-            kind: 'long',
-            max: 600,
-            hint: shippingCopy.madeToOrderHint,
-          }}
-          shape={undefined}
-          value={values.madeToOrder}
-          problem={problemAt(form, 'madeToOrder')}
-          onChange={(madeToOrder) => form.set('madeToOrder', madeToOrder)}
-        />
+        {form.show('madeToOrder')}
       </FormPart>
     </SectionForm>
   )

@@ -2,7 +2,6 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
 import { priceText } from '#web/form/price-text.ts'
-import type { Filled } from '#web/form/use-form.ts'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 
 interface RateText {
@@ -50,11 +49,22 @@ export interface ShippingValues {
   dispatch: DispatchValues
 }
 
+type FilledShipping = ShippingValues & { version: string }
+
+export const noDispatch: DispatchValues = {
+  daysFrom: '',
+  stock: daysText(null),
+  printer: daysText(null),
+  weekdays: [],
+  cutOff: '',
+  closed: [],
+}
+
 /** The API's decimals as texts. */
 export function toFormValues(
   { version, ...form }: Schemas['Shipping'],
   currency: Currency,
-): Filled<ShippingValues> {
+): FilledShipping {
   const text = (decimal: number) => decimalText(parseMoney(decimal, currency) ?? 0, currency)
   const zones = form.zones.map((zone) => ({
     ...zone,
@@ -67,8 +77,9 @@ export function toFormValues(
     transit: daysText(zone.transit),
   }))
   const { dispatch, days } = form
-  const values = {
+  return {
     ...form,
+    version,
     zones,
     pickup: form.pickup ?? '',
     days: String(days),
@@ -81,15 +92,15 @@ export function toFormValues(
       closed: (dispatch?.closed ?? []).map((days, id) => ({ id, ...days })),
     },
   }
-  return { values, version }
 }
 
 function daysText(days: { from: number; to: number } | null | undefined): DaysText {
   return days ? { from: String(days.from), to: String(days.to) } : { from: '', to: '' }
 }
 
-export function parseRates(values: ShippingValues) {
-  const zones = values.zones.map(({ freeFrom, transit, ...zone }) => ({
+/** The zones as the call takes them: it reads numbers from texts. */
+export function ratesOf(zones: readonly ZoneValues[]) {
+  return zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
     ...byKind((kind) => ({
       first: priceText(zone[kind].first),
@@ -99,46 +110,14 @@ export function parseRates(values: ShippingValues) {
     ...(freeFrom.trim() !== '' && { freeFrom: priceText(freeFrom) }),
     ...(`${transit.from}${transit.to}`.trim() !== '' && { transit }),
   }))
-  return { ...values, zones }
-}
-
-export function toRequest(values: ShippingValues) {
-  const zones = parseRates(values).zones.map(({ freeFrom, transit, ...zone }) => ({
-    ...zone,
-    ...byKind((kind) => ({ first: Number(zone[kind].first), more: Number(zone[kind].more) })),
-    byWeight: zone.byWeight.map(({ upTo, price }) => ({
-      upTo: upTo === null ? null : Number(upTo),
-      price: Number(price),
-    })),
-    ...(freeFrom !== undefined && { freeFrom: Number(freeFrom) }),
-    ...(transit !== undefined && { transit: numbers(transit) }),
-  }))
-  const { dispatch } = values
-  return {
-    ...values,
-    zones,
-    days: Number(values.days),
-    dispatch: {
-      ...dispatch,
-      daysFrom: Number(dispatch.daysFrom),
-      stock: numbers(dispatch.stock),
-      printer: numbers(dispatch.printer),
-    },
-  }
 }
 
 /** For a form that was never saved: days that are common at home. There is no default abroad. */
-export function firstDays(
-  filled: Filled<ShippingValues>,
-  first: boolean,
-  isHome: boolean,
-): Filled<ShippingValues> {
+export function firstDays(filled: FilledShipping, first: boolean, isHome: boolean): FilledShipping {
   if (!first || !isHome) return filled
-  const zones = filled.values.zones.map((zone) => ({ ...zone, transit: { from: '3', to: '7' } }))
-  return { ...filled, values: { ...filled.values, zones } }
+  const zones = filled.zones.map((zone) => ({ ...zone, transit: { from: '3', to: '7' } }))
+  return { ...filled, zones }
 }
-
-const numbers = ({ from, to }: DaysText) => ({ from: Number(from), to: Number(to) })
 
 export function byKind<T>(of: (kind: ProductKind) => T): Record<ProductKind, T> {
   return Object.fromEntries(productKinds.map((kind) => [kind, of(kind)])) as Record<ProductKind, T>

@@ -20,6 +20,8 @@ export const lookCopy = {
   nameHint: 'In the bar of every page, and on top of every mail.',
   lettering: 'Lettered in',
   letterings: { display: 'The typeface of headings', text: 'The typeface of text' },
+  logo: 'Logo',
+  logoWhat: 'logo',
   logoHint:
     'PNG with a clear ground fits best, 1,000 pixels wide. It stands where the lettered name would, and in the icons.',
   colours: 'Inks and paper',

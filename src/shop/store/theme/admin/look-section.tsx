@@ -2,22 +2,23 @@ import { useState } from 'react'
 import type { Shop } from '#compose'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { galleryPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
+import { lookFormSchema } from '#shop/store/theme/look.schema.ts'
 import {
   type DemoName,
   demoLooks,
   drawingSets,
   finishes,
   type Look,
+  typefacePairs,
 } from '#shop/store/theme/look.ts'
 import { listCorrections } from '#shop/store/theme/palette.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { Section } from '#web/admin/section.ts'
-import { firstProblem } from '#web/form/checks.ts'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { choice, picture, special, type ValuesOf } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
-import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
-import { problemAt, useForm } from '#web/form/use-form.ts'
+import { firstProblem } from '#web/form/problem.ts'
+import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -25,14 +26,6 @@ import { toast } from '#web/ui/toast.ts'
 import { ColourField } from './colour-field.tsx'
 import { lookCopy as copy } from './copy.ts'
 import styles from './look.module.css'
-import {
-  type LookValues,
-  loadLookForm,
-  pairLabels,
-  sendLookForm,
-  toFormValues,
-  toTheme,
-} from './look-values.ts'
 import { Preview } from './preview.tsx'
 
 export const section = {
@@ -69,58 +62,67 @@ interface LookScreenProps {
   pages: Awaited<ReturnType<typeof previewPages>>
 }
 
-const labels = {
-  first: copy.first,
-  second: copy.second,
-  paper: copy.paper,
-  pair: copy.type,
-  lettering: copy.lettering,
-  drawings: copy.set,
-  finish: copy.finish,
-  logo: 'Logo',
+/** 'Fraunces and Karla' of each pair. */
+const pairLabels = Object.fromEntries(
+  Object.entries(typefacePairs).map(([pair, { display, text }]) => [
+    pair,
+    copy.and(display.family, text.family),
+  ]),
+) as Record<Look['pair'], string>
+
+const fields = {
+  lettering: choice<Look['lettering']>({ label: copy.lettering, choices: copy.letterings }),
+  pair: choice<Look['pair']>({ label: copy.pair, choices: pairLabels }),
+  drawings: choice<Look['drawings']>({ label: copy.set, choices: drawingSets }),
+  finish: choice<Look['finish']>({ label: copy.finish, choices: finishes }),
+  first: special({ label: copy.first, first: '' }),
+  second: special({ label: copy.second, first: '' }),
+  paper: special({ label: copy.paper, first: '' }),
+  logo: picture({
+    ...{ label: copy.logo, what: copy.logoWhat, hint: copy.logoHint },
+    ...{ folder: 'Logo' as const, optional: true },
+  }),
+}
+
+/** The two inks have fields of their own, and the logo is a picture. */
+const heldIn = ({ look: { inks, ...look }, logo, version }: Schemas['LookForm']) => ({
+  ...{ ...look, ...inks },
+  ...{ logo, version },
+})
+
+function lookOf({ first, second, logo, ...rest }: ValuesOf<typeof fields>): Look {
+  return { ...rest, inks: { first, second }, logo: logo.picture?.address ?? null }
 }
 
 export default function LookScreen({ form: filled, pages }: LookScreenProps) {
-  const form = useForm<LookValues>({
+  const form = useFields(fields, {
     name: 'look',
-    initial: () => toFormValues(filled),
-    check: (values) => firstProblem('look', toTheme(values)),
-    load: loadLookForm,
-    send: sendLookForm,
+    to: 'PUT /api/look',
+    schema: lookFormSchema,
+    body: (_, shown) => lookOf(shown),
+    stored: heldIn(filled),
+    load: { from: 'GET /api/look' },
+    read: heldIn,
     saved: copy.saved,
     failed: copy.failed,
   })
   const { values } = form
-  const look = toTheme(values)
-  const problem = firstProblem('look', look)
+  const look = lookOf(values)
+  const problem = firstProblem(lookFormSchema, look)
   const shown = useLastGood(look, problem === null)
   const at = (name: string) =>
-    problemAt(form, name) ?? (problem?.field === name ? problem.message : null)
-
-  const choice = (
-    name: 'pair' | 'lettering' | 'drawings' | 'finish',
-    label: string,
-    choices: FieldPlan['choices'],
-  ) => (
-    <Field
-      plan={{ name, label, kind: 'choice', choices }}
-      shape={undefined}
-      value={values[name]}
-      problem={at(name)}
-      onChange={(value) => form.set(name, value as never)}
-    />
-  )
+    form.problemOf(name) ?? (problem?.field === name ? problem.message : null)
 
   function tryLook(name: DemoName): void {
     const { inks, logo: _, ...rest } = demoLooks[name]
     for (const [key, value] of Object.entries({ ...rest, ...inks })) {
-      form.set(key as keyof LookValues, value as never)
+      form.set(key as keyof typeof values, value as never)
     }
   }
 
   return (
     <div className={styles.screen}>
-      <SectionForm form={form} labels={labels}>
+      <SectionForm form={form}>
         <FormPart title={copy.begin} hint={copy.beginHint}>
           <div className={`${layout.row3} ${layout.wide}`}>
             {(Object.keys(demoLooks) as DemoName[]).map((name) => (
@@ -136,15 +138,7 @@ export default function LookScreen({ form: filled, pages }: LookScreenProps) {
           </div>
         </FormPart>
         <FormPart title={copy.name} hint={copy.nameHint}>
-          {choice('lettering', copy.lettering, copy.letterings)}
-          <PictureSlot
-            plan={{ name: 'logo', what: 'logo', hint: copy.logoHint, optional: true }}
-            folder="Logo"
-            value={values.logo}
-            problem={at('logo')}
-            onChange={(value) => form.set('logo', value)}
-            onSending={(is) => form.setSending('logo', is)}
-          />
+          {form.show('lettering', 'logo')}
         </FormPart>
         <FormPart title={copy.colours} hint={copy.coloursHint}>
           {(['first', 'second'] as const).map((name) => (
@@ -167,11 +161,10 @@ export default function LookScreen({ form: filled, pages }: LookScreenProps) {
           <Corrections look={shown} />
         </FormPart>
         <FormPart title={copy.type} hint={copy.typeHint}>
-          {choice('pair', copy.pair, pairLabels)}
+          {form.show('pair')}
         </FormPart>
         <FormPart title={copy.drawings} hint={copy.drawingsHint}>
-          {choice('drawings', copy.set, drawingSets)}
-          {choice('finish', copy.finish, finishes)}
+          {form.show('drawings', 'finish')}
         </FormPart>
       </SectionForm>
       <Preview look={shown} pages={pages} />

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { pageFormSchema } from '#shop/store/settings/forms.schema.ts'
 import { Written } from '#shop/store/written-pages/pages/written.tsx'
 import {
   factWords,
@@ -14,11 +15,10 @@ import {
 } from '#shop/store/written-pages/pages.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
-import { firstProblem } from '#web/form/checks.ts'
-import { Field } from '#web/form/field.tsx'
+import { long } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
-import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
-import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { useFields } from '#web/form/use-fields.tsx'
+import type { Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -105,23 +105,16 @@ type PageEditorProps = Schemas['Page'] & {
   words: Record<string, string>
 }
 
-function filled({ text, version }: Schemas['Page']): Filled<{ text: string }> {
-  return { values: { text }, version }
-}
+const fields = { text: long({ label: writtenPagesAdminCopy.theText, max: maxPageText }) }
 
 function PageEditor({ page, text, version, first, words }: PageEditorProps) {
-  const form = useForm({
+  const form = useFields(fields, {
     name: `page-${page}`,
-    initial: () => filled({ text, version }),
-    check: (values) => firstProblem('page', values),
-    load: async () => filled(await call('GET /api/pages/{page}', { path: { page } })),
-    send: async (values, base) =>
-      filled(
-        await call('PUT /api/pages/{page}', {
-          path: { page },
-          body: { ...values, version: base.version },
-        }),
-      ),
+    to: 'PUT /api/pages/{page}',
+    path: { page },
+    schema: pageFormSchema,
+    stored: { text, version },
+    load: { from: 'GET /api/pages/{page}', path: { page } },
     first,
     saved: pagesCopy.saved[page],
     failed: pagesCopy.failed,
@@ -131,21 +124,10 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
   const shown = useDeferredValue(values.text)
 
   return (
-    <SectionForm form={form} labels={{ text: writtenPagesAdminCopy.theText }}>
+    <SectionForm form={form}>
       <div className={styles.editor}>
         <div className={styles.writing}>
-          <Field
-            plan={{
-              name: 'text',
-              label: writtenPagesAdminCopy.theText,
-              kind: 'long',
-              max: maxPageText,
-            }}
-            shape={undefined}
-            value={values.text}
-            problem={problemAt(form, 'text')}
-            onChange={(value) => form.set('text', value)}
-          />
+          {form.show('text')}
           <Help words={words} />
         </div>
         <section className={`${layout.stack1} ${layout.shrinks}`} aria-labelledby="preview">

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { draftLike } from '#shop/catalogue/products/admin/draft-like.ts'
+import { productProblem } from '#shop/catalogue/products/admin/product-checks.ts'
 import { toDraft, toRequest } from '#shop/catalogue/products/admin/product-draft.ts'
 import { formPlans } from '#shop/catalogue/products/admin/product-fields.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
-import { firstProblem } from '#web/form/checks.ts'
 
 const picture = { address: '/media/a.jpg', width: 800, height: 800, placeholder: '', alt: 'A moth' }
 const size = { variantId: 'MOTH', unit: 'in' as const }
@@ -52,7 +52,7 @@ describe('how many there are, in a form', () => {
     const body = toRequest(formPlans.print, draft, true)
     expect(body).toMatchObject({ making: 'one_of_a_kind', sizes: [], price: '240.00' })
     expect(body).toMatchObject({ smallPrice: null, quantity: null })
-    expect(firstProblem('edit-print', body, 'USD')).toBeNull()
+    expect(productProblem('edit', 'print', body, 'USD')).toBeNull()
   })
 
   it.each([
@@ -69,10 +69,12 @@ describe('how many there are, in a form', () => {
         ...(texts as Record<string, string>),
       },
     }
-    expect(firstProblem('edit-print', toRequest(formPlans.print, draft, true), 'USD')).toEqual({
-      field,
-      message: expect.stringMatching(words),
-    })
+    expect(productProblem('edit', 'print', toRequest(formPlans.print, draft, true), 'USD')).toEqual(
+      {
+        field,
+        message: expect.stringMatching(words),
+      },
+    )
   })
 
   it('is copied with words and prices into another like it, without pictures and numbers', () => {

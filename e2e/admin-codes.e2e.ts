@@ -1,0 +1,34 @@
+import { field, listed, openAdmin } from './admin.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('a code is checked at its fields, kept while it is typed, made, and ended after a question', async ({
+  page,
+}) => {
+  await openAdmin(page, 'codes')
+  await field(page, 'Code (optional)').fill('heron-fifteen')
+  await page.getByText('A sum', { exact: true }).click()
+  await page.getByRole('button', { name: 'Make the code' }).click()
+  await expect(field(page, 'Sum')).toBeFocused()
+  await expect(page.getByRole('main').getByText('Please enter a sum such as')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('You were in the middle of this')).toBeVisible()
+  await expect(field(page, 'Code (optional)')).toHaveValue('heron-fifteen')
+  await field(page, 'Sum').fill('15')
+  await page.getByText('All of a kind', { exact: true }).click()
+  await page.getByRole('button', { name: 'Make the code' }).click()
+  await expect(page.getByRole('main').getByText('Which pieces is it for?')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Art prints' }).check()
+  await page.getByRole('button', { name: 'Make the code' }).click()
+  await expect(toast(page, 'the code is ready. hand it out!')).toBeVisible()
+  await expect(field(page, 'Code (optional)')).toHaveValue('')
+
+  const code = listed(page, 'HERON-FIFTEEN')
+  await expect(code).toContainText('$15.00 off, for art prints')
+  await code.getByRole('button', { name: 'End: HERON-FIFTEEN' }).click()
+  const question = page.getByRole('dialog', { name: 'End the code HERON-FIFTEEN?' })
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(code).toContainText('over')
+  await expect(code.getByRole('button')).toHaveCount(0)
+})
