@@ -157,7 +157,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(many.rows).toBe(61)
     expect(many.queries).toBe(one.queries)
     expect(many.queries).toBeGreaterThan(3)
-    expect(many.queries).toBeLessThanOrEqual(8)
+    expect(many.queries).toBeLessThanOrEqual(9)
   })
 
   async function countQueries(limit: number) {

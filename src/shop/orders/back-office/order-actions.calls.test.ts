@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { day, hour, minute } from '#platform/time/clock.ts'
 import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
-import { readFulfillments } from '#shop/orders/record/orders.server.ts'
+import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
 import {
@@ -133,7 +133,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     await post('ship', { ...parcel('9400'), kind: 'prints', together: true }, mixed)
     api.shop.clock.advance(60_000)
     expect(await bodyOf(undo('studio', mixed))).toEqual({ state: 'queued' })
-    const seen = await readFulfillments(api.shop.db.read, mixed)
+    const seen = (await findOrder(api.shop.db.read, 'id', mixed))?.fulfillments ?? []
     expect(
       seen.map(({ kind, state, parcels: [one] }) => [kind, state, one?.trackingNumber]),
     ).toEqual([
@@ -163,7 +163,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
     expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
     expect(await mailsOnTheirWay()).toBe(1)
-    const seen = await readFulfillments(api.shop.db.read, mixed)
+    const seen = (await findOrder(api.shop.db.read, 'id', mixed))?.fulfillments ?? []
     expect(
       seen.map(({ kind, state, parcels }) => [kind, state, parcels[0]?.trackingNumber]),
     ).toEqual([
@@ -179,7 +179,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     await post('ship', parcel('9400'), mixed)
     api.shop.clock.advance(60_000)
     await post('ship', { ...parcel('9400'), kind: 'prints' }, mixed)
-    const seen = await readFulfillments(api.shop.db.read, mixed)
+    const seen = (await findOrder(api.shop.db.read, 'id', mixed))?.fulfillments ?? []
     expect(seen.map(({ parcels }) => parcels.map((each) => each.trackingNumber))).toEqual([
       ['9400'],
       ['9400'],

@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { inDecimals } from '#shop/orders/ledger/ledger.calls.ts'
-import type { OrderLineView, OrderTax } from '#shop/orders/record/order.ts'
+import type { OrderedLine, OrderTax } from '#shop/orders/record/order.ts'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { OwnerOrder, OwnerOrderRow } from './owner-order.ts'
 import { stateWords, withoutBooks } from './owner-order.ts'
@@ -48,8 +48,8 @@ export function taxPartsJson({
   }))
 }
 
-function lineJson<L extends OrderLineView>(
-  { unitPrice, picture: _, ...line }: L,
+function lineJson(
+  { unitPrice, picture: _, ownName: __, variantId: ___, ...line }: OrderedLine,
   currency: Currency,
 ) {
   return { ...line, price: toDecimal(unitPrice, currency) }

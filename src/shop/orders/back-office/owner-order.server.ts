@@ -1,82 +1,78 @@
 /*
- * Reads orders for the owner: list rows, with one query each for lines, fulfillments and issues,
- * and whole orders. find-orders.server.ts decides which orders. Never writes.
+ * An order as its owner reads it: a row of the list, and the whole order. find-orders.server.ts
+ * decides which orders. Never writes.
  */
 
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import { lineCopies, readCopies, withSecondLives } from '#shop/catalogue/editions/copies.server.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
-import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
+import { pick } from '#platform/pick.ts'
+import { lineCopies, withSecondLives } from '#shop/catalogue/editions/copies.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger.server.ts'
-import type { Address } from '#shop/orders/record/addresses/address.ts'
-import { readDelays } from '#shop/orders/record/delays/delays.server.ts'
-import { refundedQuantities } from '#shop/orders/record/lines.server.ts'
-import { groupParcels, isPaymentLate } from '#shop/orders/record/order.ts'
-import { readNote, readOrderEvents } from '#shop/orders/record/order-events.server.ts'
-import { readOpenIssues, readSeenIssues } from '#shop/orders/record/order-issues.server.ts'
-import { type Issue, issueWords, mustStay } from '#shop/orders/record/order-issues.ts'
 import {
-  orderDiscount,
-  orderPresent,
-  orderTax,
-  type WholeOrder,
-} from '#shop/orders/record/order-record.server.ts'
-import { pickupPlace } from '#shop/store/shipping/shipping.server.ts'
-import type {
-  Need,
-  OrderEvent,
-  OwnerFulfillment,
-  OwnerLine,
-  OwnerOrder,
-  OwnerOrderRow,
-  OwnerParcel,
-  StuckJob,
+  groupParcels,
+  isPaymentLate,
+  type Order,
+  type OrderParcel,
+} from '#shop/orders/record/order.ts'
+import { readOrderEvents } from '#shop/orders/record/order-events.server.ts'
+import { readSeenIssues } from '#shop/orders/record/order-issues.server.ts'
+import { type Issue, issueWords, mustStay } from '#shop/orders/record/order-issues.ts'
+import type { WholeOrder } from '#shop/orders/record/order-record.server.ts'
+import { readOrders } from '#shop/orders/record/read-orders.server.ts'
+import {
+  type Need,
+  type OrderEvent,
+  type OwnerFulfillment,
+  type OwnerOrder,
+  type OwnerOrderRow,
+  ownerKeys,
+  ownerRowKeys,
+  type StuckJob,
 } from './owner-order.ts'
 
-/** Null without such an order. */
+export interface RowContext {
+  now: number
+  /** No provider prints for the studio: it sends prints too. */
+  selfFulfilled: boolean
+  /** Ids of orders with dead-lettered jobs. */
+  stuck: ReadonlySet<string | null>
+}
+
 export async function readOwnerOrder(
   reader: Reader,
-  order: WholeOrder,
+  found: Order,
   context: RowContext,
   stuck: readonly StuckJob[],
-): Promise<OwnerOrder | null> {
-  const [[row], parcels, note, recorded, refunds, seen] = await Promise.all([
-    ownerRows(reader, [order], context),
-    readParcels(reader, order.id),
-    readNote(reader, order.id),
-    readOrderEvents(reader, order.id),
-    readRefunds(reader, order),
-    readSeenIssues(reader, order.id),
+): Promise<OwnerOrder> {
+  const [[order = found], recorded, seen, ledger] = await Promise.all([
+    withReissuedCopies(reader, [found]),
+    readOrderEvents(reader, found.id),
+    readSeenIssues(reader, found.id),
+    readSums(reader, found.id),
   ])
-  if (!row) return null
+  const row = ownerRow(order, context)
+  const { paymentRef, provider, parcels, note, delays, ...sums } = pick(order, ownerKeys)
   const events: OrderEvent[] = [
     ...paymentEvents(order),
     ...row.fulfillments.flatMap((fulfillment) => fulfillmentEvents(fulfillment, parcels)),
     ...parcels.map(parcelEvent),
-    ...refunds,
+    ...refundEvents(order),
     ...seenEvents(seen, order.currency),
     ...recorded.map(({ type, detail, at }) => ({ at, type, kind: null, detail })),
   ]
   return {
     ...row,
     page: orderPath(order.token),
-    subtotal: order.subtotal,
-    shipping: order.shipping,
-    ...orderDiscount(order),
-    ...orderPresent(order),
-    ...orderTax(order),
-    shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
-    pickup: await pickupPlace(reader, order.destination),
-    paymentLate: isPaymentLate({ state: order.state, expiresAt: order.expires_at }, context.now),
-    paymentRef: order.payment_ref,
-    provider: order.provider,
+    ...sums,
+    paymentLate: isPaymentLate(order, context.now),
+    paymentRef,
+    provider,
     parcels,
-    ledger: await readSums(reader, order.id),
+    ledger,
     note,
-    delays: (await readDelays(reader, [order.id])).get(order.id) ?? [],
+    delays,
     events: events.sort((a, b) => a.at - b.at),
     stuck: stuck.filter((job) => job.orderId === order.id),
   }
@@ -93,16 +89,16 @@ function seenEvents(seen: readonly (Issue & { at: number })[], currency: Currenc
   })
 }
 
-function paymentEvents(order: WholeOrder): OrderEvent[] {
-  const placed = { at: order.created_at, type: 'placed', kind: null, detail: null } as const
-  if (order.paid_at === null) return [placed]
-  return [placed, { ...placed, at: order.paid_at, type: 'paid' }]
+function paymentEvents(order: Order): OrderEvent[] {
+  const placed = { at: order.createdAt, type: 'placed', kind: null, detail: null } as const
+  if (order.paidAt === null) return [placed]
+  return [placed, { ...placed, at: order.paidAt, type: 'paid' }]
 }
 
 /** The database keeps only a part's last step; a parcel has an event of its own. */
 function fulfillmentEvents(
   fulfillment: OwnerFulfillment,
-  parcels: readonly OwnerParcel[],
+  parcels: readonly OrderParcel[],
 ): OrderEvent[] {
   const { state, updatedAt: at, reason: detail } = fulfillment
   if (state === 'queued') return []
@@ -110,51 +106,20 @@ function fulfillmentEvents(
   return [{ at, type: state, kind: fulfillment.kind, detail }]
 }
 
-function parcelEvent({ kind, carrier, trackingNumber, shippedAt }: OwnerParcel): OrderEvent {
+function parcelEvent({ kind, carrier, trackingNumber, shippedAt }: OrderParcel): OrderEvent {
   const detail = [carrier, trackingNumber].filter(Boolean).join(' ')
   return { at: shippedAt, type: 'parcel', kind, detail }
 }
 
-async function readRefunds(
-  reader: Reader,
-  { id, currency }: Pick<WholeOrder, 'id' | 'currency'>,
-): Promise<OrderEvent[]> {
-  const rows = await reader
-    .selectFrom('refunds')
-    .select(['amount', 'done_at', 'asked_at'])
-    .where('order_id', '=', id)
-    .where('state', '=', 'done')
-    .execute()
-  return rows.map((row) => ({
-    at: row.done_at ?? row.asked_at,
-    type: row.amount === 0 ? 'voided' : 'refunded',
-    kind: null,
-    detail: row.amount === 0 ? null : formatMoney(row.amount, currency),
-  }))
-}
-
-async function readParcels(reader: Reader, orderId: string): Promise<OwnerParcel[]> {
-  const rows = await reader
-    .selectFrom('parcels')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    kind: row.kind,
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    trackingUrl: row.tracking_url,
-    shippedAt: row.shipped_at,
-  }))
-}
-
-export interface RowContext {
-  now: number
-  /** No provider prints for the studio: it sends prints too. */
-  selfFulfilled: boolean
-  /** Ids of orders with dead-lettered jobs. */
-  stuck: ReadonlySet<string | null>
+function refundEvents({ refunds, currency }: Order): OrderEvent[] {
+  return refunds
+    .filter(({ isDone }) => isDone)
+    .map(({ amount, askedAt, doneAt }) => ({
+      at: doneAt ?? askedAt,
+      type: amount === 0 ? 'voided' : 'refunded',
+      kind: null,
+      detail: amount === 0 ? null : formatMoney(amount, currency),
+    }))
 }
 
 /** Rows in the order of `orders`; the number of queries is fixed. */
@@ -162,134 +127,73 @@ export async function ownerRows(
   reader: Reader,
   orders: readonly WholeOrder[],
   context: RowContext,
-): Promise<(OwnerOrderRow & { lines: OwnerLine[] })[]> {
-  const ids = orders.map((order) => order.id)
-  const [lines, fulfillments, issues] = await Promise.all([
-    readLines(reader, ids),
-    fulfillmentsOf(reader, ids, context.selfFulfilled),
-    readOpenIssues(reader, ids),
-  ])
-  return orders.map((order) => {
-    const own = fulfillments.get(order.id) ?? []
-    const open = issues.get(order.id) ?? []
-    const dispatchBy = dispatchByOf(order, own)
-    return {
-      id: order.id,
-      number: order.number,
-      state: order.state,
-      createdAt: order.created_at,
-      paidAt: order.paid_at,
-      buyer: { name: order.buyer_name, email: order.buyer_email },
-      total: order.total,
-      refunded: order.refunded,
-      lost: order.lost_amount ?? 0,
-      money: order.money,
-      currency: order.currency,
-      voidReason: order.void_reason,
-      issues: open.map((issue) => ({ ...issue, words: issueWords(issue, order.currency, order) })),
-      disputed: order.disputed !== 0,
-      needs: needsOf(order, own, {
-        ...context,
-        dispatchBy: mustStay(open) ? null : dispatchBy,
-        hasIssue: open.length > 0,
-      }),
-      dispatchBy,
-      lines: lines.get(order.id) ?? [],
-      fulfillments: own,
-    }
-  })
+): Promise<OwnerOrderRow[]> {
+  const found = await withReissuedCopies(reader, await readOrders(reader, orders))
+  return found.map((order) => ownerRow(order, context))
+}
+
+export function ownerRow(order: Order, context: RowContext): OwnerOrderRow {
+  const fulfillments = order.fulfillments
+    .map((each) => ownerFulfillment(each, context))
+    .toReversed()
+  const dispatchBy = dispatchByOf(order, fulfillments)
+  const { lines, ...row } = pick(order, ownerRowKeys)
+  const issues = order.issues.map((issue) => ({
+    ...issue,
+    words: issueWords(issue, order.currency, order),
+  }))
+  return {
+    ...row,
+    issues,
+    disputed: order.dispute !== null,
+    needs: needsOf(order, {
+      ...context,
+      dispatchBy: mustStay(issues) ? null : dispatchBy,
+    }),
+    dispatchBy,
+    lines,
+    fulfillments,
+  }
+}
+
+function ownerFulfillment(
+  { kind, state, reason, updatedAt, leavesBy, dueAt, foreignCost }: Order['fulfillments'][number],
+  context: RowContext,
+): OwnerFulfillment {
+  const selfFulfilled = context.selfFulfilled || kind === 'studio'
+  return { kind, state, reason, updatedAt, selfFulfilled, leavesBy, dueAt, foreignCost }
 }
 
 function needsOf(
-  order: WholeOrder,
-  fulfillments: readonly OwnerFulfillment[],
-  {
-    now,
-    stuck,
-    dispatchBy,
-    hasIssue,
-  }: RowContext & { dispatchBy: number | null; hasIssue: boolean },
+  order: Order,
+  { now, stuck, dispatchBy }: RowContext & { dispatchBy: number | null },
 ): Need[] {
-  const failed =
-    fulfillments.some((fulfillment) => fulfillment.state === 'failed') && order.void_reason === null
+  const failed = order.fulfillments.some(({ state }) => state === 'failed')
   return [
-    ...(hasIssue ? (['issue'] as const) : []),
-    ...(order.disputed === 1 ? (['dispute'] as const) : []),
-    ...(failed ? (['prints_failed'] as const) : []),
+    ...(order.issues.length > 0 ? (['issue'] as const) : []),
+    ...(order.dispute === 'open' ? (['dispute'] as const) : []),
+    ...(failed && order.voidReason === null ? (['prints_failed'] as const) : []),
     ...(dispatchBy !== null && dispatchBy < now ? (['overdue'] as const) : []),
     ...(stuck.has(order.id) ? (['stuck'] as const) : []),
   ]
 }
 
 /** The earliest due time of the open fulfillments, in epoch milliseconds; null when none is due. */
-function dispatchByOf(order: WholeOrder, fulfillments: readonly OwnerFulfillment[]): number | null {
-  if (order.state !== 'paid' || order.void_reason !== null) return null
+function dispatchByOf(order: Order, fulfillments: readonly OwnerFulfillment[]): number | null {
+  if (order.state !== 'paid' || order.voidReason !== null) return null
   const due = fulfillments.flatMap(({ state, dueAt }) =>
     state === 'shipped' || state === 'failed' ? [] : (dueAt ?? []),
   )
   return due.length === 0 ? null : Math.min(...due)
 }
 
-async function readLines(reader: Reader, ids: string[]): Promise<Map<string, OwnerLine[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await reader
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  const pictures = await picturesByAddress(
+/** Says of each void copy which one has its number now. */
+async function withReissuedCopies(reader: Reader, orders: readonly Order[]): Promise<Order[]> {
+  const all = orders.flatMap(({ lines }) => lines)
+  const copies = await withSecondLives(
     reader,
-    rows.map((row) => row.location),
+    new Map(all.flatMap((line) => (line.copies ? [[line.lineId, line.copies]] : []))),
   )
-  const back = await refundedQuantities(reader, ids, ['asked', 'done'])
-  const certified = rows.filter((row) => row.edition_id !== null || row.making === 'one_of_a_kind')
-  const orderIds = [...new Set(certified.map((row) => row.order_id))]
-  const copies = await withSecondLives(reader, await readCopies(reader, orderIds))
-  const found = new Map<string, OwnerLine[]>()
-  for (const row of rows) {
-    const line: OwnerLine = {
-      lineId: row.id,
-      refundedQuantity: back.get(row.id) ?? 0,
-      kind: row.kind,
-      productId: row.product_id,
-      size: row.size,
-      name: displayName({ kind: row.kind, name: row.name, printName: row.print_name }),
-      descName: row.desc_name,
-      garmentSize: row.garment_size,
-      quantity: row.quantity,
-      unitPrice: row.unit_price,
-      discount: row.discount,
-      location: pictures.get(row.location)?.address ?? row.location,
-      picture: pictures.get(row.location) ?? null,
-      making: row.making,
-      personalised: row.personalised === 1,
-      ...lineCopies(copies, row.id),
-    }
-    found.set(row.order_id, [...(found.get(row.order_id) ?? []), line])
-  }
-  return found
-}
-
-async function fulfillmentsOf(
-  reader: Reader,
-  ids: string[],
-  selfFulfilled: boolean,
-): Promise<Map<string, OwnerFulfillment[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await reader
-    .selectFrom('fulfillments')
-    .select(['order_id', 'kind', 'state', 'reason', 'updated_at', 'leaves_by', 'due_at'])
-    .select('foreign_cost')
-    .where('order_id', 'in', ids)
-    .orderBy('kind', 'desc')
-    .execute()
-  const found = new Map<string, OwnerFulfillment[]>()
-  for (const { order_id, kind, state, reason, updated_at, ...row } of rows) {
-    const own = selfFulfilled || kind === 'studio'
-    const promise = { leavesBy: row.leaves_by, dueAt: row.due_at, foreignCost: row.foreign_cost }
-    const view = { kind, state, reason, updatedAt: updated_at, selfFulfilled: own, ...promise }
-    found.set(order_id, [...(found.get(order_id) ?? []), view])
-  }
-  return found
+  const told = (line: Order['lines'][number]) => ({ ...line, ...lineCopies(copies, line.lineId) })
+  return orders.map((order) => ({ ...order, lines: order.lines.map(told) }))
 }

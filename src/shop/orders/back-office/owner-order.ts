@@ -1,22 +1,15 @@
-import type { Cents, MoneyMode } from '#platform/money/money.ts'
+import type { MoneyMode } from '#platform/money/money.ts'
 import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
-import type { Address } from '#shop/orders/record/addresses/address.ts'
-import type { Delay } from '#shop/orders/record/delays/delay.ts'
 import type {
   FulfillmentKind,
-  FulfillmentState,
-  OrderDiscount,
-  OrderLineView,
-  OrderPresent,
-  OrderState,
-  OrderTax,
-  Parcel,
+  Order,
+  OrderFulfillment,
   VoidReason,
 } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
 import { backOfficeCopy } from './copy.ts'
 
-/* An order as its owner sees it; order.ts has the buyer's view. */
+/* An order as its owner sees it; order-views.ts has the buyer's view. */
 
 /** Attempts that were never paid show under 'not-paid' alone. */
 export const orderFilters = [
@@ -39,38 +32,17 @@ export const longestNote = 2000
 
 export type OwnerIssue = OpenIssue & { words: string }
 
-export interface OwnerFulfillment {
-  kind: FulfillmentKind
-  state: FulfillmentState
-  /** The print provider's reason for a failure. */
-  reason: string | null
-  updatedAt: number
+export interface OwnerFulfillment
+  extends Pick<
+    OrderFulfillment,
+    'kind' | 'state' | 'reason' | 'updatedAt' | 'leavesBy' | 'dueAt' | 'foreignCost'
+  > {
   /** The studio sends it by hand; else the print provider does. */
   selfFulfilled: boolean
-  /** The day promised for its departure; null: none was promised. */
-  leavesBy: string | null
-  /** It is late from then on, in epoch milliseconds; null: it left before anything was promised. */
-  dueAt: number | null
-  /** The printer's charge in a currency other than the shop's, '9.00 EUR'; null: none. */
-  foreignCost: string | null
 }
 
-export interface OwnerOrderRow {
-  id: string
-  number: number
-  state: OrderState
-  createdAt: number
-  paidAt: number | null
-  buyer: { name: string | null; email: string | null }
-  total: Cents
-  refunded: Cents
-  /** Lost in disputes that took only a part. */
-  lost: Cents
-  money: MoneyMode
-  /** ISO 4217. */
-  currency: string
-  voidReason: VoidReason | null
-  /** Oldest first. */
+/** A row of the owner's list. */
+export interface OwnerOrderRow extends Pick<Order, (typeof ownerRowKeys)[number]> {
   issues: OwnerIssue[]
   disputed: boolean
   needs: Need[]
@@ -79,15 +51,13 @@ export interface OwnerOrderRow {
    * left.
    */
   dispatchBy: number | null
-  lines: OrderLineView[]
   fulfillments: OwnerFulfillment[]
 }
 
-/** A parcel with its departure in epoch milliseconds. */
-export interface OwnerParcel extends Parcel {
-  kind: FulfillmentKind
-  shippedAt: number
-}
+export const ownerRowKeys = [
+  ...(['id', 'number', 'state', 'createdAt', 'paidAt', 'buyer', 'total', 'refunded'] as const),
+  ...(['lost', 'money', 'currency', 'voidReason', 'lines'] as const),
+] as const
 
 export interface OrderEvent {
   at: number
@@ -127,36 +97,23 @@ export interface StuckJob {
   since: number
 }
 
-export interface OwnerLine extends OrderLineView {
-  /** Refunds count by this id. */
-  lineId: number
-  /** This line's share of the order's discount. */
-  discount: Cents
-  /** Pieces that are refunded, or about to be: they must not be sent. */
-  refundedQuantity: number
-}
-
-export interface OwnerOrder extends OwnerOrderRow, OrderTax, OrderDiscount, OrderPresent {
-  lines: OwnerLine[]
+/** A whole order. */
+export interface OwnerOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKeys)[number]> {
   /** Address of the buyer's page. */
   page: string
-  subtotal: Cents
-  shipping: Cents
-  shipTo: Address | null
-  /** The pickup place; null: the order is sent. */
-  pickup: string | null
   /** The payment takes too long: the owner may free the held pieces. */
   paymentLate: boolean
-  paymentRef: string | null
-  provider: string
-  parcels: OwnerParcel[]
   ledger: LedgerSums
-  note: { text: string; at: number } | null
-  /** The delays that the buyer was told of, latest first. */
-  delays: Delay[]
   events: OrderEvent[]
   stuck: StuckJob[]
 }
+
+export const ownerKeys = [
+  ...(['subtotal', 'shipping', 'discount', 'discountCode'] as const),
+  ...(['giftNote', 'withoutPrices', 'wantedBy'] as const),
+  ...(['tax', 'taxIncluded', 'taxRate', 'taxParts', 'taxCountry', 'taxNote'] as const),
+  ...(['shipTo', 'pickup', 'paymentRef', 'provider', 'parcels', 'note', 'delays'] as const),
+] as const
 
 export interface NeedsYou {
   /** Orders and stuck work together. */

@@ -12,6 +12,7 @@ import { readNote, writeNote } from '#shop/orders/record/order-events.server.ts'
 import { hasOpenIssue, resolveIssues } from '#shop/orders/record/order-issues.server.ts'
 import { lockOrder, noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
 import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
+import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { backOfficeCopy } from './copy.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { listFailedPrints, retryFailedPrints } from './failed-prints.server.ts'
@@ -44,10 +45,10 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
   }
 
   async function find(by: 'id' | 'number', value: string | number): Promise<OwnerOrder | null> {
-    const row = await wholeOrders(db.read).where(by, '=', value).executeTakeFirst()
-    if (!row) return null
+    const order = await findOrder(db.read, by, value)
+    if (!order) return null
     const { stuck, context } = await situation()
-    return readOwnerOrder(db.read, row, context, stuck)
+    return readOwnerOrder(db.read, order, context, stuck)
   }
 
   /** ShopError 'not_found' without such an order. */

@@ -1,12 +1,10 @@
 /* Customs facts of the goods that the studio sends itself. Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { customsFacts } from '#shop/catalogue/products/sale-items/customs-facts.server.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { costOfPieces } from '#shop/orders/record/line-cost.ts'
-import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import { mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
@@ -29,22 +27,19 @@ export interface CustomsGood {
 /** Goods in the studio's own parcels, without refunded pieces. */
 export async function readCustomsGoods(
   reader: Reader,
-  order: Pick<OwnerOrder, 'id' | 'currency' | 'lines' | 'fulfillments'>,
+  order: Pick<OwnerOrder, 'currency' | 'lines' | 'fulfillments'>,
   { kinds }: Pick<LawSettings, 'kinds'>,
 ): Promise<CustomsGood[]> {
   const own = order.fulfillments.filter(({ selfFulfilled }) => selfFulfilled)
-  const lines = (await readOrderLines(reader, order.id)).filter((line) =>
-    own.some(({ kind }) => kind === fulfillmentKind(line)),
-  )
+  const lines = order.lines.filter((line) => own.some(({ kind }) => kind === fulfillmentKind(line)))
   const facts = await customsFacts(reader, lines)
   return lines.flatMap((line) => {
-    const seen = order.lines.find(({ lineId }) => lineId === line.lineId)
-    const quantity = line.quantity - (seen?.refundedQuantity ?? 0)
+    const quantity = line.quantity - line.refundedQuantity
     if (quantity <= 0) return []
     const { labelling, grams } = facts(line)
     const { hsCode, originCountry } = mergeLabelling(labelling, kinds[line.kind])
     return {
-      ...{ quantity, hsCode, originCountry, name: displayName(line) },
+      ...{ quantity, hsCode, originCountry, name: line.name },
       details: saleItemDetails(line, 'inches').join(', '),
       grams: grams === null ? null : grams * quantity,
       value: costOfPieces(line, order.currency, quantity, line.quantity - quantity),

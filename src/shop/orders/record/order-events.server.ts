@@ -47,12 +47,21 @@ export async function readNote(
   reader: Reader | Writer,
   orderId: string,
 ): Promise<{ text: string; at: number } | null> {
-  const row = await reader
+  return (await readNotes(reader, [orderId])).get(orderId) ?? null
+}
+
+/** By the order's id. */
+export async function readNotes(
+  reader: Reader | Writer,
+  orderIds: readonly string[],
+): Promise<Map<string, { text: string; at: number }>> {
+  const rows = await reader
     .selectFrom('order_notes')
-    .select(['note', 'updated_at'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row?.note ? { text: row.note, at: row.updated_at } : null
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('note', '!=', '')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, { text: row.note, at: row.updated_at }]))
 }
 
 /** '' removes the note, and keeps the time of its removal. */

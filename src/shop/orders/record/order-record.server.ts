@@ -150,7 +150,14 @@ export async function readPromiseTerms(
     .select('dispatch_terms')
     .where('id', '=', orderId)
     .executeTakeFirst()
-  return order?.dispatch_terms ? (JSON.parse(order.dispatch_terms) as PromiseTerms) : null
+  return order ? promiseTerms(order) : null
+}
+
+/** Null: the terms weren't recorded. */
+export function promiseTerms({
+  dispatch_terms: terms,
+}: Pick<OrderRecord, 'dispatch_terms'>): PromiseTerms | null {
+  return terms ? (JSON.parse(terms) as PromiseTerms) : null
 }
 
 export function noSuchOrder(): ShopError {

@@ -10,6 +10,7 @@ import { rateText } from '#shop/store/tax/tax.ts'
 import type { Address } from './addresses/address.ts'
 import { recordCopy } from './copy.ts'
 import type { Delay } from './delays/delay.ts'
+import type { OpenIssue } from './order-issues.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
 
@@ -112,8 +113,12 @@ const rateIn = (rate: number | null) => (rate === null ? '' : ` (${rateText(rate
 /** Its money was refunded or lost in a dispute, or it cost nothing and the studio took it back. */
 export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 
-/** Prices in cents. */
-export interface OrderLineView {
+/** A bought line; prices in cents. */
+export interface OrderedLine {
+  /** Refunds count by this id. */
+  lineId: number
+  /** Pieces that are refunded, or about to be: they must not be sent. */
+  refundedQuantity: number
   kind: ProductKind
   productId: number
   /** '10x10'; '' for a piece with one price. */
@@ -124,8 +129,8 @@ export interface OrderLineView {
   garmentSize: string | null
   quantity: number
   unitPrice: Cents
-  /** Its numbered copies, void ones too; absent without an edition. */
-  copies?: Copy[]
+  /** This line's share of the order's discount. */
+  discount: Cents
   /** The picture's address; `picture` is null when the studio has removed it. */
   location: string
   picture: Picture | null
@@ -133,6 +138,12 @@ export interface OrderLineView {
   making: InventoryPolicy
   /** Made to the buyer's specifications, as stated at purchase. */
   personalised: boolean
+  /** Its numbered copies, void ones too; absent without an edition. */
+  copies?: Copy[]
+  /** Merch may have a name of its own beside the print's. */
+  ownName: string | null
+  /** The print provider's id; null: the studio makes it itself. */
+  variantId: string | null
 }
 
 export interface Parcel {
@@ -151,28 +162,58 @@ export interface PrintOrder {
   items: { variantId: string; quantity: number }[]
 }
 
+/** A parcel with its departure in epoch milliseconds. */
+export interface OrderParcel extends Parcel {
+  kind: FulfillmentKind
+  shippedAt: number
+}
+
 export interface OrderFulfillment {
   kind: FulfillmentKind
   state: FulfillmentState
-  parcels: Parcel[]
   by: ParcelDates['by']
   /** The promised departure; null: no day was promised. */
   leaves: DayRange | null
   /** The expected arrival, by the promise or, once it has left, by its departure; null: unknown. */
   arrives: DayRange | null
+  parcels: Parcel[]
+  /** The print provider's reason for a failure. */
+  reason: string | null
+  /** Epoch milliseconds. */
+  updatedAt: number
+  /** The day promised for its departure; null: none was promised. */
+  leavesBy: string | null
+  /** It is late from then on, in epoch milliseconds; null: it left before anything was promised. */
+  dueAt: number | null
+  /** The printer's charge in a currency other than the shop's, '9.00 EUR'; null: none. */
+  foreignCost: string | null
+  /** The print provider and its id of the order; null: none has it. */
+  provider: string | null
+  providerRef: string | null
 }
 
-/** The order page's content (design §5). */
-export interface OrderView extends OrderTax, OrderDiscount, OrderPresent {
+/**
+ * An order, whole. `order-views.ts` has what each audience may read of it. Sums in cents of
+ * `currency`, times in epoch milliseconds.
+ */
+export interface Order extends OrderTax, OrderDiscount, OrderPresent {
+  id: string
+  /** Opens the buyer's page: for the buyer and the owner alone. */
+  token: string
   number: number
   state: OrderState
   createdAt: number
   paidAt: number | null
-  lines: OrderLineView[]
+  expiresAt: number
+  lines: OrderedLine[]
   subtotal: Cents
   shipping: Cents
   total: Cents
   refunded: Cents
+  /** Lost in disputes that took only a part. */
+  lost: Cents
+  /** Of its payment; null: none. */
+  dispute: 'open' | 'lost' | null
   money: MoneyMode
   /** ISO 4217. */
   currency: string
@@ -181,11 +222,19 @@ export interface OrderView extends OrderTax, OrderDiscount, OrderPresent {
   shipTo: Address | null
   /** The pickup place; null: the order is sent. */
   pickup: string | null
+  provider: string
+  paymentRef: string | null
   fulfillments: OrderFulfillment[]
-  /** The last delay that the buyer was told of, for each part that leaves later. */
+  /** In the order of their departure. */
+  parcels: OrderParcel[]
+  /** Asked or done, the oldest first. 0: an order that cost nothing was voided. */
+  refunds: { amount: Cents; isDone: boolean; askedAt: number; doneAt: number | null }[]
+  /** Open, the oldest first. */
+  issues: OpenIssue[]
+  /** The delays that the buyer was told of, latest first. */
   delays: Delay[]
-  /** The studio must look at it first and write to the buyer; nothing is sent until then. */
-  beingChecked: boolean
+  /** The owner's own. */
+  note: { text: string; at: number } | null
 }
 
 export interface SessionOutcome {

@@ -13,7 +13,7 @@ import {
   sessionIdSchema,
   sessionOutcomeSchema,
 } from './order.schema.ts'
-import type { OrderView } from './order.ts'
+import type { BuyerOrder } from './order-views.ts'
 
 export const orderCalls = calls('Orders', [
   call({
@@ -71,7 +71,7 @@ function noOrder(): ShopError {
   return new ShopError('not_found', recordCopy.noSuchOrder)
 }
 
-function orderJson(order: OrderView) {
+function orderJson(order: BuyerOrder) {
   return {
     ...order,
     lines: order.lines.map(({ unitPrice, picture: _, ...line }) => ({

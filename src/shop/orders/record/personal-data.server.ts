@@ -3,14 +3,12 @@
  * sums and the times, because the books need them; nothing leads to the person.
  */
 import { sql } from 'kysely'
-import type { Reader, Writer } from '#platform/db/database.ts'
 import { newSecret } from '#platform/ids.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 import { recordCopy } from './copy.ts'
-import { readOrderLines } from './lines.server.ts'
-import { readNote } from './order-events.server.ts'
-import { voidReason } from './order-record.server.ts'
+import { voidReason, wholeOrders } from './order-record.server.ts'
+import { readOrders } from './read-orders.server.ts'
 
 const ofPerson = (email: string) => sql<boolean>`lower(buyer_email) = ${email}`
 
@@ -18,35 +16,31 @@ export const ordersData: PersonalDataSource = {
   name: 'orders',
 
   async find(reader, email) {
-    const rows = await ordersOf(reader, email)
-    return Promise.all(
-      rows.map(async (row) => ({
-        number: row.number,
-        state: row.state,
-        orderedAt: new Date(row.created_at).toISOString(),
-        name: row.buyer_name,
-        email: row.buyer_email,
-        giftNote: row.gift_note || null,
-        sentTo: row.ship_to === null ? null : (JSON.parse(row.ship_to) as unknown),
-        total: toDecimal(row.total, row.currency),
-        refunded: toDecimal(row.refunded, row.currency),
-        money: row.money,
-        bought: (await readOrderLines(reader, row.id)).map(({ name, printName, ...line }) => ({
-          name: name ?? printName,
-          what: line.descName,
-          size: line.size || line.garmentSize,
-          quantity: line.quantity,
-          price: toDecimal(line.unitPrice, row.currency),
-          personalised: line.personalised === true,
-        })),
-        parcels: await reader
-          .selectFrom('parcels')
-          .select(['carrier', 'tracking_number'])
-          .where('order_id', '=', row.id)
-          .execute(),
-        studioNote: (await readNote(reader, row.id))?.text ?? null,
+    const rows = await wholeOrders(reader).where(ofPerson(email)).orderBy('number').execute()
+    return (await readOrders(reader, rows)).map((order) => ({
+      number: order.number,
+      state: order.state,
+      orderedAt: new Date(order.createdAt).toISOString(),
+      ...order.buyer,
+      giftNote: order.giftNote,
+      sentTo: order.shipTo,
+      total: toDecimal(order.total, order.currency),
+      refunded: toDecimal(order.refunded, order.currency),
+      money: order.money,
+      bought: order.lines.map((line) => ({
+        name: line.ownName ?? line.name,
+        what: line.descName,
+        size: line.size || line.garmentSize,
+        quantity: line.quantity,
+        price: toDecimal(line.unitPrice, order.currency),
+        personalised: line.personalised,
       })),
-    )
+      parcels: order.parcels.map(({ carrier, trackingNumber }) => ({
+        carrier,
+        tracking_number: trackingNumber,
+      })),
+      studioNote: order.note?.text ?? null,
+    }))
   },
 
   async inTheWay(trx, email) {
@@ -63,7 +57,11 @@ export const ordersData: PersonalDataSource = {
   },
 
   async erase(trx, email, now) {
-    const rows = await ordersOf(trx, email)
+    const rows = await trx
+      .selectFrom('orders')
+      .select(['id', 'attempt_params', 'gift_note'])
+      .where(ofPerson(email))
+      .execute()
     for (const row of rows) {
       const { id } = row
       await trx
@@ -97,8 +95,4 @@ export const ordersData: PersonalDataSource = {
 /** The request to the provider, without the buyer's address (`PaymentRequest.email`). */
 function withoutEmail(request: string): string {
   return JSON.stringify({ ...JSON.parse(request), email: undefined })
-}
-
-function ordersOf(reader: Reader | Writer, email: string) {
-  return reader.selectFrom('orders').selectAll().where(ofPerson(email)).orderBy('number').execute()
 }

@@ -2,35 +2,14 @@
 
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
-import type { Currency } from '#platform/money/currency.ts'
-import type { MoneyMode } from '#platform/money/money.ts'
-import { readCopies } from '#shop/catalogue/editions/copies.server.ts'
 import { copiesInWords, type StatementRow } from '#shop/catalogue/editions/edition.ts'
 import { readStatements } from '#shop/catalogue/editions/statements.server.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
-import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
+import { derivativeAddress, offeredWidths, type Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
-import type { Address } from '#shop/orders/record/addresses/address.ts'
-import { readOrderLines, refundedQuantities } from '#shop/orders/record/lines.server.ts'
-import {
-  type FulfillmentKind,
-  fulfillmentKind,
-  type OrderDiscount,
-  type OrderFulfillment,
-  type OrderPresent,
-  type OrderTax,
-  type VoidReason,
-} from '#shop/orders/record/order.ts'
-import { readOpenIssues } from '#shop/orders/record/order-issues.server.ts'
-import {
-  orderDiscount,
-  orderPresent,
-  orderTax,
-  wholeOrders,
-} from '#shop/orders/record/order-record.server.ts'
-import { readFulfillments } from '#shop/orders/record/orders.server.ts'
-import { pickupPlace } from '#shop/store/shipping/shipping.server.ts'
+import { type FulfillmentKind, fulfillmentKind, type Order } from '#shop/orders/record/order.ts'
+import { type BuyerOrder, forBuyer } from '#shop/orders/record/order-views.ts'
+import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import type { Good } from './email.ts'
 import type { Mailbox } from './mailer.ts'
 
@@ -42,78 +21,47 @@ export type BoughtGood = Good & {
   stated?: StatementRow[]
 }
 
-/** An order as e-mails tell it. */
-export interface MailOrder extends OrderTax, OrderDiscount, OrderPresent {
-  number: number
+/** An order as its mails tell it. */
+export interface MailOrder
+  extends Omit<BuyerOrder, 'state' | 'createdAt' | 'paidAt' | 'lines' | 'buyer' | 'delays'> {
   /** Absolute address of the order page. */
   page: string
   buyer: Mailbox | null
   goods: BoughtGood[]
-  subtotal: number
-  shipping: number
-  total: number
-  refunded: number
-  money: MoneyMode
-  currency: Currency
-  voidReason: VoidReason | null
-  shipTo: Address | null
-  /** Where the buyer picks it up; null: it is sent. */
-  pickup: string | null
-  fulfillments: OrderFulfillment[]
-  /** A person must look at it first; nothing is sent until then. */
-  beingChecked: boolean
 }
 
-/** The order as e-mails tell it; null when there is none. */
+/** Null without such an order. */
 export async function readMailOrder(
   reader: Reader,
   orderId: string,
   publicUrl: string,
 ): Promise<MailOrder | null> {
-  const order = await wholeOrders(reader).where('id', '=', orderId).executeTakeFirst()
+  const order = await findOrder(reader, 'id', orderId)
   if (!order) return null
-  const { number, buyer_name: name, buyer_email: address } = order
+  const { name, email: address } = order.buyer
   return {
-    number,
+    ...forBuyer(order),
     page: publicUrl + orderPath(order.token),
     buyer: address ? { name: name ?? '', address } : null,
-    goods: await readGoods(reader, orderId, publicUrl),
-    subtotal: order.subtotal,
-    shipping: order.shipping,
-    ...orderDiscount(order),
-    ...orderPresent(order),
-    ...orderTax(order),
-    total: order.total,
-    refunded: order.refunded,
-    money: order.money,
-    currency: order.currency,
-    voidReason: order.void_reason,
-    shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
-    pickup: await pickupPlace(reader, order.destination),
-    fulfillments: await readFulfillments(reader, orderId),
-    beingChecked: (await readOpenIssues(reader, [orderId])).size > 0,
+    goods: await goodsOf(reader, order, publicUrl),
   }
 }
 
-async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
-  const lines = await readOrderLines(reader, orderId)
-  const copies = await readCopies(reader, [orderId])
-  const unnumbered = lines.filter(({ lineId }) => !copies.has(lineId))
-  const statements = await readStatements(reader, unnumbered)
-  const back = await refundedQuantities(reader, [orderId], ['asked', 'done'])
-  const addresses = lines.map((line) => line.location)
-  const pictures = await mailPictures(reader, addresses, publicUrl)
+async function goodsOf(reader: Reader, { lines }: Order, publicUrl: string): Promise<BoughtGood[]> {
+  const statements = await readStatements(
+    reader,
+    lines.filter(({ copies }) => copies === undefined),
+  )
   return lines.map((line) => {
-    const numbers = copiesInWords(copies.get(line.lineId) ?? [])
-    const details = [saleItemDetails(line, 'inches').join(', '), numbers].filter(Boolean)
+    const numbers = copiesInWords(line.copies ?? [])
     const stated = statements.get(line.lineId)
     return {
       kind: fulfillmentKind(line),
-      picture: pictures.get(line.location) ?? null,
-      name: displayName(line),
-      details,
+      picture: line.picture && mailPicture(line.picture, publicUrl),
+      name: line.name,
+      details: [saleItemDetails(line, 'inches').join(', '), numbers].filter(Boolean),
       quantity: line.quantity,
-      refundedQuantity: back.get(line.lineId) ?? 0,
+      refundedQuantity: line.refundedQuantity,
       unitPrice: line.unitPrice,
       ...(line.personalised && { personalised: true }),
       ...(stated && { stated }),
@@ -127,12 +75,18 @@ export async function mailPictures(
   addresses: Iterable<string | null>,
   publicUrl: string,
 ): Promise<Map<string, string>> {
-  const shown = new Map<string, string>()
-  for (const [address, picture] of await picturesByAddress(reader, addresses)) {
-    const [width] = offeredWidths(picture)
-    if (!width) continue
-    const jpeg = derivativeAddress(picture.address, width, 'jpg')
-    shown.set(address, new URL(jpeg, `${publicUrl}/`).href)
-  }
-  return shown
+  const pictures = [...(await picturesByAddress(reader, addresses))]
+  return new Map(
+    pictures.flatMap(([address, picture]) => {
+      const shown = mailPicture(picture, publicUrl)
+      return shown === null ? [] : [[address, shown]]
+    }),
+  )
+}
+
+/** The absolute address of a JPEG; null for a picture that is made in no width. */
+function mailPicture(picture: Picture, publicUrl: string): string | null {
+  const [width] = offeredWidths(picture)
+  if (!width) return null
+  return new URL(derivativeAddress(picture.address, width, 'jpg'), `${publicUrl}/`).href
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#platform/money/money.ts'
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
-import type { OrderLineView } from '#shop/orders/record/order.ts'
+import type { OrderedLine } from '#shop/orders/record/order.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { ordersCopy } from './copy.ts'
 import { LinePicture } from './detail/line-picture.tsx'
@@ -28,7 +28,7 @@ export function OrderRow({ order }: { order: OwnerOrderRow }) {
   )
 }
 
-function Pile({ lines }: { lines: readonly OrderLineView[] }) {
+function Pile({ lines }: { lines: readonly OrderedLine[] }) {
   return (
     <span className={styles.pile} aria-hidden="true">
       {lines.slice(0, 3).map((line) => (

@@ -1,7 +1,8 @@
 import { formatMoney } from '#platform/money/money.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
-import { adjustments, type OrderView, taxWithin } from '#shop/orders/record/order.ts'
+import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
+import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
@@ -10,7 +11,7 @@ import { Copies } from './copies.tsx'
 import { recordPageCopy } from './copy.ts'
 import styles from './order-lines.module.css'
 
-export function OrderLines({ order }: { order: OrderView }) {
+export function OrderLines({ order }: { order: BuyerOrder }) {
   const rows = [
     { words: 'Subtotal', cents: order.subtotal },
     { words: 'Shipping', cents: order.shipping },

@@ -1,4 +1,4 @@
-import type { OrderFulfillment } from '#shop/orders/record/order.ts'
+import type { BuyerFulfillment } from '#shop/orders/record/order-views.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -8,7 +8,7 @@ import styles from './order-lines.module.css'
 import { fulfillmentWords, partDates, timeline } from './timeline.ts'
 
 interface OrderPartProps {
-  part: OrderFulfillment
+  part: BuyerFulfillment
   pickup: boolean
   /** It goes in the parcel of an earlier part. */
   along: boolean

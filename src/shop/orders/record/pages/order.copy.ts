@@ -1,7 +1,8 @@
-import type { OrderView, VoidReason } from '#shop/orders/record/order.ts'
+import type { VoidReason } from '#shop/orders/record/order.ts'
+import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 
-type Status = Pick<OrderView, 'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer'>
+type Status = Pick<BuyerOrder, 'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer'>
 
 export function orderWords(order: Status): { title: string; text: string } {
   const { state, beingChecked, voidReason, fulfillments } = order
@@ -82,14 +83,14 @@ export const allOrderWords = [
 ]
 
 /** All parts; of a voided order, only those that have left. */
-export function partsToShow({ voidReason, fulfillments }: Status): OrderView['fulfillments'] {
+export function partsToShow({ voidReason, fulfillments }: Status): BuyerOrder['fulfillments'] {
   return voidReason === null
     ? fulfillments
     : fulfillments.filter(({ state }) => state === 'shipped')
 }
 
 export function nextSteps(
-  order: Status & Pick<OrderView, 'lines' | 'pickup'>,
+  order: Status & Pick<BuyerOrder, 'lines' | 'pickup'>,
   said: { madeToOrder: string; next: string; wrong: string },
 ): string[] {
   const { state, beingChecked, voidReason, fulfillments, lines, buyer } = order

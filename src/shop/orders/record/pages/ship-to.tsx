@@ -1,11 +1,11 @@
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
-import type { OrderView } from '#shop/orders/record/order.ts'
+import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { presentWords } from '#shop/orders/record/present.copy.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { recordPageCopy } from './copy.ts'
 import styles from './order.module.css'
 
-export function ShipTo({ order }: { order: OrderView }) {
+export function ShipTo({ order }: { order: BuyerOrder }) {
   const { shipTo, pickup, buyer } = order
   const present = presentWords(order)
   return (

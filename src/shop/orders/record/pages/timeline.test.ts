@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderFulfillment } from '#shop/orders/record/order.ts'
+import type { BuyerFulfillment } from '#shop/orders/record/order-views.ts'
 import { goesAlong, partDates, timeline } from './timeline.ts'
 
 const places = (steps: ReturnType<typeof timeline>) => steps.map(({ at }) => at)
@@ -47,12 +47,12 @@ describe('how far an order is', () => {
 })
 
 describe('when a part leaves and arrives', () => {
-  const promised: OrderFulfillment = {
+  const promised: BuyerFulfillment = {
     ...{ kind: 'studio', state: 'queued', parcels: [], by: 'studio' },
     leaves: { from: '2026-12-03', to: '2026-12-09' },
     arrives: { from: '2026-12-05', to: '2026-12-14' },
   }
-  const delayed: OrderFulfillment = {
+  const delayed: BuyerFulfillment = {
     ...promised,
     leaves: { from: '2027-01-21', to: '2027-01-21', latest: true },
     arrives: { from: '2027-01-28', to: '2027-01-28', latest: true },
@@ -78,8 +78,8 @@ describe('a part of an order', () => {
     [
       { kind: 'prints', state: 'queued', by: 'studio', ...promised, ...of.first },
       { kind: 'studio', state: 'queued', by: 'studio', ...promised, ...of.second },
-    ] as OrderFulfillment[]
-  const along = (all: OrderFulfillment[]) => all.map((part) => goesAlong(all, part))
+    ] as BuyerFulfillment[]
+  const along = (all: BuyerFulfillment[]) => all.map((part) => goesAlong(all, part))
 
   it('goes in the parcel of the other where the studio sends both', () => {
     expect(along(parts())).toEqual([false, true])

@@ -1,8 +1,5 @@
-import type {
-  FulfillmentKind,
-  FulfillmentState,
-  OrderFulfillment,
-} from '#shop/orders/record/order.ts'
+import type { FulfillmentKind, FulfillmentState } from '#shop/orders/record/order.ts'
+import type { BuyerFulfillment } from '#shop/orders/record/order-views.ts'
 import { parcelInWords, when } from '#shop/store/dispatch/dispatch.copy.ts'
 import { recordPageCopy } from './copy.ts'
 
@@ -34,7 +31,7 @@ const steps: Record<
 export function timeline({
   kind,
   state,
-}: Pick<OrderFulfillment, 'kind' | 'state'>): FulfillmentStep[] {
+}: Pick<BuyerFulfillment, 'kind' | 'state'>): FulfillmentStep[] {
   const all = steps[kind]
   const latest = all.findLastIndex(({ reached }) => reached.includes(state))
   return all.map(({ words }, index) => ({
@@ -58,9 +55,9 @@ export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting:
  * True when a part shares the parcel of an earlier one: both are still here, with the same promise
  * of one sender.
  */
-export function goesAlong(parts: readonly OrderFulfillment[], part: OrderFulfillment): boolean {
+export function goesAlong(parts: readonly BuyerFulfillment[], part: BuyerFulfillment): boolean {
   const before = parts.slice(0, parts.indexOf(part))
-  const promiseOf = ({ by, leaves, arrives }: OrderFulfillment) =>
+  const promiseOf = ({ by, leaves, arrives }: BuyerFulfillment) =>
     JSON.stringify([by, leaves, arrives])
   return before.some(
     (other) =>
@@ -71,7 +68,7 @@ export function goesAlong(parts: readonly OrderFulfillment[], part: OrderFulfill
 }
 
 /** The promised departure and arrival; once it has left, the expected arrival. */
-export function partDates(part: OrderFulfillment, pickup: boolean): string | null {
+export function partDates(part: BuyerFulfillment, pickup: boolean): string | null {
   const { state, leaves, arrives } = part
   if (state === 'shipped') return arrives && recordPageCopy.arrival(when(arrives))
   if (state === 'failed' || leaves === null) return null

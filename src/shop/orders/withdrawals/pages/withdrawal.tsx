@@ -1,5 +1,5 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import type { OrderLineView } from '#shop/orders/record/order.ts'
+import type { BuyerLine } from '#shop/orders/record/order-views.ts'
 import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import type { Withdrawal } from '#shop/orders/withdrawals/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
@@ -97,7 +97,7 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** For an order with personalised pieces: its other pieces, and why the rest is exempt. */
-function choiceIn(lines: readonly OrderLineView[]): WithdrawalChoice | null {
+function choiceIn(lines: readonly BuyerLine[]): WithdrawalChoice | null {
   const exempt = exemptLines(lines)
   if (exempt.length === 0) return null
   const open = lines.filter(({ personalised }) => !personalised)

@@ -3,7 +3,8 @@ import { type Currency, currencyWords } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
-import type { OwnerLine, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -176,10 +177,10 @@ function wholeWords({ refunded }: OwnerOrder): string {
   return refunded > 0 ? ordersCopy.everything : ordersCopy.theWholeOrder
 }
 
-const isLeft = ({ quantity, refundedQuantity }: OwnerLine) => refundedQuantity < quantity
+const isLeft = ({ quantity, refundedQuantity }: OrderedLine) => refundedQuantity < quantity
 
 interface PieceCountProps {
-  line: OwnerLine
+  line: OrderedLine
   price: string
   count: number
   onChange(count: number): void

@@ -1,10 +1,10 @@
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
-import type { OrderLineView } from '#shop/orders/record/order.ts'
+import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import entry from '../orders-list.module.css'
 
 interface LinePictureProps {
-  line: OrderLineView
+  line: OrderedLine
   /** Replaces the default thumbnail style. */
   className?: string
 }

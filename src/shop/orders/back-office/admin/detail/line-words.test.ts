@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { OrderLineView } from '#shop/orders/record/order.ts'
+import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { linesWords } from './line-words.ts'
 
-const line = (facts: Partial<OrderLineView>) =>
+const line = (facts: Partial<OrderedLine>) =>
   ({
     kind: 'merch',
     quantity: 1,
@@ -11,7 +11,7 @@ const line = (facts: Partial<OrderLineView>) =>
     descName: null,
     garmentSize: null,
     ...facts,
-  }) as OrderLineView
+  }) as OrderedLine
 
 it('tells the sticker of a motif from its sweatshirt and its print', () => {
   const words = linesWords([

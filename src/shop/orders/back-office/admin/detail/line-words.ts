@@ -1,19 +1,19 @@
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
-import type { OrderLineView } from '#shop/orders/record/order.ts'
+import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { orderDetailCopy } from './copy.ts'
 
 /**
  * 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker'. Names the kind of product, because one motif is
  * sold as several.
  */
-export function linesWords(lines: readonly OrderLineView[]): string {
+export function linesWords(lines: readonly OrderedLine[]): string {
   if (lines.length === 0) return orderDetailCopy.unmatched
   return lines.map(lineWords).join(' · ')
 }
 
 /** 'Moon moths 14 × 14', '2 × Newt, vinyl sticker'. */
-export function lineWords(line: OrderLineView): string {
+export function lineWords(line: OrderedLine): string {
   const { kind, quantity, name, size } = line
   const many = quantity > 1 ? `${quantity} × ` : ''
   if (kind === 'prints' && size) return `${many}${name} ${sizeInWords(size, '').trim()}`

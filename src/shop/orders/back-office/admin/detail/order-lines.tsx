@@ -3,7 +3,8 @@ import { formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import type { OwnerLine, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -69,7 +70,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
   )
 }
 
-function paidBackWords({ quantity, refundedQuantity }: OwnerLine): string {
+function paidBackWords({ quantity, refundedQuantity }: OrderedLine): string {
   return refundedQuantity < quantity
     ? orderDetailCopy.partlyPaidBack(refundedQuantity, quantity)
     : orderDetailCopy.paidBack

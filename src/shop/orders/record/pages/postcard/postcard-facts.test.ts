@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderLineView } from '#shop/orders/record/order.ts'
+import type { BuyerLine } from '#shop/orders/record/order-views.ts'
 import { makePostcards } from './postcard-facts.ts'
 
 const line = (name: string, address: string | null) =>
@@ -9,7 +9,7 @@ const line = (name: string, address: string | null) =>
     unitPrice: 4200,
     copies: [{ number: 7 }],
     picture: address && { address, width: 800, height: 800, placeholder: '', alt: '' },
-  }) as unknown as OrderLineView
+  }) as unknown as BuyerLine
 
 const site = { studioName: 'The Studio', publicUrl: 'https://www.studio.example/shop' } as const
 

@@ -1,11 +1,11 @@
 import { outsideAddress } from '#shop/media/pictures/picture.ts'
-import type { OrderLineView } from '#shop/orders/record/order.ts'
+import type { BuyerLine } from '#shop/orders/record/order-views.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 import type { PostcardFacts } from './postcard-drawing.ts'
 
 /** One for each bought piece with a picture; only facts that the shop shows to all. */
 export function makePostcards(
-  lines: readonly Pick<OrderLineView, 'name' | 'picture'>[],
+  lines: readonly Pick<BuyerLine, 'name' | 'picture'>[],
   { studioName, publicUrl }: Site,
 ): PostcardFacts[] {
   const cards = lines.flatMap(({ name, picture }) =>

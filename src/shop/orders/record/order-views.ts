@@ -1,0 +1,55 @@
+import { pick } from '#platform/pick.ts'
+import type { Delay } from './delays/delay.ts'
+import type { Order, OrderedLine, OrderFulfillment } from './order.ts'
+
+/*
+ * An order for its buyer. Each part is named: a new part of an order, such as the owner's note or the
+ * token, reaches no buyer by itself (decision 74).
+ */
+
+const heads = ['number', 'state', 'createdAt', 'paidAt'] as const
+const sums = [
+  ...(['subtotal', 'shipping', 'discount', 'discountCode'] as const),
+  ...(['giftNote', 'withoutPrices', 'wantedBy'] as const),
+  ...(['tax', 'taxIncluded', 'taxRate', 'taxParts', 'taxCountry', 'taxNote'] as const),
+  ...(['total', 'refunded', 'money', 'currency', 'voidReason'] as const),
+  ...(['buyer', 'shipTo', 'pickup'] as const),
+] as const
+const ofLine = [
+  ...(['kind', 'productId', 'size', 'name', 'descName', 'garmentSize'] as const),
+  ...(['quantity', 'unitPrice', 'location', 'picture', 'making', 'personalised'] as const),
+  'copies',
+] as const
+const ofFulfillment = ['kind', 'state', 'by', 'leaves', 'arrives', 'parcels'] as const
+
+export type BuyerLine = Pick<OrderedLine, (typeof ofLine)[number]>
+export type BuyerFulfillment = Pick<OrderFulfillment, (typeof ofFulfillment)[number]>
+
+/** Read by an order's page, its mails and the API. */
+export type BuyerOrder = Pick<Order, (typeof heads)[number] | (typeof sums)[number]> & {
+  lines: BuyerLine[]
+  fulfillments: BuyerFulfillment[]
+  /** The last delay that the buyer was told of, for each part that leaves later. */
+  delays: Delay[]
+  /** The studio must look at it first and write to the buyer; nothing is sent until then. */
+  beingChecked: boolean
+}
+
+export function forBuyer(order: Order): BuyerOrder {
+  return {
+    ...pick(order, heads),
+    lines: order.lines.map((line) => pick(line, ofLine)),
+    ...pick(order, sums),
+    fulfillments: order.fulfillments.map((fulfillment) => pick(fulfillment, ofFulfillment)),
+    delays: openDelays(order),
+    beingChecked: order.issues.length > 0,
+  }
+}
+
+/** The latest delay of each part that hasn't left. */
+function openDelays({ state, voidReason, fulfillments, delays }: Order): Delay[] {
+  if (state !== 'paid' || voidReason !== null) return []
+  return fulfillments.flatMap((own) =>
+    own.state === 'shipped' ? [] : (delays.find(({ kind }) => kind === own.kind) ?? []),
+  )
+}
