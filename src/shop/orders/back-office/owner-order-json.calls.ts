@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/money/currency.ts'
-import { toDecimal } from '#platform/money/money.ts'
+import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { inDecimals } from '#shop/orders/ledger/ledger.calls.ts'
-import type { OrderedLine, OrderTax } from '#shop/orders/record/order.ts'
+import type { Order, OrderedLine } from '#shop/orders/record/order.ts'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { OwnerOrder, OwnerOrderRow } from './owner-order.ts'
 import { stateWords, withoutBooks } from './owner-order.ts'
@@ -28,24 +28,30 @@ export function ownerOrderJson(whole: OwnerOrder, role: StaffRole | null) {
       ...lineJson(line, order.currency),
       discount: toDecimal(line.discount, order.currency),
     })),
-    subtotal: toDecimal(order.subtotal, order.currency),
-    shipping: toDecimal(order.shipping, order.currency),
-    discount: toDecimal(order.discount, order.currency),
-    tax: toDecimal(order.tax, order.currency),
-    taxParts: taxPartsJson(order),
+    ...sumsJson(order),
     ledger: inDecimals(order.ledger, order.currency),
   }
 }
 
-export function taxPartsJson({
-  taxParts,
-  currency,
-}: Pick<OrderTax, 'taxParts'> & { currency: Currency }) {
-  return taxParts.map(({ rate, gross, tax }) => ({
-    rate,
-    gross: toDecimal(gross, currency),
-    tax: toDecimal(tax, currency),
-  }))
+type Sums = Pick<
+  Order,
+  'currency' | 'subtotal' | 'shipping' | 'discount' | 'tax' | 'taxParts' | 'total' | 'refunded'
+>
+
+/** In decimals of the order's currency. */
+export function sumsJson({ taxParts, ...order }: Sums) {
+  const money = (cents: Cents) => toDecimal(cents, order.currency)
+  return {
+    subtotal: money(order.subtotal),
+    shipping: money(order.shipping),
+    discount: money(order.discount),
+    tax: money(order.tax),
+    taxParts: taxParts.map(({ rate, gross, tax }) => ({
+      ...{ rate, gross: money(gross), tax: money(tax) },
+    })),
+    total: money(order.total),
+    refunded: money(order.refunded),
+  }
 }
 
 function lineJson(

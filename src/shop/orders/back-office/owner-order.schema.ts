@@ -3,22 +3,27 @@ import { isDay } from '#platform/time/zone.ts'
 import { listQuerySchema } from '#shop/catalogue/products/entity.schema.ts'
 import { entryKinds } from '#shop/orders/ledger/ledger.ts'
 import {
-  addressSchema,
   currency,
   delaySchema,
-  discountAndPresent,
   issueCode,
   moment,
   money,
   moneyMode,
+  orderDestination,
   orderLineSchema,
   orderStates,
+  orderSums,
   parcelSchema,
-  taxByRate,
   voidReason,
 } from '#shop/orders/record/order.schema.ts'
+import {
+  longestNote,
+  longestSearch,
+  orderEventTypes,
+  orderFilters,
+  needs as ownerNeeds,
+} from './owner-order.ts'
 import { backOfficeCopy } from './copy.ts'
-import { longestNote, longestSearch, orderFilters } from './owner-order.ts'
 
 /** PostgreSQL takes no NUL in a text. */
 const text = z.string().refine((value) => !value.includes('\0'), backOfficeCopy.badSign)
@@ -82,7 +87,7 @@ const row = {
   voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
   issues: z.array(issueSchema).meta({ description: 'Why the owner must look, oldest first.' }),
   disputed: z.boolean(),
-  needs: z.array(z.enum(['issue', 'dispute', 'prints_failed', 'overdue', 'stuck'])),
+  needs: z.array(z.enum(ownerNeeds)),
   dispatchBy: z.union([moment, z.null()]).meta({
     description: 'When what is open was promised to be on its way; null once it is.',
   }),
@@ -107,18 +112,10 @@ export const ownerOrderSchema = z
         .meta({ id: 'OwnerOrderLine' }),
     ),
     page: z.string().meta({ description: 'The path of the buyer’s page.' }),
-    subtotal: money,
-    shipping: money,
-    discount: money,
-    ...discountAndPresent,
-    tax: money,
-    taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
-    taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
-    ...taxByRate,
+    ...orderSums,
     taxNote: z.string().nullable(),
     ledger: z.partialRecord(z.enum(entryKinds), z.number()),
-    shipTo: z.union([addressSchema, z.null()]),
-    pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
+    ...orderDestination,
     paymentLate: z.boolean().meta({
       description: 'Its money has been on its way for too long: its pieces may be given back.',
     }),
@@ -130,28 +127,7 @@ export const ownerOrderSchema = z
     events: z.array(
       z.object({
         at: moment,
-        type: z.enum([
-          'placed',
-          'paid',
-          'sent',
-          'in_production',
-          'failed',
-          'parcel',
-          'shipped',
-          'issue_resolved',
-          'overdue',
-          'mail_refused',
-          'address_changed',
-          'refunded',
-          'voided',
-          'given_up',
-          'debit_ended',
-          'dispute_won',
-          'shipping_undone',
-          'due_soon',
-          'delayed',
-          'delay_answered',
-        ]),
+        type: z.enum(orderEventTypes),
         kind: kind.nullable(),
         detail: z.string().nullable(),
       }),

@@ -23,7 +23,8 @@ export const orderFilters = [
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
-export type Need = 'issue' | 'dispute' | 'prints_failed' | 'overdue' | 'stuck'
+export const needs = ['issue', 'dispute', 'prints_failed', 'overdue', 'stuck'] as const
+export type Need = (typeof needs)[number]
 
 /** Characters; longer searches are cut. */
 export const longestSearch = 100
@@ -59,29 +60,16 @@ export const ownerRowKeys = [
   ...(['lost', 'money', 'currency', 'voidReason', 'lines'] as const),
 ] as const
 
+export const orderEventTypes = [
+  ...(['placed', 'paid', 'sent', 'in_production', 'failed', 'parcel', 'shipped'] as const),
+  ...(['issue_resolved', 'overdue', 'mail_refused', 'address_changed', 'refunded'] as const),
+  ...(['voided', 'given_up', 'debit_ended', 'dispute_won', 'shipping_undone'] as const),
+  ...(['due_soon', 'delayed', 'delay_answered'] as const),
+] as const
+
 export interface OrderEvent {
   at: number
-  type:
-    | 'placed'
-    | 'paid'
-    | 'sent'
-    | 'in_production'
-    | 'failed'
-    | 'parcel'
-    | 'shipped'
-    | 'issue_resolved'
-    | 'overdue'
-    | 'mail_refused'
-    | 'address_changed'
-    | 'refunded'
-    | 'voided'
-    | 'given_up'
-    | 'debit_ended'
-    | 'dispute_won'
-    | 'shipping_undone'
-    | 'due_soon'
-    | 'delayed'
-    | 'delay_answered'
+  type: (typeof orderEventTypes)[number]
   kind: FulfillmentKind | null
   detail: string | null
 }

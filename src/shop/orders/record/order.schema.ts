@@ -23,18 +23,7 @@ export const currency = z
   .meta({ description: 'What its sums are in: an ISO 4217 code.', example: 'USD' })
 export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
-export const taxByRate = {
-  taxParts: z.array(
-    z.object({
-      rate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
-      gross: money.meta({ description: 'Its tax included' }),
-      tax: money,
-    }),
-  ),
-  taxCountry: z.string().nullable().meta({ description: 'Where it is taxed.', example: 'DE' }),
-}
-
-export const addressSchema = z
+const addressSchema = z
   .object({
     name: z.string(),
     line1: z.string(),
@@ -97,7 +86,11 @@ const fulfillmentSchema = z
   })
   .meta({ id: 'Fulfillment' })
 
-export const discountAndPresent = {
+/** In every audience's order, money in decimals. */
+export const orderSums = {
+  subtotal: money,
+  shipping: money,
+  discount: money,
   discountCode: z.string().nullable().meta({ description: 'The code that took it off.' }),
   giftNote: z.string().nullable().meta({ description: 'What a present’s recipient is told.' }),
   withoutPrices: z.boolean().meta({ description: 'It is a present: no paper shows a price.' }),
@@ -105,6 +98,22 @@ export const discountAndPresent = {
     description: 'The day by which the buyer wants it there.',
     example: '2026-12-24',
   }),
+  tax: money,
+  taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
+  taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
+  taxParts: z.array(
+    z.object({
+      rate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
+      gross: money.meta({ description: 'Its tax included' }),
+      tax: money,
+    }),
+  ),
+  taxCountry: z.string().nullable().meta({ description: 'Where it is taxed.', example: 'DE' }),
+}
+
+export const orderDestination = {
+  shipTo: z.union([addressSchema, z.null()]),
+  pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
 }
 
 export const delaySchema = z
@@ -131,14 +140,7 @@ export const orderSchema = z
     createdAt: moment,
     paidAt: z.union([moment, z.null()]),
     lines: z.array(orderLineSchema),
-    subtotal: money,
-    shipping: money,
-    discount: money,
-    ...discountAndPresent,
-    tax: money,
-    taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
-    taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
-    ...taxByRate,
+    ...orderSums,
     taxNote: z.string().nullable().meta({ description: 'Why no tax is charged.' }),
     total: money,
     refunded: money,
@@ -146,8 +148,7 @@ export const orderSchema = z
     currency,
     voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
     buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
-    shipTo: z.union([addressSchema, z.null()]),
-    pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
+    ...orderDestination,
     fulfillments: z.array(fulfillmentSchema),
     delays: z.array(delaySchema).meta({ description: 'Of each part that leaves later.' }),
     beingChecked: z.boolean().meta({

@@ -4,7 +4,7 @@ import { afterForm } from '#http/forms.ts'
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import { ShopError } from '#platform/errors.ts'
 import { toDecimal } from '#platform/money/money.ts'
-import { taxPartsJson } from '#shop/orders/back-office/owner-order-json.calls.ts'
+import { sumsJson } from '#shop/orders/back-office/owner-order-json.calls.ts'
 import { recordCopy } from './copy.ts'
 import {
   delayAnswerSchema,
@@ -78,12 +78,6 @@ function orderJson(order: BuyerOrder) {
       ...line,
       price: toDecimal(unitPrice, order.currency),
     })),
-    subtotal: toDecimal(order.subtotal, order.currency),
-    shipping: toDecimal(order.shipping, order.currency),
-    discount: toDecimal(order.discount, order.currency),
-    tax: toDecimal(order.tax, order.currency),
-    taxParts: taxPartsJson(order),
-    total: toDecimal(order.total, order.currency),
-    refunded: toDecimal(order.refunded, order.currency),
+    ...sumsJson(order),
   }
 }
