@@ -6,6 +6,7 @@ import {
 } from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
+import { noFacts } from '#testing/fixtures/facts.ts'
 import { newDescriptions, slotValue } from '#web/form/pictures/picture-value.ts'
 import { productProblem } from './product-checks.ts'
 import {
@@ -27,25 +28,15 @@ const picture = (address: string) => ({
 })
 
 const nothingMore = {
-  descName: null,
-  ownName: null,
-  description: null,
-  story: null,
+  ...noFacts,
   dimensions: null,
   sizes: [],
-  size: null,
-  measurements: null,
   createdAt: 1,
   updatedAt: 1,
   hidden: false,
   opensAt: null,
   dropId: null,
-  oneEach: false,
-  certified: false,
-  personalised: false,
-  taxClass: 'standard' as const,
   inArchive: true,
-  reduced: false,
   was: null,
   labelling: null,
 }

@@ -1,31 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { madeToOrder, toAvailability } from '#shop/catalogue/stock/availability.ts'
+import { noFacts } from '#testing/fixtures/facts.ts'
 import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
 
 const piece = {
+  ...noFacts,
   id: 1,
   name: 'Three stones',
-  descName: null,
-  ownName: null,
-  description: null,
-  story: null,
   dimensions: null,
   sizes: [],
-  size: null,
-  measurements: null,
   pictures: [],
   createdAt: 0,
   updatedAt: 1,
   hidden: false,
   opensAt: null,
   dropId: null,
-  oneEach: false,
-  certified: false,
-  personalised: false,
-  taxClass: 'standard' as const,
   inArchive: true,
-  reduced: false,
   was: null,
   labelling: null,
 }
