@@ -16,6 +16,7 @@ import {
   parcelSchema,
   voidReason,
 } from '#shop/orders/record/order.schema.ts'
+import { backOfficeCopy } from './copy.ts'
 import {
   longestNote,
   longestSearch,
@@ -23,7 +24,6 @@ import {
   orderFilters,
   needs as ownerNeeds,
 } from './owner-order.ts'
-import { backOfficeCopy } from './copy.ts'
 
 /** PostgreSQL takes no NUL in a text. */
 const text = z.string().refine((value) => !value.includes('\0'), backOfficeCopy.badSign)

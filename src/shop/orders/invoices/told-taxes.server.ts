@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { creditedParts, partsBetween } from '#shop/orders/record/credited-tax.ts'
+import { creditedParts, partsBetween } from '#shop/orders/record/credited-tax/credited-tax.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { InvoiceDocument, InvoiceRef } from './invoice.ts'
 

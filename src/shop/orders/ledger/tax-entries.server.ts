@@ -4,8 +4,8 @@
  */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
-import { readCreditedParts } from '#shop/orders/record/credited-tax.server.ts'
-import { partsBetween } from '#shop/orders/record/credited-tax.ts'
+import { readCreditedParts } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
+import { partsBetween } from '#shop/orders/record/credited-tax/credited-tax.ts'
 import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { CountryTax } from './ledger.ts'

@@ -1,11 +1,15 @@
 /* Owns the reading of an order's refunded tax, for the tax rows and credit notes. Reads only. */
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { costOfPieces } from '#shop/orders/record/line-cost.ts'
+import {
+  type OrderLine,
+  readOrderLines,
+  refundedQuantities,
+} from '#shop/orders/record/lines.server.ts'
+import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
 import { rateOfSold, type TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { PlaceTax } from '#shop/store/tax/tax.ts'
 import { creditedParts, type PiecesBack } from './credited-tax.ts'
-import { costOfPieces } from './line-cost.ts'
-import { type OrderLine, readOrderLines, refundedQuantities } from './lines.server.ts'
-import { type OrderRecord, orderTaxParts } from './order-record.server.ts'
 
 type Taxed = Pick<
   OrderRecord,
