@@ -1,11 +1,6 @@
 import type { MoneyMode } from '#platform/money/money.ts'
 import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
-import type {
-  FulfillmentKind,
-  Order,
-  OrderFulfillment,
-  VoidReason,
-} from '#shop/orders/record/order.ts'
+import type { FulfillmentKind, Order, OrderFulfillment } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
 import { backOfficeCopy } from './copy.ts'
 
