@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { sampleMail } from '#testing/contracts/mailer-contract.ts'
+import { sampleMail } from '#services/mail/contract.ts'
 import { openEndlessServer } from '#testing/fakes/endless-server.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { cloudinaryAccount } from '#testing/fakes/fake-cloudinary.ts'

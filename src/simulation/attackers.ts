@@ -2,7 +2,7 @@
 
 import { newId, newSecret } from '#platform/ids.ts'
 import { day } from '#platform/time/clock.ts'
-import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
+import type { PaymentEvent } from '#services/payments/port.ts'
 import { type Buyer, checkOut, createBuyer, fill, postEvent } from './buyers.ts'
 import type { Studio } from './studio.ts'
 import type { Action, World } from './world.ts'

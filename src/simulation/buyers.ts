@@ -5,7 +5,7 @@
 
 import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { day, hour, minute, second } from '#platform/time/clock.ts'
-import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
+import type { PaymentEvent } from '#services/payments/port.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
 import type { Action, World } from './world.ts'
 

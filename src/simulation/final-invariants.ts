@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { digest } from '#platform/ids.ts'
-import type { PaymentSession } from '#shop/checkout/payments/payment.ts'
+import type { PaymentSession } from '#services/payments/port.ts'
 import { checkAll } from './invariants.ts'
 import type { Ledger } from './studio.ts'
 import type { World } from './world.ts'

@@ -5,8 +5,8 @@
 
 import { ShopError } from '#platform/errors.ts'
 import { minute, second } from '#platform/time/clock.ts'
-import type { PaymentEvent, PaymentProvider } from '#shop/checkout/payments/payment.ts'
-import type { Mail, Mailer } from '#shop/upkeep/emails/mailer.ts'
+import type { Mail, Mailer } from '#services/mail/port.ts'
+import type { PaymentEvent, PaymentProvider } from '#services/payments/port.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { createPrintfulStore, type PrintfulStore } from '#testing/fakes/fake-printful.ts'
 import type { FakePayment } from '#testing/fakes/payment-switches.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Mail } from '#shop/upkeep/emails/mailer.ts'
+import type { Mail } from '#services/mail/port.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import {
   type FakeStripe,

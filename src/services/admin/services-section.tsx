@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import type { MailboxForm } from '#services/connections/mail-input.schema.ts'
 import {
   type ServiceName,
   type ServiceStatus,
   serviceNames,
 } from '#services/connections/service.ts'
+import { MailPart } from '#services/mail/mail-form.tsx'
+import type { MailboxForm } from '#services/mail/mail-input.schema.ts'
+import { PaymentsForm } from '#services/payments/payments-form.tsx'
+import { type PicturesData, PicturesPart } from '#services/pictures/pictures-form.tsx'
+import { PrintingForm } from '#services/printing/printing-form.tsx'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
@@ -14,10 +18,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import ways from '../../web/admin/list/list.module.css'
 import { servicesCopy } from './copy.ts'
-import { MailPart } from './mail-part.tsx'
-import { PaymentsForm } from './payments-form.tsx'
-import { type PicturesData, PicturesPart } from './pictures-part.tsx'
-import { PrintingForm } from './printing-form.tsx'
 import styles from './services.module.css'
 
 export const section = {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { connectionsCopy } from './copy.ts'
-import { smtpInputSchema } from './mail-input.schema.ts'
+import { smtpInputSchema } from '#services/mail/mail-input.schema.ts'
+import { keyProblem, trimmedKey } from '#services/payments/stripe-key.ts'
 import {
   bucketInputSchema,
   cloudinaryInputSchema,
   diskInputSchema,
-} from './pictures-input.schema.ts'
+} from '#services/pictures/pictures-input.schema.ts'
+import { connectionsCopy } from './copy.ts'
 import { serviceNames } from './service.ts'
-import { keyProblem, trimmedKey } from './stripe-key.ts'
 
 const stripeKey = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bucketProviderNames } from './bucket-providers.ts'
-import { mailProviderNames } from './mail-providers.ts'
+import { mailProviderNames } from '#services/mail/mail-providers.ts'
+import { bucketProviderNames } from '#services/pictures/bucket-providers.ts'
 
 /* Stored connections by provider, secrets included. */
 

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { second } from '#platform/time/clock.ts'
-import type { LookUpTxt } from '#services/connections/mail-domain.server.ts'
+import type { LookUpTxt } from './mail-domain.server.ts'
 
 const nothing = new Set(['ENODATA', 'ENOTFOUND'])
 

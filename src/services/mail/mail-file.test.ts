@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
-import { mailerContract, sampleMail } from '#testing/contracts/mailer-contract.ts'
+import { mailerContract, sampleMail } from './contract.ts'
 import { createFileMailer } from './mail-file.ts'
 
 let folder: string

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { ShopError } from '#platform/errors.ts'
 import { day } from '#platform/time/clock.ts'
-import type { Mail, Mailer } from '#shop/upkeep/emails/mailer.ts'
 import { mailCopy } from './copy.ts'
 import { toMessage } from './mail-message.ts'
+import type { Mail, Mailer } from './port.ts'
 
 export interface FileMailer extends Mailer {
   /** Destroys the mails that name this address. */

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { badInput, ShopError } from '#platform/errors.ts'
-import { isAddress, type Mail, type Mailbox, oneLine } from '#shop/upkeep/emails/mailer.ts'
 import { mailCopy } from './copy.ts'
+import { isAddress, type Mail, type Mailbox, oneLine } from './port.ts'
 
 /**
  * A mail in nodemailer's shape. Addresses are objects, because nodemailer searches text for several

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailerContract, sampleMail } from '#testing/contracts/mailer-contract.ts'
 import { type Mood, startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { mailerContract, sampleMail } from './contract.ts'
 import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
 
 let server: TestMailServer

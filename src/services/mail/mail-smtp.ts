@@ -3,10 +3,10 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { redact } from '#platform/network/redact.ts'
 import { second } from '#platform/time/clock.ts'
-import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
 import { mailCopy } from './copy.ts'
 import { toMessage } from './mail-message.ts'
 import { explainRefusal, type SmtpError } from './mail-smtp-refusal.ts'
+import type { Mailer } from './port.ts'
 
 export interface SmtpOptions {
   host: string

@@ -6,14 +6,14 @@ import {
   type SmtpConnection,
   smtpConnectionSchema,
 } from '#services/connections/connection.schema.ts'
-import type { MailboxForm, SmtpInput } from '#services/connections/mail-input.schema.ts'
-import { mailProvider } from '#services/connections/mail-providers.ts'
 import type { Connected, ServiceDefinition } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
-import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
 import { mailCopy } from './copy.ts'
 import { createFileMailer } from './mail-file.ts'
+import type { MailboxForm, SmtpInput } from './mail-input.schema.ts'
+import { mailProvider } from './mail-providers.ts'
 import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
+import type { Mailer } from './port.ts'
 
 /** SMTP, or a folder of mails that reach nobody. `onConnected`: waiting mails may be sent. */
 export function mailService(

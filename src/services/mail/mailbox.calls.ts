@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { requireVisitor } from '#http/session.ts'
 import { ShopError } from '#platform/errors.ts'
-import { mailDomainSchema } from '#services/connections/mail-domain.schema.ts'
+import { mailDomainSchema } from './mail-domain.schema.ts'
 
 /** The mailbox that the shop's mails come from, beside how it is set (services.ts). */
 export const mailboxCalls = calls('The owner: services', [

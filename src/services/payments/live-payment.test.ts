@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type PaymentProvider, paymentAccount } from '#shop/checkout/payments/payment.ts'
-import { paymentRequestOf } from '#testing/contracts/payment-contract.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import type { FakePayment } from '#testing/fakes/payment-switches.ts'
+import { paymentRequestOf } from './contract.ts'
 import { livePayment } from './live-payment.ts'
+import { type PaymentProvider, paymentAccount } from './port.ts'
 
 describe('the payment provider that is at work', () => {
   const clock = fakeClock()

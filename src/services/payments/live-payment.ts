@@ -1,7 +1,7 @@
 import { isShopError, ShopError } from '#platform/errors.ts'
-import type { PaymentAccount, PaymentProvider } from '#shop/checkout/payments/payment.ts'
-import { paymentAccount } from '#shop/checkout/payments/payment.ts'
 import { paymentsCopy } from './copy.ts'
+import type { PaymentAccount, PaymentProvider } from './port.ts'
+import { paymentAccount } from './port.ts'
 
 export interface PaymentSource {
   read(): Promise<{ adapter: PaymentProvider }>

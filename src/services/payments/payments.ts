@@ -9,8 +9,8 @@ import { lastFour } from '#services/connections/service.ts'
 import type { Described, ServiceDefinition } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
 import { countOrdersInNeed } from '#shop/checkout/payments/account-needs.server.ts'
-import type { PaymentProvider } from '#shop/checkout/payments/payment.ts'
 import { paymentsCopy } from './copy.ts'
+import type { PaymentProvider } from './port.ts'
 import { createStripePayment } from './stripe/stripe.ts'
 import {
   connectStripe,

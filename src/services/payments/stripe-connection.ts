@@ -5,10 +5,9 @@ import { type Clock, hour, minute, second } from '#platform/time/clock.ts'
 import type { StripeInput } from '#services/connections/connect.schema.ts'
 import type { PaymentConnection } from '#services/connections/connection.schema.ts'
 import type { Connected } from '#services/connections/service-definition.ts'
-import { moneyOfKey } from '#services/connections/stripe-key.ts'
-import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import { paymentsCopy } from './copy.ts'
+import type { PaymentRequest } from './port.ts'
 import { createStripeClient } from './stripe/stripe-call.ts'
 import {
   causeEvent,
@@ -21,6 +20,7 @@ import {
   ownEndpoints,
   type StripeIdentity,
 } from './stripe/stripe-setup.ts'
+import { moneyOfKey } from './stripe-key.ts'
 
 export type StripeConnection = Extract<PaymentConnection, { provider: 'stripe' }>
 type Client = ReturnType<typeof createStripeClient>

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { derivativeAddress, shareAddress } from '#shop/media/pictures/picture.ts'
-import { imageStoreContract } from '#testing/contracts/image-store-contract.ts'
 import {
   cloudinaryAccount,
   type FakeCloudinary,
   openFakeCloudinary,
 } from '#testing/fakes/fake-cloudinary.ts'
 import { type CloudinaryOptions, createCloudinaryStorage } from './cloudinary.ts'
+import { imageStoreContract } from './contract.ts'
 
 let fake: FakeCloudinary
 const openStore = (changes: Partial<CloudinaryOptions> = {}) =>

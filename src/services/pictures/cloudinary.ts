@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isVideo } from '#shop/media/pictures/picture.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import {
   StoreFailure,
   type StoreFailureKind,
@@ -9,6 +8,7 @@ import {
 import { picturesCopy } from './copy.ts'
 import { mainPart, rangeHeader, shortText, unanswered } from './failure.ts'
 import { pictureKey } from './key.ts'
+import type { ImageStore } from './port.ts'
 
 export interface CloudinaryOptions {
   cloud: string

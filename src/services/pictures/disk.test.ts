@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { imageStoreContract } from '#testing/contracts/image-store-contract.ts'
+import { imageStoreContract } from './contract.ts'
 import { createDiskStorage } from './disk.ts'
 
 let folder: string

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BytePart, ImageStore } from '#shop/media/stores/image-store.ts'
 import { unavailable } from '#shop/media/stores/store-failure.ts'
 import { pictureKey } from './key.ts'
+import type { BytePart, ImageStore } from './port.ts'
 
 /**
  * Pictures in a folder of this machine. A file is there whole or not at all, also after a power

@@ -1,5 +1,5 @@
-import type { BytePart } from '#shop/media/stores/image-store.ts'
 import { StoreFailure, unavailable } from '#shop/media/stores/store-failure.ts'
+import type { BytePart } from './port.ts'
 
 /** A call that ended without an answer: the address is wrong, or nobody answers. */
 export function unanswered(error: unknown, store: string): Error {

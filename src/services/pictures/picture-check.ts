@@ -1,10 +1,10 @@
 import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { bucketProvider } from '#services/connections/bucket-providers.ts'
 import type { PicturesConnection } from '#services/connections/connection.schema.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { type StoreFailure, toStoreFailure } from '#shop/media/stores/store-failure.ts'
+import { bucketProvider } from './bucket-providers.ts'
 import { picturesCopy } from './copy.ts'
+import type { ImageStore } from './port.ts'
 
 /** A PNG of one pixel: Cloudinary takes nothing that is no picture. */
 const pixel = Buffer.from(

@@ -7,11 +7,11 @@ import type { Once } from '#platform/once.ts'
 import { createSealing } from '#platform/sealing.ts'
 import type { Connection } from '#services/connections/connections.server.ts'
 import { openConnections } from '#services/connections/opened-connections.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { type PictureStores, readingAlso } from '#shop/media/stores/picture-stores.ts'
 import { readSecretKey } from '../../config/secret-key.ts'
 import { createDiskStorage } from './disk.ts'
 import { picturesService } from './pictures.ts'
+import type { ImageStore } from './port.ts'
 
 interface Source {
   read(): Promise<{ adapter: ImageStore }>

@@ -2,28 +2,25 @@ import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
 import type { Config } from '#config'
 import { badInput } from '#platform/errors.ts'
-import { bucketProvider } from '#services/connections/bucket-providers.ts'
 import type { ServiceInput } from '#services/connections/connect.schema.ts'
 import {
   type PicturesConnection,
   picturesConnectionSchema,
 } from '#services/connections/connection.schema.ts'
-import type {
-  PictureStoreForm,
-  PictureStoreInput,
-} from '#services/connections/pictures-input.schema.ts'
 import { lastFour } from '#services/connections/service.ts'
 import type { Described, ServiceDefinition } from '#services/connections/service-definition.ts'
 import { isOutside } from '#services/outside-address.ts'
 import { refusal } from '#services/refusal.ts'
 import { countByStore } from '#shop/media/pictures/pictures.server.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { beginMove } from '#shop/media/stores/move-pictures.server.ts'
 import { storeName } from '#shop/media/stores/picture-stores.ts'
+import { bucketProvider } from './bucket-providers.ts'
 import { createCloudinaryStorage } from './cloudinary.ts'
 import { picturesCopy } from './copy.ts'
 import { createDiskStorage } from './disk.ts'
 import { checkStore } from './picture-check.ts'
+import type { PictureStoreForm, PictureStoreInput } from './pictures-input.schema.ts'
+import type { ImageStore } from './port.ts'
 import { createS3Storage } from './s3.ts'
 
 /** A folder of this machine, a bucket of the S3 kind, or Cloudinary. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { imageStoreContract } from '#testing/contracts/image-store-contract.ts'
 import { openLocalServer } from '#testing/fakes/local-server.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
+import { imageStoreContract } from './contract.ts'
 import { createS3Storage } from './s3.ts'
 
 describe('pictures in S3', () => {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import {
   StoreFailure,
   type StoreFailureKind,
@@ -9,6 +8,7 @@ import {
 import { picturesCopy } from './copy.ts'
 import { mainPart, rangeHeader, shortText, unanswered } from './failure.ts'
 import { pictureKey } from './key.ts'
+import type { ImageStore } from './port.ts'
 
 export interface S3Options {
   /** 'https://s3.eu-central-1.amazonaws.com', 'https://<account>.r2.cloudflarestorage.com' … */

@@ -1,4 +1,4 @@
-import { fulfilmentContract } from '#testing/contracts/fulfillment-contract.ts'
+import { fulfilmentContract } from './contract.ts'
 import { createManualFulfilment } from './manual.ts'
 
 fulfilmentContract('the owner makes the prints', createManualFulfilment)

@@ -1,8 +1,5 @@
-import type {
-  FulfilmentProvider,
-  PrintOrderStatus,
-} from '#shop/orders/fulfillment/print-provider.ts'
 import type { PrintOrder } from '#shop/orders/record/order.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from './port.ts'
 
 /**
  * The studio makes its prints itself: an order is accepted as soon as it is placed, and shipped when

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#config'
-import { aPrintOrder } from '#testing/contracts/fulfillment-contract.ts'
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { aPrintOrder } from './contract.ts'
 import { printingService } from './printing.ts'
 
 const connection = { provider: 'printful', token: printfulToken } as const

@@ -7,10 +7,10 @@ import {
 import { lastFour } from '#services/connections/service.ts'
 import type { ServiceDefinition } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
-import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider.ts'
 import { forRealMoney } from '#shop/orders/fulfillment/real-money-prints.ts'
 import { printingCopy } from './copy.ts'
 import { createManualFulfilment } from './manual.ts'
+import type { FulfilmentProvider } from './port.ts'
 import { createPrintfulFulfilment } from './printful/printful.ts'
 import { connectPrintful, type PrintfulSetup } from './printful-connection.ts'
 

@@ -1,6 +1,6 @@
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { PaymentEvent, PaymentSession } from '#shop/checkout/payments/payment.ts'
+import type { PaymentEvent, PaymentSession } from '#services/payments/port.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import type { FakePayment, Kept, ProviderCall } from './payment-switches.ts'
 

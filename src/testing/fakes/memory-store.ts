@@ -1,5 +1,5 @@
 import { ShopError } from '#platform/errors.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
 
 export interface MemoryStore extends ImageStore {
   readonly kept: Map<string, Uint8Array>

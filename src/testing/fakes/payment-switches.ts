@@ -3,7 +3,7 @@ import type {
   PaymentProvider,
   PaymentRequest,
   PaymentSession,
-} from '#shop/checkout/payments/payment.ts'
+} from '#services/payments/port.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 
 /** 'before': the call never arrives; 'after': it is done but its answer is lost. */

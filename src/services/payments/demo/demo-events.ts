@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type Clock, minute, second } from '#platform/time/clock.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
-import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
+import type { PaymentEvent } from '#services/payments/port.ts'
 import type { Facts } from './demo-facts.ts'
 import type { DemoSessions, Report } from './demo-sessions.ts'
 

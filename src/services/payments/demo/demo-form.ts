@@ -1,5 +1,5 @@
 import { paymentsCopy } from '#services/payments/copy.ts'
-import { allowedCountries, type PaymentRequest } from '#shop/checkout/payments/payment.ts'
+import { allowedCountries, type PaymentRequest } from '#services/payments/port.ts'
 import type { Buyer, Method } from './demo-sessions.ts'
 
 /** Values as typed, so that the form can show them again. */

@@ -5,7 +5,7 @@ import {
   allowedCountries,
   type PaymentRequest,
   type PaymentSession,
-} from '#shop/checkout/payments/payment.ts'
+} from '#services/payments/port.ts'
 import { readTypeface, typefaceFiles } from '#shop/orders/papers/typefaces.server.ts'
 import type { Look } from '#shop/store/theme/look.ts'
 import { findProblems, nothingTyped, readTyped, type Typed, toBuyer } from './demo-form.ts'

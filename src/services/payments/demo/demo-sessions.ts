@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { ShopError } from '#platform/errors.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
-import type { PaymentRequest, PaymentSession } from '#shop/checkout/payments/payment.ts'
+import type { PaymentRequest, PaymentSession } from '#services/payments/port.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import type { Facts } from './demo-facts.ts'
 

@@ -3,11 +3,7 @@ import { countryName } from '#platform/countries.ts'
 import { firstCurrency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
-import {
-  allowedCountries,
-  type PaymentLine,
-  type PaymentRequest,
-} from '#shop/checkout/payments/payment.ts'
+import { allowedCountries, type PaymentLine, type PaymentRequest } from '#services/payments/port.ts'
 import { type Problems, type Typed, usStates } from './demo-form.ts'
 
 type Money = (cents: number) => string

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minute, second } from '#platform/time/clock.ts'
-import type { PaymentRequest, PaymentSession } from '#shop/checkout/payments/payment.ts'
-import { paymentContract, paymentRequestOf } from '#testing/contracts/payment-contract.ts'
+import { paymentContract, paymentRequestOf } from '#services/payments/contract.ts'
+import type { PaymentRequest, PaymentSession } from '#services/payments/port.ts'
 import { goodForm, openDemoPayment } from '#testing/fakes/demo-payment.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Clock, second } from '#platform/time/clock.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
-import type { PaymentProvider } from '#shop/checkout/payments/payment.ts'
+import type { PaymentProvider } from '#services/payments/port.ts'
 import { plainLook } from '#shop/store/theme/look.ts'
 import { demoEvents, readEventBody, signatureHeader, verifyEvent } from './demo-events.ts'
 import { factsIn } from './demo-facts.ts'

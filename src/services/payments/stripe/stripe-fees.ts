@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Currency } from '#platform/money/currency.ts'
-import type { FeeRequest, PaymentFees } from '#shop/checkout/payments/payment.ts'
+import type { FeeRequest, PaymentFees } from '#services/payments/port.ts'
 import { fromStripe } from './stripe-amounts.ts'
 import { ask, askFor } from './stripe-call.ts'
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { second } from '#platform/time/clock.ts'
-import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
+import type { PaymentEvent } from '#services/payments/port.ts'
 import { ask } from './stripe-call.ts'
 import { type EventReader, toPaymentEvent } from './stripe-events.ts'
 import { reportedEvents } from './stripe-setup.ts'

@@ -1,11 +1,7 @@
 import type Stripe from 'stripe'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
-import {
-  allowedCountries,
-  type PaymentLine,
-  type PaymentRequest,
-} from '#shop/checkout/payments/payment.ts'
+import { allowedCountries, type PaymentLine, type PaymentRequest } from '#services/payments/port.ts'
 import { toStripe } from './stripe-amounts.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams

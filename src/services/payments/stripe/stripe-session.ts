@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Currency } from '#platform/money/currency.ts'
-import type { PaymentSession } from '#shop/checkout/payments/payment.ts'
+import type { PaymentSession } from '#services/payments/port.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { fromStripe } from './stripe-amounts.ts'
 

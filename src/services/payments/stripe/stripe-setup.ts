@@ -4,9 +4,9 @@
  */
 import Stripe from 'stripe'
 import { badInput, ShopError } from '#platform/errors.ts'
-import { permissionLabel } from '#services/connections/stripe-key.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
-import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
+import type { PaymentRequest } from '#services/payments/port.ts'
+import { permissionLabel } from '#services/payments/stripe-key.ts'
 import { sessionParams } from './stripe-request.ts'
 
 /** The key's account, as far as Stripe tells. */

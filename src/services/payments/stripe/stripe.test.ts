@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { second } from '#platform/time/clock.ts'
-import { paymentContract } from '#testing/contracts/payment-contract.ts'
+import { paymentContract } from '#services/payments/contract.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { openFakeStripe, type StripeTrouble } from '#testing/fakes/fake-stripe.ts'
 import { eachStripeAccount, providerAt } from '#testing/fixtures/stripe-account.ts'

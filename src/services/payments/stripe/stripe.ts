@@ -3,11 +3,7 @@ import { isShopError, ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
-import type {
-  PaymentProvider,
-  PaymentRequest,
-  PaymentSession,
-} from '#shop/checkout/payments/payment.ts'
+import type { PaymentProvider, PaymentRequest, PaymentSession } from '#services/payments/port.ts'
 import { fromStripe, toStripe } from './stripe-amounts.ts'
 import { ask, askFor, askInTurn, createStripeClient, type StripeAccount } from './stripe-call.ts'
 import { readStripeEvent } from './stripe-events.ts'

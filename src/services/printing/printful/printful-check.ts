@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
 import { printingCopy } from '#services/printing/copy.ts'
-import type { ProviderChecked } from '#shop/orders/fulfillment/print-provider.ts'
+import type { ProviderChecked } from '#services/printing/port.ts'
 import type { CallPrintful } from './printful-call.ts'
 import { refusal } from './printful-words.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
 import { digest, isId } from '#platform/ids.ts'
 import { printingCopy } from '#services/printing/copy.ts'
-import type { ProviderEvents } from '#shop/orders/fulfillment/print-provider.ts'
+import type { ProviderEvents } from '#services/printing/port.ts'
 import type { CallPrintful } from './printful-call.ts'
 import { refusal } from './printful-words.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
 import { printingCopy } from '#services/printing/copy.ts'
-import type { PrintOrderStatus } from '#shop/orders/fulfillment/print-provider.ts'
+import type { PrintOrderStatus } from '#services/printing/port.ts'
 import { stateCodeOf } from '#shop/orders/record/addresses/address.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
 import { syncIdOf } from './printful-products.ts'

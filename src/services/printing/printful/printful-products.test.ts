@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { aPrintOrder } from '#testing/contracts/fulfillment-contract.ts'
+import { aPrintOrder } from '#services/printing/contract.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { createPrintfulFulfilment } from './printful.ts'
 

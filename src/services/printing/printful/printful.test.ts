@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPrintOrder, fulfilmentContract } from '#testing/contracts/fulfillment-contract.ts'
+import { aPrintOrder, fulfilmentContract } from '#services/printing/contract.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { createPrintfulFulfilment } from './printful.ts'
 

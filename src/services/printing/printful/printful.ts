@@ -1,9 +1,6 @@
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { printingCopy } from '#services/printing/copy.ts'
-import type {
-  FulfilmentProvider,
-  PrintOrderStatus,
-} from '#shop/orders/fulfillment/print-provider.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
 import { addressProblem } from '#shop/orders/record/addresses/address.ts'
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import { createPrintfulCalls, type PrintfulAccount, type PrintfulAnswer } from './printful-call.ts'

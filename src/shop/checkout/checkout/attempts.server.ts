@@ -12,6 +12,7 @@ import { badInput } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { minute } from '#platform/time/clock.ts'
+import type { PaymentAccount, PaymentRequest, ProviderTerms } from '#services/payments/port.ts'
 import { holdStock, releaseHold } from '#shop/catalogue/stock/held-stock.server.ts'
 import {
   grantHold,
@@ -23,11 +24,6 @@ import {
 import { fullHold, isUnique } from '#shop/catalogue/stock/hold-limits.ts'
 import type { StockLine } from '#shop/catalogue/stock/stock.ts'
 import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
-import type {
-  PaymentAccount,
-  PaymentRequest,
-  ProviderTerms,
-} from '#shop/checkout/payments/payment.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/record/lines.server.ts'
 import {
   hasBought,

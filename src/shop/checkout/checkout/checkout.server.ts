@@ -6,6 +6,7 @@
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
+import { type PaymentAccount, paymentAccount } from '#services/payments/port.ts'
 import type { Holder } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import {
@@ -14,7 +15,6 @@ import {
   mayBeUnderWay,
 } from '#shop/checkout/checkout/debits/delayed-payment.server.ts'
 import { endHold, listHolds, type RunningHold } from '#shop/checkout/holds/holds.server.ts'
-import { type PaymentAccount, paymentAccount } from '#shop/checkout/payments/payment.ts'
 import { applyEvent, recordWebhook } from '#shop/checkout/payments/provider-events.server.ts'
 import { settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isPaid, type OrderState } from '#shop/orders/record/order.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentRequest } from '#services/payments/port.ts'
 import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
-import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { presentWords } from '#shop/orders/record/present.copy.ts'
 import { findPrints } from '#shop/orders/record/print-orders.server.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hour, minute } from '#platform/time/clock.ts'
+import type { PaymentRequest } from '#services/payments/port.ts'
 import { forgetOldHoldUses } from '#shop/catalogue/stock/hold-limits.server.ts'
-import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins, addShirt } from '#testing/fixtures/products.ts'

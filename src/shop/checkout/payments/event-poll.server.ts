@@ -7,8 +7,12 @@ import type { Reader } from '#platform/db/database.ts'
 import { every, type ScheduledJob } from '#platform/db/outbox/schedule.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { hour, minute } from '#platform/time/clock.ts'
+import {
+  type PaymentAccount,
+  type PaymentProvider,
+  paymentAccount,
+} from '#services/payments/port.ts'
 import { bookKnownFees, bookOrderFees } from './fees.server.ts'
-import { type PaymentAccount, type PaymentProvider, paymentAccount } from './payment.ts'
 import { applyEvent, recordWebhook } from './provider-events.server.ts'
 import type { SettlementDeps } from './settlement.server.ts'
 

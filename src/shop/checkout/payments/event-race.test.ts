@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { paymentAccount } from '#services/payments/port.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
-import { paymentAccount } from './payment.ts'
 import { settle } from './settlement.server.ts'
 
 /* Only on PostgreSQL do two transactions stand beside each other. */

@@ -6,8 +6,8 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { isShopError } from '#platform/errors.ts'
 import { type Clock, day, hour, minute } from '#platform/time/clock.ts'
+import type { PaymentProvider } from '#services/payments/port.ts'
 import { bookFees } from '#shop/orders/ledger/ledger.server.ts'
-import type { PaymentProvider } from './payment.ts'
 
 /** A payment's fee is asked for during this time after it. */
 const asksFor = 30 * day

@@ -1,8 +1,8 @@
+import type { PaymentSession } from '#services/payments/port.ts'
 import { discountedBy, type OrderLine, taxedGoods } from '#shop/orders/record/lines.server.ts'
 import { type OrderRecord, taxColumns } from '#shop/orders/record/order-record.server.ts'
 import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
 import type { PlaceTax } from '#shop/store/tax/tax.ts'
-import type { PaymentSession } from './payment.ts'
 
 type Sums = Partial<Pick<OrderRecord, 'total' | 'discount'>> &
   Partial<ReturnType<typeof taxColumns>>

@@ -1,7 +1,7 @@
+import type { PaymentRequest, PaymentSession } from '#services/payments/port.ts'
 import type { StockLine } from '#shop/catalogue/stock/stock.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import type { OrderRecord } from '#shop/orders/record/order-record.server.ts'
-import type { PaymentRequest, PaymentSession } from './payment.ts'
 import { dueSum, isTaxedElsewhere } from './settled-sums.server.ts'
 
 /** Why a paid order needs its owner: `short` are pieces that had gone before the money came. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
+import type { PaymentEvent } from '#services/payments/port.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
@@ -8,7 +9,6 @@ import { ownerChanges } from '#testing/fixtures/ledger.ts'
 import { issuesOf, seeToAll, withIssues } from '#testing/fixtures/order-issues.ts'
 import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
-import type { PaymentEvent } from './payment.ts'
 import { settlePayment } from './settlement.server.ts'
 
 eachDatabase('settling a payment', (lane) => {

@@ -4,8 +4,8 @@
  */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { readColours } from './read-colours.server.ts'
 
 export interface ColourParts {

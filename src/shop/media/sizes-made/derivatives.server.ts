@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Sharp } from 'sharp'
 import type { Database } from '#platform/db/database.ts'
+import type { BytePart, ImageStore } from '#services/pictures/port.ts'
 import {
   isVideo,
   offeredWidths,
@@ -19,7 +20,6 @@ import {
   pictureContentType,
   posterKey,
 } from '#shop/media/pictures/picture-key.ts'
-import type { BytePart, ImageStore } from '#shop/media/stores/image-store.ts'
 import { shareCard } from './share-card.server.ts'
 import { sharp } from './sharp.server.ts'
 import type { WorkQueue } from './work-queue.ts'

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Writer } from '#platform/db/database.ts'
 import type { PictureTable } from '#platform/db/tables/tables.ts'
 import { digest } from '#platform/ids.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
 import { isVideo } from '#shop/media/pictures/picture.ts'
 import {
   originalKey,
@@ -14,7 +15,6 @@ import {
   posterKey,
   sizeKeys,
 } from '#shop/media/pictures/picture-key.ts'
-import type { ImageStore } from './image-store.ts'
 
 export type CarriedPicture = Pick<
   Selectable<PictureTable>,

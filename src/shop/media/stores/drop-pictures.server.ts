@@ -6,9 +6,9 @@
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { day } from '#platform/time/clock.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
 import { isServedHere, originalKey, sizeKeys } from '#shop/media/pictures/picture-key.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
-import type { ImageStore } from './image-store.ts'
 
 /** Drops the feed's pictures except those at the addresses `shown`. */
 export async function dropFeedPictures(

@@ -3,9 +3,9 @@
  * complete pictures are left alone. Never deletes any bytes.
  */
 import type { Database } from '#platform/db/database.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
 import { carriedColumns, carryPicture } from './carry-picture.server.ts'
-import type { ImageStore } from './image-store.ts'
 import { inWords } from './store-failure.ts'
 
 export interface Moved {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
-import type { ImageStore } from './image-store.ts'
 import { readingAlso } from './picture-stores.ts'
 import { StoreFailure, unavailable } from './store-failure.ts'
 

@@ -1,5 +1,5 @@
+import type { ImageStore } from '#services/pictures/port.ts'
 import { storesCopy } from './copy.ts'
-import type { ImageStore } from './image-store.ts'
 
 /** The stores that pictures may lie in. */
 export interface PictureStores {

@@ -2,8 +2,9 @@
  * Answers requests for videos, whole or in one part, read from the store piece by piece, so that no video
  * is held in memory. Never answers several parts at once.
  */
+
+import type { BytePart } from '#services/pictures/port.ts'
 import type { PartReader } from '#shop/media/sizes-made/derivatives.server.ts'
-import type { BytePart } from '#shop/media/stores/image-store.ts'
 
 /** Bytes read from the store at once. */
 const piece = 1024 * 1024

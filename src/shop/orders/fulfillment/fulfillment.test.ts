@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { day, minute } from '#platform/time/clock.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { mayAdvance } from '#shop/orders/record/fulfillments.server.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
@@ -12,7 +13,6 @@ import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { insertIssue } from '#testing/fixtures/order-issues.ts'
 import { addPins, addPrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
-import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 
 describe('a part', () => {
   it.each([

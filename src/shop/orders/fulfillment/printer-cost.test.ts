@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import type { PrintOrderStatus } from '#services/printing/port.ts'
 import { createLedger, readSums } from '#shop/orders/ledger/ledger.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
-import type { PrintOrderStatus } from './print-provider.ts'
 
 eachDatabase('what a printer charges', (lane) => {
   const shop = eachCheckout(lane)

@@ -8,13 +8,13 @@ import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { type Clock, day, hour, second } from '#platform/time/clock.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { findPrints } from '#shop/orders/record/print-orders.server.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import { fulfillmentCopy } from './copy.ts'
 import type { Fulfilment } from './fulfillment.server.ts'
-import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 
 export interface ProviderSyncDeps {
   db: Database

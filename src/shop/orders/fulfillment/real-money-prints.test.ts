@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MoneyMode } from '#platform/money/money.ts'
+import type { FulfilmentProvider } from '#services/printing/port.ts'
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
-import type { FulfilmentProvider } from './print-provider.ts'
 import { forRealMoney } from './real-money-prints.ts'
 
 describe('a printer that charges', () => {

@@ -1,4 +1,4 @@
-import type { FulfilmentProvider } from './print-provider.ts'
+import type { FulfilmentProvider } from '#services/printing/port.ts'
 
 /**
  * Wraps a provider that charges: an order paid with play money or in test mode is `withheld`, and

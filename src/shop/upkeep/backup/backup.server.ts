@@ -17,13 +17,13 @@ import {
 import type { Row, Snapshot } from '#platform/db/snapshot.ts'
 import { tablesOfAnyVersion } from '#platform/db/tables/table-order.ts'
 import { ShopError } from '#platform/errors.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
 import {
   originalKey,
   originalKeys,
   pictureAddress,
   pictureContentType,
 } from '#shop/media/pictures/picture-key.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { keyProofSetting } from '#shop/people/attempts/key-proof.server.ts'
 import { networkKeySetting } from '#shop/people/attempts/network-key.server.ts'
 import { type Entry, readArchive, verifyArchive, writeArchive } from './archive.server.ts'

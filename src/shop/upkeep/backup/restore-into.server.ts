@@ -8,7 +8,7 @@ import { tablesWithDefaults } from '#platform/db/restore-rows.ts'
 import { openSnapshot, type Row, type Snapshot } from '#platform/db/snapshot.ts'
 import { tablesOfAnyVersion } from '#platform/db/tables/table-order.ts'
 import { ShopError } from '#platform/errors.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
 import {
   type About,
   inspectBackup,

@@ -4,7 +4,7 @@
  */
 import type { Database } from '#platform/db/database.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
-import type { PaymentProvider } from '#shop/checkout/payments/payment.ts'
+import type { PaymentProvider } from '#services/payments/port.ts'
 import { webhookLastSeen } from '#shop/checkout/payments/provider-events.server.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import type { Check, Finding } from './check-up.ts'

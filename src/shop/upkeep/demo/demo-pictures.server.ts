@@ -4,13 +4,13 @@
  */
 import type { Writer } from '#platform/db/database.ts'
 import { digest } from '#platform/ids.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
 import {
   originalKey,
   pictureAddress,
   pictureContentType,
 } from '#shop/media/pictures/picture-key.ts'
 import { insertPicture } from '#shop/media/pictures/pictures.server.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import type { DemoPicture, DemoStudio } from './demo-studio.ts'
 
 /** Every drawing of the studio, each once; those that the home page shows come last, being newest. */

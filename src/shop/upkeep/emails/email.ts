@@ -1,9 +1,9 @@
 import type { Reader } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
+import type { Mailbox } from '#services/mail/port.ts'
 import type { Said } from '#shop/store/settings/sentences.ts'
 import type { ShownLook } from '#shop/store/theme/look.ts'
-import type { Mailbox } from './mailer.ts'
 
 /*
  * The content of an e-mail before it is HTML or plain text: a subject and a few kinds of block. Pure

@@ -2,6 +2,7 @@
 
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
+import type { Mailbox } from '#services/mail/port.ts'
 import { copiesInWords, type StatementRow } from '#shop/catalogue/editions/edition.ts'
 import { readStatements } from '#shop/catalogue/editions/statements.server.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
@@ -11,7 +12,6 @@ import { type FulfillmentKind, fulfillmentKind, type Order } from '#shop/orders/
 import { type BuyerOrder, forBuyer } from '#shop/orders/record/order-views.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import type { Good } from './email.ts'
-import type { Mailbox } from './mailer.ts'
 
 export type BoughtGood = Good & {
   kind: FulfillmentKind

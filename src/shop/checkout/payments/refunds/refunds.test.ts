@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { minute } from '#platform/time/clock.ts'
-import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
+import type { PaymentEvent } from '#services/payments/port.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'

@@ -1,4 +1,4 @@
-import type { VariantStatus } from '#shop/orders/fulfillment/print-provider.ts'
+import type { VariantStatus } from '#services/printing/port.ts'
 
 const sizes = (count: number) => (count === 1 ? 'one size' : `${count} sizes`)
 const orders = (count: number) => (count === 1 ? 'one order' : `${count} orders`)

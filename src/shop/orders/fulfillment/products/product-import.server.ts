@@ -11,6 +11,7 @@ import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import type { FulfilmentProvider } from '#services/printing/port.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import { type PrintShape, sizeNamed } from '#shop/catalogue/products/product.ts'
@@ -26,7 +27,6 @@ import {
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
-import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
 import {
   findChanges,

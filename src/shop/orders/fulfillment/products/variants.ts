@@ -1,4 +1,4 @@
-import type { VariantStatus } from '#shop/orders/fulfillment/print-provider.ts'
+import type { VariantStatus } from '#services/printing/port.ts'
 
 export interface SizeChecked {
   printId: number

@@ -1,20 +1,20 @@
-import type { MailboxForm as Mailbox } from '#services/connections/mail-input.schema.ts'
-import { smtpInputSchema } from '#services/connections/mail-input.schema.ts'
+import { servicesCopy } from '#services/admin/copy.ts'
+import styles from '#services/admin/services.module.css'
+import { count, line, secret, select } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { mailCopy as copy } from './form.copy.ts'
+import type { MailboxForm as Mailbox } from './mail-input.schema.ts'
+import { smtpInputSchema } from './mail-input.schema.ts'
 import {
   type MailProviderName,
   type MailSecurity,
   mailProvider,
   mailProviderNames,
   mailSecurities,
-} from '#services/connections/mail-providers.ts'
-import { count, line, secret, select } from '#web/form/fields.ts'
-import { SectionForm } from '#web/form/form.tsx'
-import { useFields } from '#web/form/use-fields.tsx'
-import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
-import { servicesCopy } from './copy.ts'
-import { mailCopy as copy } from './mail.copy.ts'
-import styles from './services.module.css'
+} from './mail-providers.ts'
 
 const nobodys: Mailbox = {
   mailbox: 'gmail',

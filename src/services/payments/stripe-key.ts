@@ -1,4 +1,4 @@
-import { connectionsCopy } from './copy.ts'
+import { connectionsCopy } from '#services/connections/copy.ts'
 
 /** A key without the blanks and line breaks that come with copying. */
 export function trimmedKey(text: string): string {

@@ -1,6 +1,8 @@
+import { AskedChange, useServiceChange } from '#services/admin/change-service.tsx'
+import { servicesCopy } from '#services/admin/copy.ts'
+import styles from '#services/admin/services.module.css'
 import { stripeInputSchema } from '#services/connections/connect.schema.ts'
 import type { ServiceStatus } from '#services/connections/service.ts'
-import { restrictedKeyLink } from '#services/connections/stripe-key.ts'
 import { line } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
@@ -9,10 +11,8 @@ import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import ways from '../../web/admin/list/list.module.css'
-import { AskedChange, useServiceChange } from './change-service.tsx'
-import { servicesCopy } from './copy.ts'
 import { FormerAccounts } from './former-accounts.tsx'
-import styles from './services.module.css'
+import { restrictedKeyLink } from './stripe-key.ts'
 
 const path = { service: 'payments' } as const
 

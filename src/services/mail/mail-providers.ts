@@ -2,7 +2,7 @@
  * Common mailbox providers. SMTP settings come from the providers' own help pages, so that the owner
  * enters only an address and a password.
  */
-import { providersCopy } from './providers.copy.ts'
+import { providersCopy } from '#services/connections/providers.copy.ts'
 
 /** Encryption of the connection to a mail server; 'none': only on this very machine. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const

@@ -1,5 +1,5 @@
-import type { DomainFinding } from '#services/connections/mail-domain.ts'
-import type { MailSecurity } from '#services/connections/mail-providers.ts'
+import type { DomainFinding } from './mail-domain.ts'
+import type { MailSecurity } from './mail-providers.ts'
 
 /** Words of the mailbox's screen. */
 export const mailCopy = {

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { AskedChange } from '#services/admin/change-service.tsx'
+import { servicesCopy } from '#services/admin/copy.ts'
+import styles from '#services/admin/services.module.css'
 import { printfulInputSchema } from '#services/connections/connect.schema.ts'
 import type { ServiceChoice, ServiceStatus } from '#services/connections/service.ts'
 import { line, special } from '#web/form/fields.ts'
@@ -8,9 +11,6 @@ import { useFields } from '#web/form/use-fields.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { AskedChange } from './change-service.tsx'
-import { servicesCopy } from './copy.ts'
-import styles from './services.module.css'
 
 const path = { service: 'printing' } as const
 const copy = servicesCopy.printful

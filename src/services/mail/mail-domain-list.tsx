@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import styles from '#services/admin/services.module.css'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
@@ -7,8 +8,7 @@ import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { mailCopy as copy } from './mail.copy.ts'
-import styles from './services.module.css'
+import { mailCopy as copy } from './form.copy.ts'
 
 export function MailDomain() {
   const [found, setFound] = useState<Schemas['MailDomain'] | null>(null)

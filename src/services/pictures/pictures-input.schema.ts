@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLoopback } from '#platform/network/network.ts'
+import { connectionsCopy } from '#services/connections/copy.ts'
 import { bucketProviderNames } from './bucket-providers.ts'
-import { connectionsCopy } from './copy.ts'
 
 /** One pasted line, without the characters that a browser adds on copying. */
 const pasted = (message: string, pattern: RegExp) =>

@@ -3,7 +3,7 @@
  * a failed look-up counts as unknown.
  */
 
-import { connectionsCopy } from './copy.ts'
+import { connectionsCopy } from '#services/connections/copy.ts'
 import type { DomainFinding, MailDomain } from './mail-domain.ts'
 import {
   type MailProvider,

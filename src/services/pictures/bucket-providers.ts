@@ -2,7 +2,7 @@
  * S3-compatible bucket providers. Addresses and regions come from the providers' own help pages, so
  * that the owner enters as little as possible.
  */
-import { providersCopy } from './providers.copy.ts'
+import { providersCopy } from '#services/connections/providers.copy.ts'
 
 export interface BucketProvider {
   name: string

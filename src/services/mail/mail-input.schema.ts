@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { connectionsCopy } from './copy.ts'
+import { connectionsCopy } from '#services/connections/copy.ts'
 import { mailProviderNames, mailSecurities } from './mail-providers.ts'
 
 const line = (longest: number, message: string) =>

@@ -1,17 +1,17 @@
-import {
-  type BucketProviderName,
-  bucketEndpoint,
-  bucketProvider,
-  bucketProviderNames,
-} from '#services/connections/bucket-providers.ts'
-import type { PictureStoreInput } from '#services/connections/pictures-input.schema.ts'
-import { picturesInputSchema } from '#services/connections/pictures-input.schema.ts'
 import { line, secret, select, type ValuesOf } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { picturesCopy as copy } from './pictures.copy.ts'
+import {
+  type BucketProviderName,
+  bucketEndpoint,
+  bucketProvider,
+  bucketProviderNames,
+} from './bucket-providers.ts'
+import { picturesCopy as copy } from './form.copy.ts'
+import type { PictureStoreInput } from './pictures-input.schema.ts'
+import { picturesInputSchema } from './pictures-input.schema.ts'
 
 type Kind = 'disk' | 'cloudinary' | BucketProviderName
 

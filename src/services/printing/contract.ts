@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider.ts'
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import type { FulfilmentProvider } from './port.ts'
 
 export function aPrintOrder(): PrintOrder {
   return {

@@ -1,5 +1,5 @@
+import type { ProviderProducts } from '#shop/orders/fulfillment/products/provider-products.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
-import type { ProviderProducts } from './products/provider-products.ts'
 
 export interface PrintOrderStatus {
   ref: string

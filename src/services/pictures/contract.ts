@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { digest } from '#platform/ids.ts'
-import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import type { ImageStore } from './port.ts'
 
 export interface OpenStore {
   store: ImageStore

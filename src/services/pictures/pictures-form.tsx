@@ -1,7 +1,7 @@
-import type { PictureStoreForm } from '#services/connections/pictures-input.schema.ts'
 import type { MoveStatus } from '#shop/media/stores/picture-move.schema.ts'
 import { PictureMove } from './picture-move.tsx'
-import { PicturesForm } from './pictures-form.tsx'
+import type { PictureStoreForm } from './pictures-input.schema.ts'
+import { PicturesForm } from './pictures-store-form.tsx'
 
 export interface PicturesData {
   form: PictureStoreForm

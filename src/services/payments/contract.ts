@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { minute } from '#platform/time/clock.ts'
-import type { PaymentProvider, PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import type { PaymentProvider, PaymentRequest } from './port.ts'
 
 /** A provider with a buyer before it, and the post that it sends. */
 export interface PaymentHarness {

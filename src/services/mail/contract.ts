@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { beforeEach, expect, it } from 'vitest'
-import type { Mail, Mailer } from '#shop/upkeep/emails/mailer.ts'
+import type { Mail, Mailer } from './port.ts'
 
 export const sampleMail: Mail = {
   id: '0123456789abcdef0123456789abcdef',

@@ -1,4 +1,5 @@
-import type { PictureStoreForm } from '#services/connections/pictures-input.schema.ts'
+import { AskedChange, useServiceChange } from '#services/admin/change-service.tsx'
+import styles from '#services/admin/services.module.css'
 import type { MoveStatus } from '#shop/media/stores/picture-move.schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -6,9 +7,8 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import bars from '../../web/admin/list/list.module.css'
-import { AskedChange, useServiceChange } from './change-service.tsx'
-import { picturesCopy as copy } from './pictures.copy.ts'
-import styles from './services.module.css'
+import { picturesCopy as copy } from './form.copy.ts'
+import type { PictureStoreForm } from './pictures-input.schema.ts'
 
 interface PictureMoveProps {
   move: MoveStatus

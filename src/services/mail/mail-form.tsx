@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { MailboxForm as Mailbox } from '#services/connections/mail-input.schema.ts'
+import { AskedChange } from '#services/admin/change-service.tsx'
+import styles from '#services/admin/services.module.css'
 import type { ServiceStatus } from '#services/connections/service.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -8,11 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { AskedChange } from './change-service.tsx'
-import { mailCopy as copy } from './mail.copy.ts'
-import { MailDomain } from './mail-domain.tsx'
+import { mailCopy as copy } from './form.copy.ts'
+import { MailDomain } from './mail-domain-list.tsx'
+import type { MailboxForm as Mailbox } from './mail-input.schema.ts'
 import { MailboxForm } from './mailbox-form.tsx'
-import styles from './services.module.css'
 
 interface MailPartProps {
   service: ServiceStatus

@@ -1,10 +1,10 @@
+import { AskedChange } from '#services/admin/change-service.tsx'
+import { servicesCopy } from '#services/admin/copy.ts'
+import styles from '#services/admin/services.module.css'
 import type { FormerAccount } from '#services/connections/service.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { AskedChange } from './change-service.tsx'
-import { servicesCopy } from './copy.ts'
-import styles from './services.module.css'
 
 /** Replaced accounts that took money. The owner can forget each one once nothing needs it. */
 export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[] }) {
