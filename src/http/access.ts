@@ -12,16 +12,16 @@ export type Access = 'everyone' | StaffRole
  * before the input is looked at. `action`: what the audit trail calls a call that went well. `fresh`:
  * the account must have been proved within the last ten minutes.
  */
-export function allow(access: Access, action?: AuditAction, fresh?: 'fresh') {
+export function allow(access: Access, action?: AuditAction, fresh?: true) {
   return {
     'x-access': access,
     'x-audit': action,
-    'x-fresh': fresh && true,
+    'x-fresh': fresh,
     middleware: access === 'everyone' ? undefined : staffOnly(access, action, fresh),
   }
 }
 
-function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: 'fresh') {
+function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: true) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { userId } = requireStaff(c, least)
     if (fresh) requireFresh(c)

@@ -1,11 +1,12 @@
 import { createRoute, type z } from '@hono/zod-openapi'
 import type { Shop } from '#compose'
-import type { ErrorCode } from '#platform/errors.ts'
+import { badInput, type ErrorCode } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { AuditAction } from '#shop/people/audit/audit.ts'
 import { type Access, allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
+import { httpCopy } from './copy.ts'
 import { afterForm } from './forms.ts'
 
 type Schema = z.ZodType
@@ -40,7 +41,7 @@ interface CallRow<Path, Query, Body, Answer extends Schema> {
   /** Names the call in the audit trail once it has gone well. */
   audit?: AuditAction
   /** The account must have been proved within the last ten minutes. */
-  fresh?: 'fresh'
+  fresh?: true
   summary: string
   description?: string
   path?: Path
@@ -48,6 +49,8 @@ interface CallRow<Path, Query, Body, Answer extends Schema> {
   /** JSON; a plain form arrives as the same JSON. */
   body?: InCurrency<Body>
   bodyOptional?: boolean
+  /** A parameter of the path. An `id` in the body must be the same (design §4, ids in bodies). */
+  sameId?: keyof (Path extends Schema ? z.output<Path> : never) & string
   /** A multipart form with a file, in place of a JSON body. */
   upload?: Body
   /** 201 for a created entry, 204 for an empty answer; 200 otherwise. */
@@ -115,6 +118,7 @@ export function call<
         currency,
         c,
       } as Asked<Path, Query, Body>
+      if (row.sameId) await requireSameId(c, Number(c.req.param(row.sameId)))
       const answer = await row.run(asked)
       if (row.leads !== undefined) afterForm(c, row.leads)
       if (answer instanceof Response) return answer
@@ -130,6 +134,17 @@ export function calls(
 ): (api: Api, currency: Currency) => void {
   return (api, currency) => {
     for (const register of list) register(api, currency, heading)
+  }
+}
+
+/** Of a plain form, too. The body's schema may leave its id out. ShopError 'bad_input'. */
+async function requireSameId(c: ApiContext, inPath: number): Promise<void> {
+  const body: unknown = await c.req.json().catch(() => null)
+  if (typeof body !== 'object' || body === null || !('id' in body)) return
+  const { id } = body
+  if (id === undefined || id === null || id === '') return
+  if ((typeof id !== 'number' && typeof id !== 'string') || Number(id) !== inPath) {
+    throw badInput('id', httpCopy.otherId)
   }
 }
 

@@ -43,7 +43,7 @@ export const servicesCalls = calls('The owner: services', [
     at: 'PUT /api/services/{service}',
     least: 'owner',
     audit: 'service.changed',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Set a service, or change how it is set',
     description:
       'Tried by a live call first: when it is refused, everything stays as it was. What a variable of the machine sets can’t be changed here.',
@@ -104,7 +104,7 @@ export const servicesCalls = calls('The owner: services', [
     at: 'DELETE /api/services/{service}/former/{id}',
     least: 'owner',
     audit: 'service.forgotten',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Forget an account that was replaced',
     description:
       'Refused while an order needs it. What it has taken can’t be paid back from here any more.',
@@ -127,7 +127,7 @@ export const servicesCalls = calls('The owner: services', [
     at: 'DELETE /api/services/{service}',
     least: 'owner',
     audit: 'service.disconnected',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Take a service away',
     description:
       'What has begun with it goes on there: money is paid back by the account that took it.',

@@ -31,7 +31,7 @@ export const instagramCalls = calls('The feed', [
     at: 'PUT /api/instagram/token',
     least: 'owner',
     audit: 'feed.connected',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Show the posts that a token gives access to',
     body: newTokenSchema,
     answer: [feedStatusSchema, 'The status'],
@@ -46,7 +46,7 @@ export const instagramCalls = calls('The feed', [
     at: 'DELETE /api/instagram/token',
     least: 'owner',
     audit: 'feed.disconnected',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Take the feed down: token and posts are deleted',
     answer: [feedStatusSchema, 'The status'],
     async run({ shop, c }) {

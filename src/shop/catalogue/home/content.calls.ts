@@ -5,7 +5,6 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { listQuerySchema, productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
 import { hotJson } from '#shop/catalogue/products/product-json.calls.ts'
-import { sameId } from '#shop/catalogue/products/same-id.calls.ts'
 import { heroSchema, hotChoiceSchemas, hotSchemas } from './content.schema.ts'
 import { heroEditSchema, newHeroSchema } from './hero.schema.ts'
 
@@ -86,13 +85,11 @@ export const contentCalls = calls('Home content', [
     summary: 'Rename a hero or replace its picture',
     path: params,
     body: heroEditSchema,
+    sameId: 'id',
     answer: [heroSchema, 'The hero'],
     fails: ['not_found'],
     leads: pagePaths.admin,
-    async run({ shop, path: { id }, body, c }) {
-      await sameId(c, id)
-      return shop.content.updateHero(id, body)
-    },
+    run: ({ shop, path: { id }, body }) => shop.content.updateHero(id, body),
   }),
   call({
     id: 'chooseHero',

@@ -52,5 +52,4 @@ export const productsCopy = {
   changedMeanwhile: 'This piece has been changed meanwhile, in another tab or by another hand.',
   pieceTwice: 'A piece stands there twice.',
   opensWithDrop: 'This piece opens with its drop. Please change the moment there.',
-  otherId: 'The id in the body is another one than in the address.',
 } as const

@@ -6,7 +6,6 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { entitySchemas, productIdSchema } from './entity.schema.ts'
 import { newPieceSchema, pieceEditSchema, stockChangeSchema } from './piece.schema.ts'
 import { pieceJson } from './product-json.calls.ts'
-import { sameId } from './same-id.calls.ts'
 
 /*
  * The owner's calls on products (specification §7, admin create, edit and delete). Bodies are
@@ -54,13 +53,12 @@ const update = (kind: ProductKind) =>
     summary: edits[kind].summary,
     path: params,
     body: (currency) => pieceEditSchema(kind, currency),
+    sameId: 'id',
     answer: [entitySchemas[kind], 'The piece as it stands now'],
     fails: ['not_found', 'gone', 'duplicate', 'held', 'sold_out', 'changed'],
     leads: pagePaths.admin,
-    async run({ shop, path: { id }, body, currency, c }) {
-      await sameId(c, id)
-      return pieceJson(await shop.catalogue.update(kind, id, body), currency, true)
-    },
+    run: async ({ shop, path: { id }, body, currency }) =>
+      pieceJson(await shop.catalogue.update(kind, id, body), currency, true),
   })
 
 const remove = (kind: ProductKind) =>
@@ -89,13 +87,12 @@ export const productWriteCalls = calls('The owner: products', [
     summary: 'Add a signed amount to stock on hand',
     path: params,
     body: stockChangeSchema,
+    sameId: 'id',
     answer: [entitySchemas[merch], 'The piece as it stands now'],
     fails: ['not_found', 'gone', 'duplicate', 'held', 'sold_out', 'changed'],
     leads: pagePaths.admin,
-    async run({ shop, path: { id }, body: { quantity }, currency, c }) {
-      await sameId(c, id)
-      return pieceJson(await shop.catalogue.changeMerchStock(id, quantity), currency, true)
-    },
+    run: async ({ shop, path: { id }, body: { quantity }, currency }) =>
+      pieceJson(await shop.catalogue.changeMerchStock(id, quantity), currency, true),
   }),
   ...productKinds.flatMap((kind) => [create(kind), update(kind), remove(kind)]),
 ])

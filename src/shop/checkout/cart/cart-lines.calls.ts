@@ -4,7 +4,6 @@ import { call, calls } from '#http/call.ts'
 import { requireVisitor, visitorOrGuest } from '#http/session.ts'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { badInput } from '#platform/errors.ts'
 import { publicUser } from '#shop/people/identity/visitor.ts'
 import {
   addedLineSchemas,
@@ -16,7 +15,6 @@ import {
   quantitySchemas,
 } from './cart.schema.ts'
 import { lineJson } from './cart-line-json.calls.ts'
-import { cartCopy } from './copy.ts'
 
 /*
  * The lines of a cart, by kind (specification §7). A plain form reaches PUT and DELETE with a
@@ -74,15 +72,15 @@ const changeQuantity = (kind: keyof typeof quantitySchemas) =>
     summary: 'Change a line’s quantity',
     path: params,
     body: quantitySchemas[kind],
+    sameId: 'lineId',
     answer: [lineSchemas[kind], 'The line'],
     fails: [
       ...(['no_session', 'forbidden', 'not_found'] as const),
       ...(['sold_out', 'held', 'changed', 'one_each'] as const),
     ],
     leads: pagePaths.cart,
-    async run({ shop, path: { lineId }, body: { id, quantity }, currency, c }) {
+    async run({ shop, path: { lineId }, body: { quantity }, currency, c }) {
       const visitor = requireVisitor(c)
-      sameId(lineId, id)
       const line = await shop.storefront.cart.changeQuantity(visitor, kind, lineId, quantity)
       return lineJson(line, currency)
     },
@@ -97,12 +95,12 @@ const remove = (kind: ProductKind) =>
     path: params,
     body: lineIdBody,
     bodyOptional: true,
+    sameId: 'lineId',
     answer: [lineSchemas[kind], 'The line that is gone'],
     fails: ['no_session', 'forbidden', 'not_found'],
     leads: pagePaths.cart,
-    async run({ shop, path: { lineId }, body, currency, c }) {
+    async run({ shop, path: { lineId }, currency, c }) {
       const visitor = requireVisitor(c)
-      sameId(lineId, body.id)
       return lineJson(await shop.storefront.cart.removeLine(visitor, kind, lineId), currency)
     },
   })
@@ -111,9 +109,3 @@ export const cartLineCalls = calls(
   'Cart lines',
   productKinds.flatMap((kind) => [list(kind), add(kind), remove(kind), changeQuantity(kind)]),
 )
-
-function sameId(inPath: number, inBody: number | undefined): void {
-  if (inBody !== undefined && inBody !== inPath) {
-    throw badInput('id', cartCopy.otherId)
-  }
-}

@@ -1,6 +1,5 @@
 export const cartCopy = {
   noPage: 'Please name a page of this shop, such as /about.',
-  otherId: 'The id in the body is another one than in the address.',
   othersCart: 'This is somebody else’s cart.',
   cartEmpty: 'Your cart is empty!',
   linkOver: 'This address leads to no cart any more.',

@@ -29,7 +29,7 @@ export const privacyCalls = calls('Studio', [
     at: 'POST /api/people/erase',
     least: 'owner',
     audit: 'person.erased',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Erase a person’s data; orders stay for the books, without it',
     body: personSchema,
     answer: [foundSchema, 'What was about her'],

@@ -27,7 +27,7 @@ export const signInPathCalls = calls('The owner: account', [
     at: 'PUT /api/door',
     least: 'owner',
     audit: 'door.moved',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Move the sign-in page',
     body: z.object({ path: signInPathSchema }),
     answer: [doorSchema, 'The door as it is now'],

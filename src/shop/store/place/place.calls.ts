@@ -85,7 +85,7 @@ export const placeCalls = calls('The owner: studio', [
     at: 'PUT /api/studio/address',
     least: 'owner',
     audit: 'place.moved',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Move the shop to another address, once it answers there',
     body: addressFormSchema,
     answer: [placeSchema, 'The place as it is now'],

@@ -33,7 +33,7 @@ export const backupCalls = calls('The owner: backups', [
     at: 'GET /api/backups/download',
     least: 'owner',
     audit: 'backup.downloaded',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Download a backup of the whole shop as it is now',
     description:
       'It is made while it is sent; one at a time. If anything fails in between, the connection breaks.',
@@ -50,7 +50,7 @@ export const backupCalls = calls('The owner: backups', [
     at: 'GET /api/backups/nights/{day}',
     least: 'owner',
     audit: 'backup.downloaded',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Download the backup of a night',
     description: 'Only the owner can, whose account was the first.',
     path: z.object({

@@ -9,7 +9,7 @@ export const exportCalls = calls('The owner: moving out', [
     at: 'GET /api/take-out',
     least: 'owner',
     audit: 'shop.exported',
-    fresh: 'fresh',
+    fresh: true,
     summary: 'Everything of the owner’s as open files, in one zip',
     description:
       'Products, pictures, paid orders, letters and consents, with a description of every column. It is made while it is sent; if anything fails in between, the connection breaks.',
