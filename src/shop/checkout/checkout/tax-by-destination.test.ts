@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
-import type { PaymentRequest } from '#services/payments/port.ts'
+import type { PaymentRequest, PaymentSession } from '#services/payments/port.ts'
 import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { exportOrders } from '#shop/orders/back-office/export-orders.server.ts'
@@ -47,9 +47,15 @@ eachDatabase('tax by destination', (lane) => {
   }
 
   /**
-   * Sells to a destination; `typed`: the address that the buyer types, if another; `tax`: the provider's.
+   * Sells to a destination; `typed`: the address that the buyer types, if another; `paid`: the
+   * provider's own sums.
    */
-  async function sell(home: string, goesTo: string, typed = goesTo, tax = 0) {
+  async function sell(
+    home: string,
+    goesTo: string,
+    typed = goesTo,
+    paid: Partial<PaymentSession> = {},
+  ) {
     const standard = await addShirt(shop.db, 10_000)
     const merch = async (price: number, taxClass: TaxClass) =>
       (await shop.catalogue.create(sampleMerch({ price, quantity: 5, taxClass }))).product.id
@@ -68,7 +74,7 @@ eachDatabase('tax by destination', (lane) => {
     await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
     const [country = '', state = 'OR'] = typed.split('-')
     shop.payment.pay('fake_1', {
-      ...(tax > 0 && { tax, total: 30_400 }),
+      ...paid,
       shipTo: { ...fakeAddress, country, state },
     })
     await shop.sendAll()
@@ -182,9 +188,20 @@ eachDatabase('tax by destination', (lane) => {
 
   it('says nothing of an export where the payment provider took tax', async () => {
     await open('DE', { byProvider: true })
-    const order = await sell('DE', 'CH', 'CH', 300)
+    const order = await sell('DE', 'CH', 'CH', { tax: 300, total: 30_400 })
     expect(order).toMatchObject({ total: 30_400, tax: 300, tax_note: null })
     expect(await rows()).toEqual([['CH', null, 30_400, 300]])
+  })
+
+  it('stays as it was asked for on top, where the payment provider gave a discount', async () => {
+    await open('US')
+    const given = { discount: 1000, total: 31_977 }
+    expect(await sell('US', 'US-NY', 'US-NY', given)).toMatchObject({ total: 31_977, tax: 2577 })
+    // 1000 shared out over 27,636 and 2,764: 909 and 91.
+    expect(await rows()).toEqual([
+      ['US-NY', 887.5, 29_180, 2453],
+      ['US-NY', 450, 2797, 124],
+    ])
   })
 
   it.each([

@@ -1,6 +1,12 @@
+import type { Cents } from '#platform/money/money.ts'
+import { spread } from '#platform/spread.ts'
 import type { PaymentSession } from '#services/payments/port.ts'
 import { discountedBy, type OrderLine, taxedGoods } from '#shop/orders/record/lines.server.ts'
-import { type OrderRecord, taxColumns } from '#shop/orders/record/order-record.server.ts'
+import {
+  type OrderRecord,
+  orderTaxParts,
+  taxColumns,
+} from '#shop/orders/record/order-record.server.ts'
 import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
 import type { PlaceTax } from '#shop/store/tax/tax.ts'
 
@@ -24,24 +30,40 @@ export function settledSums(
     const parts = [{ rate: null, gross: total, tax }]
     return { ...sums, ...taxColumns({ country, parts, tax, note: null }) }
   }
-  const known = taxAfter(order, session, off > 0 ? discountedBy(lines, off, order.currency) : lines)
+  const goods = off > 0 ? discountedBy(lines, off, order.currency) : lines
+  const known = taxAfter(order, session, goods, off)
   return { ...sums, ...(known && taxColumns(known)) }
 }
 
 /**
- * The tax within the paid sum, by the delivery address; null where the stored tax stays: tax on top was
- * paid as requested.
+ * The tax within the paid sum, by the delivery address; null: the stored tax stays. `off`: the
+ * provider's discount.
  */
 function taxAfter(
   order: OrderRecord,
   { shipTo }: PaymentSession,
   lines: readonly OrderLine[],
+  off: Cents,
 ): SaleTax | null {
   if (order.tax_terms === null) return null
   const terms = JSON.parse(order.tax_terms) as PlaceTax
-  if (terms.state !== null && order.tax_country === terms.state) return null
+  // Tax on top was a line of its own, and was paid as requested.
+  if (terms.state !== null && order.tax_country === terms.state) return lessDiscount(order, off)
   const destination = shipTo?.country ?? order.destination
   return taxOfSale(terms, destination, taxedGoods(lines), order.shipping)
+}
+
+/** The stored tax, on sums that the provider's discount lowers. */
+function lessDiscount(order: OrderRecord, off: Cents): SaleTax {
+  const parts = orderTaxParts(order)
+  const shares = spread(
+    off,
+    parts.map(({ gross, tax }) => gross - tax),
+  )
+  return {
+    ...{ country: order.tax_country, tax: order.tax, note: order.tax_note },
+    parts: parts.map((part, at) => ({ ...part, gross: part.gross - (shares[at] ?? 0) })),
+  }
 }
 
 /** The order's sum with the provider's discount and tax; the order's total may include the tax already. */
