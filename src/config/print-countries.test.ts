@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 it.each([
   ['printful', ['US', 'CA', 'DE'], null],
   ['printful', ['US', 'RU', 'BY'], 'takes no RU, BY: Printful sends nothing there'],
-  ['printful', ['BR'], expect.stringMatching(/^takes no BR: Printful wants a tax number/)],
+  ['printful', ['BR'], expect.stringMatching(/^takes no BR: Printful needs a tax number/)],
   ['manual', ['RU', 'BR'], null],
 ] as const)('prints made by %s and sold to %j: %j', (provider, countries, problem) => {
   expect(printCountryProblem(provider, countries)).toEqual(problem)

@@ -89,7 +89,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect([await found('to-ship'), await found('in-the-making')]).toEqual([0, 0])
     expect(await page()).toMatchObject({ voidReason: 'voided' })
     expect(await inTheWay()).toBeNull()
-    await expect(cancel({ attempt: 'once-more' })).rejects.toThrow('called off already')
+    await expect(cancel({ attempt: 'once-more' })).rejects.toThrow('cancelled already')
   })
 
   it('keeps its pieces away from the shop when they are not to come back', async () => {

@@ -56,7 +56,7 @@ describe('moving in', () => {
   it.each([
     ['', 'This file is empty.'],
     [Buffer.from('PK\u0003\u0004xl/workbook.xml'), 'Save it as CSV'],
-    ['Name,Price\nHeron,4\n', 'no shop that is known here'],
+    ['Name,Price\nHeron,4\n', 'don’t recognise this file'],
   ])('refuses a file that can’t be read, in words and by its field', async (content, words) => {
     const failure = await failureOf(send(content))
     expect(failure).toMatchObject({ status: 400, code: 'bad_input', field: 'file' })
