@@ -106,7 +106,7 @@ test('§2 admin, orders: what needs the owner stands first, is counted, and is s
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(toast(page, 'Seen to. Thank you.')).toBeVisible()
   await expect(heading(page)).toBeFocused()
-  await expect(listed(page, 'You saw to it: Somebody must look.')).toBeVisible()
+  await expect(listed(page, 'Done: Somebody must look.')).toBeVisible()
 })
 
 test('§2 admin, orders: a window that was left is fresh when its owner comes back', async ({
