@@ -36,7 +36,7 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
     await row(below.name).getByRole('button', { name: 'Earlier' }).click()
     await expect(row(below.name)).toHaveAttribute('data-position', String(at - 1))
   }
-  await page.getByRole('button', { name: 'Hang it like this' }).click()
+  await page.getByRole('button', { name: 'Save order' }).click()
   await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()
   const gallery = await (await request.get('/merch-gallery')).text()
   const at = (piece: typeof above) => gallery.indexOf(`href="${piece.path}"`)

@@ -97,7 +97,7 @@ export const sectionScreens: Screen[] = [
       await visit(page, '/admin?at=invitations')
       await makeStale(page)
       await page.getByRole('button', { name: 'Make an invitation' }).click()
-      await page.getByRole('dialog', { name: 'Is it you?' }).waitFor()
+      await page.getByRole('dialog', { name: 'Confirm it’s you' }).waitFor()
     },
   },
   {

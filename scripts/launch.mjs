@@ -5,9 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 
-const reloading = ['kernel', 'db', 'shop', 'adapters', 'api'].map(
-  (room) => `--watch-path=src/${room}`,
-)
+const reloading = ['platform', 'services', 'shop', 'http'].map((room) => `--watch-path=src/${room}`)
 
 const commands = {
   start: ['scripts/start.mjs'],

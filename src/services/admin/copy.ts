@@ -2,7 +2,7 @@ import type { ServiceName, ServiceState } from '#services/connections/service.ts
 
 /** Words of the services' screens. */
 export const servicesCopy = {
-  lead: 'Who takes the money, makes the prints, carries the mail and keeps the pictures. Whatever you set here is tried first, works at once, and keys are never shown again.',
+  lead: 'Payments, printing, e-mail and picture storage. Each setting is tried first and works at once. Keys are never shown again.',
   titles: {
     payments: 'Payments',
     printing: 'Prints',

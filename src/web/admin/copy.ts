@@ -167,9 +167,8 @@ export const adminCopy = {
   // Sessions
   signInAgain: 'You have been away a while',
   signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
-  confirmTitle: 'Is it you?',
-  confirmText:
-    'This matters, and you logged in a while ago. Confirm that it is you, and it goes on; nothing you typed is lost.',
+  confirmTitle: 'Confirm it’s you',
+  confirmText: 'Enter your password to go on. Your changes are kept.',
   confirmProof: 'Password, or a code from your app',
   confirm: 'It’s me',
   confirmPasskey: 'Use a passkey',

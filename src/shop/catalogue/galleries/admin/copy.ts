@@ -73,8 +73,7 @@ export const galleriesCopy = {
     intro:
       'Hang each gallery the way you like it. Drag a piece by its handle, or type the number where it should be; with the handle in focus the arrow keys, Home and End move it as well. What you list later comes first until you move it.',
     galleries: 'Which gallery or series',
-    empty:
-      'Nothing hangs here yet. In a piece’s form, under ‘Where it hangs’, you choose this gallery.',
+    empty: 'Nothing is in this gallery yet. Choose it X.',
   },
   position: (name: string, of: number) =>
     `Number of ${name}, of ${of}: type another to move it there`,

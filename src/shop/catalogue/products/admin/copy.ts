@@ -23,10 +23,10 @@ export const productsAdminCopy = {
     sizes: 'An edition for each size',
   },
 
-  gallery: 'Where it hangs',
+  gallery: 'Gallery and series',
   kindGallery: 'In the gallery of its kind',
   tryAgain: 'Try again',
-  kindGalleryChoice: 'That of its kind',
+  kindGalleryChoice: 'Default: the gallery of its kind',
   noSeries: 'There are no series yet. Under Galleries and series you make one.',
   ownGallery: 'In a gallery of yours',
   inIt: (gallery: string) => `in ${gallery}`,

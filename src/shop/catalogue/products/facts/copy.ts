@@ -26,9 +26,9 @@ export const factCopy = {
     label: 'Made to one buyer’s wishes',
     hint: 'A commission, a name drawn in, a size outside your list. Buyers in Europe and the United Kingdom may not withdraw from it, and read so before they order. A print that is only made once it is ordered, from the sizes you list, is not such a piece.',
     group: {
-      title: 'Made to wishes',
+      title: 'Personalised',
       set: 'Made to one buyer’s wishes',
-      unset: 'For anybody, as it is shown',
+      unset: 'No',
     },
     exported: {
       heading: 'To wishes',

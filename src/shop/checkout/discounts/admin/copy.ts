@@ -8,7 +8,7 @@ export const codesCopy = {
   short:
     'A code of fewer than six characters is soon guessed. Anybody who tries may get this discount.',
   off: 'What it takes off',
-  offs: { percent: 'A percentage', amount: 'A sum', none: 'Nothing but the shipping' },
+  offs: { percent: 'A percentage', amount: 'A sum', none: 'Free shipping only' },
   percent: 'Percent',
   amount: 'Sum',
   freeShipping: 'Shipping is free with it',
@@ -40,7 +40,7 @@ export const codesCopy = {
   mostHint: 'Left empty, any number.',
   once: 'Once for each e-mail address',
   onceHint: 'Buyers then say their address in the cart, and pay with no other.',
-  least: 'From which sum of pieces on',
+  least: 'Minimum order',
   makeIt: 'Make the code',
   made: 'the code is ready. hand it out!',
   failed: 'ugh, that made no code. try again?',

@@ -8,8 +8,7 @@ const countryOfTax = (code: string) =>
   code === '' ? 'Somewhere' : (usStateName(code) ?? countryName(code))
 
 export const numbersCopy = {
-  intro:
-    'What came in, what went back, and what is left: every row is counted on the day it happened.',
+  intro: 'Sales, refunds and what is left, by date. Every row counts on the day it happened.',
   nothing: 'Nothing was sold or paid back then.',
   orders: (paid: number) =>
     paid === 1 ? 'One order was paid.' : `${count.format(paid)} orders were paid.`,
@@ -63,7 +62,7 @@ export const numbersCopy = {
     '/terms': 'Terms',
   } as Readonly<Record<string, string>>,
   lookedAtHint:
-    'Counted without cookies and without knowing who: a page, a day, and the site that led there. What says of itself that it is a robot is left out; your own looks are in.',
+    'Counted without cookies and without knowing who: a page, a day, and the site that led there. Bots are left out; your own visits are counted.',
   costs:
     'Fees are those that the payment provider told. What prints and postage cost is what you wrote down on each order.',
 

@@ -18,7 +18,7 @@ export const accountCopy = {
 
   passkeys: 'Passkeys',
   passkeysHint:
-    'Your finger, your face or a key in place of the password. Nobody can guess one, or talk you out of it.',
+    'Sign in with your fingerprint, your face or a key instead of a password. Nobody can guess it, or talk you out of it.',
   passkeysNone: 'None yet.',
   passkeyLabel: 'Name',
   passkeyHint: 'So that you know it again: Telephone, Laptop.',

@@ -41,20 +41,20 @@ export const placeCopy = {
     `${country} has its own tax in each province, which the shop can’t work out by itself. Stripe can.`,
   byProvider: 'At the checkout',
   byProviderWays: {
-    no: 'Reckon no tax',
-    yes: (name: string) => `Let Stripe reckon ${name}`,
+    no: 'Don’t calculate tax',
+    yes: (name: string) => `Let Stripe calculate ${name}`,
   },
   byProviderHint:
     'This is Stripe’s service “Stripe Tax”, and Stripe takes a fee of its own for it. Set it up at Stripe first: your address, and each place where you are registered to collect. Until then, buyers pay without it.',
   taxMode: 'Your prices',
   taxModes: {
-    none: 'Say nothing of tax',
+    none: 'Don’t mention tax',
     included: (name: string) => `Include ${name}`,
     on_top: (name: string) => `Add ${name} of my own state`,
     small_business: (name: string) => `Have no ${name}: a small business`,
   },
   taxRate: 'The usual rate in percent',
-  taxRateHint: 'What is shown is what is paid; the tax in it is told apart on orders.',
+  taxRateHint: 'Prices include tax. Orders show how much tax is in them.',
   taxOnTopHint: 'State and local tax together, as it is where you are.',
   taxReduced: 'The reduced rate',
   taxOriginal: 'The rate on original works',
@@ -62,7 +62,7 @@ export const placeCopy = {
   taxState: 'Your state',
   chooseState: 'Please choose',
   taxStateHint:
-    'Buyers say in the cart whether it goes there. In every other state the shop adds nothing: once you sell enough to owe tax in another one, let Stripe reckon it.',
+    'Buyers say in the cart whether it goes there. In every other state the shop adds nothing: once you sell enough to owe tax in another one, let Stripe calculate it.',
   onShipping: 'It is due on shipping, too',
   exportNote: 'The sentence on exports',
   exportNoteHint: (words: string) =>

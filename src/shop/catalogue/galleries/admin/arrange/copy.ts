@@ -4,7 +4,7 @@ export const listCopy = {
   moved: (item: string, position: number, of: number) =>
     `${item} is number ${position} of ${of} now.`,
   removed: (item: string) => `${item} is taken out.`,
-  save: 'Hang it like this',
+  save: 'Save order',
   saved: 'Hung! A step back, head to one side: yes.',
   failed: 'a nail came loose. the order was not saved, try again?',
   changed:
