@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { standStill } from './axe.ts'
 
 /**
  * Content wider than the window, words out of reach of scrolling, and words broken to one letter a
@@ -60,4 +61,17 @@ export function cut(page: Page): Promise<string[]> {
     }
     return found
   })
+}
+
+/** `cut` at a text size in percent. */
+export async function cutInLarger(page: Page, percent: number): Promise<string[]> {
+  const setSize = (size: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.setProperty('font-size', size, 'important')
+    }, size)
+  await setSize(`${percent}%`)
+  await standStill(page)
+  const found = await cut(page)
+  await setSize('')
+  return found
 }

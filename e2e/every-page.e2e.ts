@@ -7,7 +7,7 @@ import { sectionNames } from '#web/admin/menu-order.ts'
 import { openAdmin } from './admin.ts'
 import { findings, findingsInLightAndDark, standStill, tooLowForThumbs } from './axe.ts'
 import { buy } from './bought.ts'
-import { cut } from './cut.ts'
+import { cut, cutInLarger } from './cut.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { fillCart, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -189,18 +189,6 @@ for (const ats of inGroups(['', ...sectionNames, ...entries])) {
 function inGroups<T>(all: readonly T[]): T[][] {
   const groups = Math.ceil(all.length / 6)
   return Array.from({ length: groups }, (_, i) => all.slice(i * 6, i * 6 + 6))
-}
-
-async function cutInLarger(page: Page, percent: number): Promise<string[]> {
-  const setSize = (size: string) =>
-    page.evaluate((size) => {
-      document.documentElement.style.setProperty('font-size', size, 'important')
-    }, size)
-  await setSize(`${percent}%`)
-  await standStill(page)
-  const found = await cut(page)
-  await setSize('')
-  return found
 }
 
 /** The frame clips overflow: cart and menu would vanish without a scrollbar. */
