@@ -35,7 +35,7 @@ export async function checkShares(world: World): Promise<void> {
     const last = before.get(key) ?? { held: 0, within: 0 }
     const within = held + free
     shares.set(key, { held, within })
-    // What others bought within the same step was still free when the hold was granted.
+    // Pieces that others bought within the same step were still free when the hold was granted.
     const most = Math.max(within, last.within) * (scope === 'network' ? 1 / 3 : 2 / 3)
     if (held <= last.held || held <= Math.max(3, Math.floor(most))) continue
     world.fault(

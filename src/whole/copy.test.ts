@@ -45,7 +45,7 @@ const exceptions = {
   'shop/store/tax/vat-areas.ts': 'notices and titles of laws, to the letter',
 }
 
-/** What is stored or compared, and never shown. U+0000 stands for a value. */
+/** Strings that are stored or compared, and never shown. U+0000 stands for a value. */
 const stored = ['to \0 at \0', 'confirm \0', '\0 edition \0']
 
 /** Tests that every adapter of a service must pass. */

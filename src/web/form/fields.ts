@@ -77,7 +77,7 @@ export const long = (parts: Text): Field<string> => text('long', parts)
 /** Text that isn't shown, and that no draft keeps. */
 export const secret = (parts: Text): Field<string> => text('line', { ...parts, mode: 'secret' })
 
-/** What is sent for an empty text: null where it is optional, and no number where it isn't. */
+/** The value for an empty text: null where it is optional, and no number where it isn't. */
 type Blank = { blank?: number }
 const blankOf = ({ blank, optional }: Blank & Shared) => blank ?? (optional ? null : Number.NaN)
 

@@ -9,7 +9,7 @@ import { firstProblem } from './problem.ts'
 import { ShownField } from './shown-field.tsx'
 import { type Filled, type FormParts, useForm } from './use-form.ts'
 
-/** What the shop holds, as a call or a loader answers it; its `version` is the form's. */
+/** The shop's values, as a call or a loader answers them; their `version` is the form's. */
 type Stored = object
 
 /** Something that is asked before the form is saved. */
@@ -39,7 +39,7 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   load?: { from: L; path?: Readonly<Record<string, string | number>> }
   /** The body, where it isn't the fields' values alone. */
   body?(body: Record<string, unknown>, values: ValuesOf<F>): object
-  /** What the shop holds, from an answer; none: the answer is it. */
+  /** Takes the shop's values from an answer; none: the answer is the values. */
   read?(answer: Answer<C> | Answer<L>): Stored
   /** The form's values after a save, where the answer doesn't hold them. */
   after?(values: ValuesOf<F>): ValuesOf<F>
@@ -54,7 +54,7 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   question?(values: ValuesOf<F>): Question | null
 }
 
-/** What a form was filled from: the shop's version, and the answer that held it. */
+/** A form's source: the shop's version, and the answer that held it. */
 interface Source {
   version?: string
   answer?: unknown

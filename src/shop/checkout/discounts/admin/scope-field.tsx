@@ -12,7 +12,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { codesCopy as copy } from './copy.ts'
 
-/** What a code is for, as the form has it. */
+/** A code's scope, as the form has it. */
 interface Scope {
   to: 'all' | 'kinds' | 'collections' | 'pieces'
   kinds: readonly ProductKind[]

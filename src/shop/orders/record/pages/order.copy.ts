@@ -49,7 +49,7 @@ const checkWords = {
   text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
 }
 
-/** What comes next, right after the payment; `dates`: of its parcels, in words. */
+/** The next steps right after the payment; `dates`: of its parcels, in words. */
 export function comesNext(
   order: { beingChecked: boolean; dates: readonly string[] } | null,
 ): string[] {
