@@ -13,4 +13,5 @@ export const timeCopy = {
     'November',
     'December',
   ],
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } as const

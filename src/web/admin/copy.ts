@@ -168,7 +168,7 @@ export const adminCopy = {
   signInAgain: 'You have been away a while',
   signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
   confirmTitle: 'Confirm it’s you',
-  confirmText: 'Enter your password to go on. Your changes are kept.',
+  confirmText: 'Enter your password or a code to go on. Your changes are kept.',
   confirmProof: 'Password, or a code from your app',
   confirm: 'It’s me',
   confirmPasskey: 'Use a passkey',

@@ -1,22 +1,9 @@
+import { timeCopy } from '#platform/time/copy.ts'
 import { dayIn, minuteIn } from '#platform/time/zone.ts'
 
 /* Days in words, in the studio's time zone: the same on the server and in the browser. */
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const { months, weekdays } = timeCopy
 
 export interface Clocks {
   /** Epoch milliseconds at which the page was read. */

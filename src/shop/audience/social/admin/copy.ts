@@ -29,7 +29,7 @@ export const feedCopy = {
   label: 'Token',
   save: 'Hang the feed',
   saved: 'Got it. The pictures are on their way!',
-  saveFailed: 'hm, Instagram and that token are not friends. nothing changed, try again?',
+  saveFailed: 'hm, that token was not saved. nothing changed, try again?',
 
   takeDown: 'Take the feed down',
   askTakeDown: 'Take the feed down?',
