@@ -1,7 +1,4 @@
-/*
- * Counts one-time codes during a sign-in or a fresh proof, by account: only a right code forgives them.
- * Never checks a code itself.
- */
+/* Counts one-time codes by account; only a right code forgives them. Never checks a code. */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
@@ -14,7 +11,7 @@ interface CodedAttempt {
   account: string
   network: string
   userId: string
-  /** The name in the mark of a browser that signed in before. */
+  /** The name in the mark of a known browser. */
   browser: string | null
   code: string | undefined
 }
@@ -26,17 +23,13 @@ interface Parts {
   mails: { wrongCodes(trx: Writer, userId: string, now: number): Promise<void> }
 }
 
-/** Counting of codes, and the record of a sign-in that failed. */
 export function createCodeAttempts({ db, clock, attempts, mails }: Parts) {
   async function recordFailure(target: string | null): Promise<void> {
     const record = { at: clock.now(), actor: null, action: 'sign-in.failed' as const, target }
     await db.transact((trx) => recordAudit(trx, record))
   }
 
-  /**
-   * Counts a one-time code until it is right. `key`: the account, or one browser that signed in to it
-   * before, so that a thief of the password doesn't lock the owner out.
-   */
+  /** `key`: the account, or one known browser: a thief of the password can't lock the owner out. */
   async function counted<T>(
     userId: string,
     key: string,

@@ -1,7 +1,4 @@
-/*
- * Owns a value in the database, sealed by the shop's key. A machine that can't open it has another key and
- * can open no other sealed value. Never holds a secret.
- */
+/* The shop's key seals one value: a machine that can't open it can open no sealed value. */
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import { claimSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -23,9 +20,8 @@ export interface KeyProofParts {
   sealing: Sealing
 }
 
-/** The proof of the sealing key, for the start of a process and for the check-up. */
 export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
-  /** True if this machine's key opens the proof, or if there is no proof yet. */
+  /** True, too, if there is no proof yet. */
   async function fits(): Promise<boolean> {
     const sealed = await readSetting(db.read, keyProofSetting)
     return sealed === null || sealing.open(sealed, purpose) !== null
@@ -35,7 +31,6 @@ export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
 
   return {
     fits,
-    /** Seals the proof if there is none; answers whether this machine's key opens it. */
     async prove(): Promise<boolean> {
       if ((await readSetting(db.read, keyProofSetting)) === null) {
         const sealed = sealProof()
@@ -43,7 +38,7 @@ export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
       }
       return fits()
     },
-    /** Makes this machine's key the shop's key: the former key is lost. */
+    /** The former key is lost. */
     async replace(): Promise<void> {
       const sealed = sealProof()
       await db.transact((trx) => writeSetting(trx, keyProofSetting, sealed, clock.now()))

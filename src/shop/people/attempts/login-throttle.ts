@@ -4,19 +4,14 @@ import { type Clock, day, minute, second } from '#platform/time/clock.ts'
 export interface LoginThrottleRule {
   /** Failures without a pause. */
   free: number
-  /** The shortest pause after them, in milliseconds. */
+  /** Milliseconds, as are the next two. */
   shortest: number
-  /** The longest pause, in milliseconds. */
   longest: number
-  /** Failures older than this are forgotten, in milliseconds. */
+  /** Failures older than this are forgotten. */
   kept: number
 }
 
-/**
- * Pauses per account stay short: otherwise a stranger who knows the owner's address could lock the owner
- * out. Pauses per network grow, because they affect the guesser. A wrong one-time code comes from somebody
- * who knows the password.
- */
+/** Short pauses by account: a stranger who knows the address must not lock the owner out. */
 export const loginThrottleRules = {
   account: { free: 10, shortest: 2 * second, longest: minute, kept: 30 * minute },
   network: { free: 5, shortest: 2 * second, longest: 15 * minute, kept: 30 * minute },
@@ -27,7 +22,6 @@ export const loginThrottleRules = {
 
 /** Wrong codes in a row after which the account gets an e-mail. */
 export const tellingCodes = 50
-/** Keys kept at the most. */
 const capacity = 10_000
 
 interface Failures {
@@ -36,29 +30,26 @@ interface Failures {
   at: number
 }
 
-/** The pause in milliseconds: 2 s, 4 s, 8 s and so on, between the rule's limits. */
+/** Milliseconds: 2 s, 4 s, 8 s and so on, between the rule's limits. */
 export function pauseAfter(failures: number, rule: LoginThrottleRule): number {
   const { free, shortest, longest } = rule
   if (failures <= free) return 0
   return Math.min(longest, Math.max(shortest, 2 ** Math.min(failures - free, 20) * second))
 }
 
-/**
- * Remembers failures by key. An attempt is counted before its outcome is known and forgiven when it
- * succeeds, so that many attempts at once can't all pass as the first.
- */
+/** An attempt counts before its outcome is known: many at once can't all pass as the first. */
 export interface LoginThrottle {
-  /** Milliseconds to wait before the next attempt; 0 when none. */
+  /** Milliseconds to wait; 0: none. */
   pause(key: string): Promise<number>
-  /** Counts an attempt and answers 0; or answers the milliseconds to wait, and doesn't count it. */
+  /** Answers 0; or the milliseconds to wait, and doesn't count the attempt. */
   count(key: string): Promise<number>
-  /** Undoes one attempt and its pause: other attempts of the key stay counted. */
+  /** Other attempts of the key stay counted. */
   takeBack(key: string): Promise<void>
   forgive(key: string): Promise<void>
   failures(key: string): Promise<number>
 }
 
-/** Remembers failures in this process: for a single machine. */
+/** For a single machine: remembers failures in this process. */
 export function createLoginThrottle(clock: Clock, rule: LoginThrottleRule): LoginThrottle {
   const records = new LRUCache<string, Failures>({ max: capacity })
   const pauseOf = (key: string) => Math.max(0, (records.get(key)?.blockedUntil ?? 0) - clock.now())

@@ -1,8 +1,4 @@
-/*
- * Owns the key that hashes network addresses: without it nobody finds the address of a digest. The key
- * changes every week. A former key is deleted once no count under it is valid any more: some hours later,
- * or after the last debit of its time. It is in the database, because all machines must count alike.
- */
+/* Network addresses are hashed by a weekly key in the database: all machines count alike. */
 import { z } from 'zod'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -22,7 +18,7 @@ export const networkKeySetting = {
     .default(null),
 }
 
-/** `earlier`: former keys, which find counts that are still valid. */
+/** Former keys, which find counts that are still valid. */
 export interface NetworkKeys {
   current: string
   earlier: readonly string[]
@@ -39,11 +35,11 @@ const readEvery = minute
 export interface NetworkKeysDeps {
   db: Database
   clock: Clock
-  /** The time of the oldest valid count, in epoch milliseconds; null: none. */
+  /** Epoch milliseconds of the oldest valid count; null: none. */
   countedSince(reader: Reader | Writer): Promise<number | null>
 }
 
-/** Answers the keys; while the database can't be read, the last known ones. */
+/** While the database can't be read, answers the last known keys. */
 export function createNetworkKeys({ db, clock, countedSince }: NetworkKeysDeps) {
   let known: Promise<NetworkKeys> = Promise.resolve({ current: newSecret(), earlier: [] })
   let readAt = Number.NEGATIVE_INFINITY
@@ -78,12 +74,11 @@ interface Kept {
   earlier: { key: string; until: number }[]
 }
 
-/** True if a key is to be replaced or deleted, unless a count under it is still valid. */
 function isDue({ since, earlier }: Kept, now: number): boolean {
   return now - since >= rotatesAfter || earlier.some(({ until }) => now - until >= overlap)
 }
 
-/** The keys at this time; the same object if nothing changes. */
+/** Answers the same object if nothing changes. */
 function atTime(kept: Kept | null, now: number, countedSince: number | null): Kept {
   if (!kept) return { key: newSecret(), since: now, earlier: [] }
   if (!isDue(kept, now)) return kept

@@ -1,12 +1,9 @@
-/*
- * Failures that several machines share, in the database's table `counts`: `points` is their number,
- * `expire` the time when the last one is forgotten. The nightly clean-up removes the rest.
- */
+/* In the table `counts`, `points` are the failures; at `expire` the last one is forgotten. */
 import type { Counts } from '#platform/db/counts.ts'
 import { type Clock, second } from '#platform/time/clock.ts'
 import { type LoginThrottle, type LoginThrottleRule, pauseAfter } from './login-throttle.ts'
 
-/** As `pauseAfter` calculates. The row itself decides, so that few of many concurrent attempts pass. */
+/** As `pauseAfter`. The row itself decides, so that few of many concurrent attempts pass. */
 const countOne = `
   insert into counts as c (key, points, expire) values ($1, 1, $2::bigint + $3::bigint)
   on conflict (key) do update
@@ -19,7 +16,6 @@ const countOne = `
          <= $2::bigint
   returning points`
 
-/** `name` keeps the keys of two rules apart. */
 export function sharedLoginThrottle(
   counts: Counts,
   clock: Clock,

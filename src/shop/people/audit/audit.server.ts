@@ -1,7 +1,4 @@
-/*
- * Owns the audit trail: the action, the account, the time and the target. Ids only, never a name, an
- * address or a secret. Entries never change.
- */
+/* Entries have ids only, never a name, an address or a secret. Entries never change. */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
@@ -11,10 +8,9 @@ import { auditCopy } from './copy.ts'
 
 /** Milliseconds, counted back from the newest entry. */
 const kept = 2 * 365 * day
-/** Entries per read for a table. */
 const atOnce = 500
 
-/** An action to be written into the audit trail; `at` in epoch milliseconds. */
+/** `at` in epoch milliseconds. */
 export interface AuditRecord {
   at: number
   /** Null: unknown. */
@@ -24,12 +20,10 @@ export interface AuditRecord {
   target: string | null
 }
 
-/** Adds an entry to the audit trail; ids only. */
 export async function recordAudit(trx: Writer, record: AuditRecord): Promise<void> {
   await trx.insertInto('audit_trail').values(record).execute()
 }
 
-/** The newest entries of the trail, with the accounts' current names. */
 export async function listAudit(reader: Reader, filter: AuditFilter): Promise<AuditEntry[]> {
   const { actor, action, from, until, before, limit = 100 } = filter
   const rows = await reader
@@ -61,7 +55,7 @@ export async function listAudit(reader: Reader, filter: AuditFilter): Promise<Au
   }))
 }
 
-/** The trail as a table, newest first: RFC 4180, times in UTC by ISO 8601. */
+/** RFC 4180; times in UTC by ISO 8601. */
 export async function* exportAudit(
   reader: Reader,
   filter: Omit<AuditFilter, 'before' | 'limit'>,
@@ -77,7 +71,6 @@ export async function* exportAudit(
   }
 }
 
-/** Forgets what is older than two years. */
 export async function forgetOldAudit(trx: Writer): Promise<void> {
   await trx
     .deleteFrom('audit_trail')

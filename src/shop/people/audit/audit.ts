@@ -1,9 +1,6 @@
 import { dayAfter, startOfDay } from '#platform/time/zone.ts'
 
-/**
- * Actions in the audit trail: a noun, and its change. A stored action is never renamed, because the trail
- * keeps it for two years.
- */
+/** A stored action is never renamed: the trail keeps it for two years. */
 export const auditActions = [
   'account.changed',
   'audit.exported',
@@ -110,7 +107,6 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** An entry of the trail as it is read. */
 export interface AuditEntry {
   id: number
   at: number
@@ -142,7 +138,6 @@ interface AuditQuery {
   before?: number
 }
 
-/** The filter for some days in an IANA zone, the studio's. */
 export function parseAuditFilter(
   { person, action, from, to, before }: AuditQuery,
   zone: string,

@@ -4,7 +4,7 @@ import { ownToken, putMarkCookie, requireVisitor } from '#http/session.ts'
 import { badInput } from '#platform/errors.ts'
 import { accountFormSchema, ownSessionSchema, passwordFormSchema } from './account.schema.ts'
 
-/* The owner's own account. A wrong current password is bad input: the session is valid all the same. */
+/* A wrong current password is bad input: the session is valid all the same. */
 
 const accountSchema = z
   .object({ name: z.string(), email: z.string().nullable() })

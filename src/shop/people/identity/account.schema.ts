@@ -3,12 +3,7 @@ import { invitationStates } from '#shop/people/staff/invitation.ts'
 import { staffRoles } from '#shop/people/staff/staff-role.ts'
 import { identityCopy } from './copy.ts'
 
-/*
- * Accounts of the studio: one set of checks and words for signing up, for changing an account, and
- * for the forms that ask for it.
- */
-
-/** Characters of a password at the least. */
+/** Characters. */
 export const minPassword = 10
 const name = z
   .string(identityCopy.nameMissing)
@@ -28,7 +23,6 @@ const newPassword = z
 /** Optional where a link or a passkey has just proved the account: the API knows. */
 const currentPassword = z.string().max(200, identityCopy.wrongPassword).optional()
 
-/** Another account of the studio, by an invitation. */
 export const signupSchema = z
   .object({ name, email, password: newPassword, invitation: z.string().max(200) })
   .meta({ id: 'Signup' })

@@ -1,7 +1,4 @@
-/*
- * An account's own settings: name, address, password and sessions. Building blocks for identity.server;
- * never answers a hash or a token's digest whole.
- */
+/* Never answers a hash or a token's digest whole. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/postgres/unique-violation.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -24,16 +21,15 @@ interface Parts {
   clock: Clock
 }
 
-/** A live session of an account, as its owner sees it; `since` and `seen` in epoch milliseconds. */
+/** Times in epoch milliseconds; an active session is renewed once a day. */
 export interface OwnSession {
   id: string
   since: number
-  /** The last renewal; an active session is renewed once a day. */
   seen: number
   current: boolean
 }
 
-/** Newest first. */
+/** The caller's own session first. */
 export async function readSessions(
   reader: Reader,
   userId: string,
@@ -58,7 +54,6 @@ export async function readSessions(
   return [...sessions.filter((one) => one.current), ...sessions.filter((one) => !one.current)]
 }
 
-/** Ends every session of a user except the one that asks. Answers their number. */
 export async function endOtherSessions(
   trx: Writer,
   userId: string,
@@ -72,7 +67,6 @@ export async function endOtherSessions(
   return Number(numDeletedRows)
 }
 
-/** A new name and e-mail address for an account; a new address requires the password. */
 export interface AccountChange {
   userId: string
   name: string
@@ -103,7 +97,7 @@ export async function changeAccount(
   })
 }
 
-/** A user's name and address. ShopError 'not_found'. */
+/** ShopError 'not_found'. */
 export async function readAccount(
   reader: Reader,
   userId: string,
@@ -117,20 +111,16 @@ export async function readAccount(
   return row
 }
 
-/** A new password for an account, whose other sessions end. */
 export interface PasswordChange {
   userId: string
   /** The session that stays. */
   token: string
-  /** The current password; null: a link or a passkey has just proved the session. */
+  /** Null: a link or a passkey has just proved the session. */
   current: string | null
   password: string
 }
 
-/**
- * Changes a password and ends all other sessions; answers the browser's new mark. ShopError bad_input
- * 'current' for a wrong password.
- */
+/** Answers the browser's new mark. ShopError bad_input 'current' for a wrong password. */
 export async function changePassword(
   { db }: Parts,
   { userId, token, current, password }: PasswordChange,
@@ -153,12 +143,11 @@ export async function changePassword(
   return trustDevice(next)
 }
 
-/** A code of its own: 'no_session' would say that the account is signed out. */
+/** Not 'no_session': that would say that the account is signed out. */
 export function wrongPassword(): ShopError {
   return badInput('current', identityCopy.wrongPassword)
 }
 
-/** An account of the studio, made by an invitation's `token`. */
 export interface Signup {
   token: string
   name: string
@@ -168,7 +157,6 @@ export interface Signup {
   replaces: string | null
 }
 
-/** Makes another account of the studio by an invitation, and signs it in. */
 export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
   const { name, password, replaces } = signup
   const email = normalEmail(signup.email)
@@ -194,7 +182,6 @@ export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
   return { user, token, mark: trustDevice(hash) }
 }
 
-/** Throws 'duplicate' when an account has the address. */
 async function requireFree(trx: Writer, email: string): Promise<void> {
   const row = await trx
     .selectFrom('users')

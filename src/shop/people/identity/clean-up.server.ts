@@ -1,16 +1,12 @@
-/*
- * Removes ended sessions, and guests without a cart or an order. Never removes anybody who has ordered, and
- * nobody whose cart can still be reached.
- */
+/* Never removes anybody who has ordered, or whose cart can still be reached. */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
 
-/** A guest without a cart or an order is deleted after this time (design §4). */
+/** Design §4. */
 const forgottenAfter = 30 * day
 /** Guests per transaction: others wait for it. */
 const batch = 500
 
-/** Answers how many guests and sessions were removed. */
 export async function cleanUpGuests({
   db,
   clock,

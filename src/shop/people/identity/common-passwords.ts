@@ -1,7 +1,4 @@
-/*
- * Passwords that everybody tries first: the words at the head of every published list of leaked passwords,
- * written down anew here. Digits and signs around a word, and signs for letters, don't help.
- */
+/* Written anew, by the head of the published lists of leaked passwords. */
 const words = `
 password passwort passw0rd letmein welcome iloveyou sunshine princess football baseball basketball
 superman batman spiderman starwars pokemon dragon monkey master shadow michael jordan jennifer
@@ -42,7 +39,6 @@ export function isCommonPassword(password: string): boolean {
   return whole.some(isTwiceOrCommon) || isRun(typed.replace(/[^a-z0-9]/g, ''))
 }
 
-/** A common word, or one common word after another. */
 function isTwiceOrCommon(text: string): boolean {
   if (common.has(text)) return true
   for (let at = 4; at <= text.length - 4; at++) {

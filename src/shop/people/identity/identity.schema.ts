@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffRoles } from '#shop/people/staff/staff-role.ts'
 import { identityCopy } from './copy.ts'
 
-/** A user's public fields (specification §3). */
+/** Specification §3. */
 export const userSchema = z
   .object({
     id: z.string(),
@@ -25,7 +25,7 @@ export const signedInSchema = z
   })
   .meta({ id: 'SignedIn' })
 
-/** The visitor's session: the part of a cached page that differs per visitor. */
+/** The part of a cached page that differs per visitor. */
 export const sessionSchema = z
   .object({
     user: z.union([userSchema, z.null()]),
@@ -40,7 +40,7 @@ export const sessionSchema = z
 
 const optionalText = z.string().max(320).nullish()
 
-/** `role` is ignored: new accounts are guests, or the studio's by an invitation. */
+/** `role` is ignored. */
 export const newUserSchema = z
   .object({
     name: optionalText,
@@ -61,5 +61,4 @@ export const loginSchema = z
   })
   .meta({ id: 'Login' })
 
-/** A user's id as it stands in paths. */
 export const userIdSchema = z.string().regex(/^[0-9a-f]{32}$/, identityCopy.noUserId)

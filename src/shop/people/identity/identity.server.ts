@@ -1,7 +1,4 @@
-/*
- * Owns users and their sessions: guests, the owner, signing in and out. Never trusts a role that a client
- * sends, and never says whether an address is known.
- */
+/* Never trusts a role that a client sends, and never says whether an address is known. */
 
 import type { Database } from '#platform/db/database.ts'
 import { digest, newId } from '#platform/ids.ts'
@@ -70,11 +67,10 @@ export type Identity = ReturnType<typeof createIdentity>
 
 interface Prover {
   userId: string
-  /** Digest of the attempt's network address. */
+  /** Digest of the network address. */
   network: string
 }
 
-/** `current`: the password, required for a new address. */
 export interface AccountEdit extends Prover {
   name: string
   email: string
@@ -86,7 +82,6 @@ interface Parts {
   clock: Clock
   sealing?: Sealing
   mails?: SignInMails
-  /** See `NetworkKeysDeps`. */
   countedSince?: NetworkKeysDeps['countedSince']
 }
 
@@ -121,10 +116,7 @@ export function createIdentity({
     return { user, token }
   }
 
-  /**
-   * Proves that a session's user knows the account's password, with the same pauses as signing in.
-   * ShopError bad_input 'current', 'too_many'.
-   */
+  /** With the same pauses as signing in. ShopError bad_input 'current', 'too_many'. */
   async function prove<T>({ userId, network }: Prover, work: () => Promise<T>): Promise<T> {
     const here = digest(`${network} ${userId}`)
     await attempts.count(userId, here)
@@ -134,9 +126,7 @@ export function createIdentity({
   }
 
   return {
-    /** The key that hashes networks, new every week, and its former keys. */
     networkKeys,
-    /** Proves that this machine has the key that seals the database's secrets. */
     key: createKeyProof({ db, clock, sealing }),
     createGuest,
     ...createSignIn({ db, clock, attempts, sealing, mails }),
@@ -147,7 +137,6 @@ export function createIdentity({
     sessions: (userId: string, token: string) => readSessions(db.read, userId, token, clock.now()),
     endOtherSessions: (userId: string, token: string) =>
       db.transact((trx) => endOtherSessions(trx, userId, token)),
-    /** Changes name and address; a new address requires the current password. */
     async changeAccount(change: AccountEdit): Promise<void> {
       const { userId, name, email, current } = change
       const proved = Boolean(current)
@@ -159,34 +148,27 @@ export function createIdentity({
       }
       await changeAccount({ db, clock }, { userId, name, email, proved })
     },
-    /** Changes the password; the session that asks stays, all others end. Answers its browser's new mark. */
     changePassword: (change: Prover & PasswordChange) =>
       prove(change, () => changePassword({ db, clock }, change)),
-    /** Resets an account's password on the machine itself, and ends all of its sessions. */
     resetPassword: (email: string, password: string) =>
       resetPassword({ db, clock }, email, password),
-    /** A one-time invitation to the studio; its token can't be read again. */
     makeInvitation: (invitation: NewInvitation) =>
       db.transact((trx) => makeInvitation(trx, invitation, clock.now())),
     invitations: () => listInvitations(db.read, clock.now()),
     withdrawInvitation: (id: string) =>
       db.transact((trx) => withdrawInvitation(trx, id, clock.now())),
-    /** The role of an open invitation's token, or null. */
     openInvitationRole: async (token: string) =>
       invitationPattern.test(token) ? openInvitationRole(db.read, token, clock.now()) : null,
-    /** Makes an account by an invitation and signs it in. ShopError 'forbidden', 'duplicate'. */
+    /** ShopError 'forbidden', 'duplicate'. */
     async signUp(signup: Signup): Promise<TrustedSignedIn> {
       if (!invitationPattern.test(signup.token)) throw notOpen()
       return acceptInvitation({ db, clock }, signup)
     },
-    /** The live session that a token proves, or null. */
     session: (token: string) => findSession(db.read, token, clock.now()),
-    /** The visitor that a token proves, or null. */
     async visitor(token: string): Promise<Visitor | null> {
       return (await findSession(db.read, token, clock.now()))?.visitor ?? null
     },
     renew: (token: string) => db.transact((trx) => renewSession(trx, token, clock.now())),
-    /** Ends a session on the server: its token is invalid from then on. */
     logout: (token: string) =>
       db.transact(async (trx) => {
         const session = await findSession(trx, token, clock.now())
@@ -197,25 +179,17 @@ export function createIdentity({
       }),
     recordAudit: (entry: Omit<AuditRecord, 'at'>) =>
       db.transact((trx) => recordAudit(trx, { at: clock.now(), ...entry })),
-    /** The newest entries of the audit trail. */
     audit: (filter: AuditFilter) => listAudit(db.read, filter),
-    /** The whole trail, or a part of it, as a table. */
     exportAudit: (filter: AuditFilter) => exportAudit(db.longReads, filter),
     hasOwner: () => hasOwner(db),
-    /** The accounts that may run the studio, the oldest first. */
     staff: () => listStaff(db.read),
-    /** Changes a staff account's role, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
     changeStaffRole: (userId: string, role: StaffRole) =>
       db.transact((trx) => changeStaffRole(trx, userId, role, clock.now())),
-    /** Removes an account's access, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
     dismissStaff: (userId: string) => db.transact((trx) => dismissStaff(trx, userId, clock.now())),
-    /** Creates the first owner's account with a generated password; answers the login. */
     makeUpOwner: (password: string) => makeUpOwner({ db, clock }, password),
     hasMadeUpPassword: (userId: string) => hasMadeUpPassword(db.read, userId),
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
-    /** Applies the configuration's login if it is new; else leaves the account alone. */
     configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),
-    /** The work of the clean-up job. */
     async cleanUp(): Promise<void> {
       await cleanUpGuests({ db, clock })
       // Keys expire on a day without visitors, too.

@@ -1,7 +1,4 @@
-/*
- * Stores passwords as argon2id, with the parameters beside the hash so that they can be raised later. Never
- * stores, logs or compares a password itself.
- */
+/* Keeps the parameters beside the hash, to be raised later. Never stores or logs a password. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { badInput } from '#platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -11,13 +8,13 @@ import { identityCopy } from './copy.ts'
 const current = { memory: 19_456, passes: 2, parallelism: 1 }
 const keyLength = 32
 
-/** ShopError bad_input 'password' for a common password. */
+/** ShopError bad_input 'password'. */
 export function refuseCommon(password: string): void {
   if (!isCommonPassword(password)) return
   throw badInput('password', identityCopy.commonPassword)
 }
 
-/** Hashes a password: 'argon2id$memory$passes$parallelism$salt$key'. */
+/** 'argon2id$memory$passes$parallelism$salt$key' */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, current)
@@ -32,10 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$')
 }
 
-/**
- * True if a password matches the hash. Without a hash (an unknown address) it does the same work, so that
- * the time tells nothing.
- */
+/** Does the same work without a hash (an unknown address), so that the time tells nothing. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = (hash ?? decoy).split('$')
   const expected = Buffer.from(key, 'base64url')
@@ -48,7 +42,6 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return same && hash !== null
 }
 
-/** A hash of nothing, with today's parameters. */
 const decoy = [
   'argon2id',
   current.memory,

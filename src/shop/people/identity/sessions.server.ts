@@ -1,7 +1,4 @@
-/*
- * Owns the sessions: the account, the end and the last proof. Stores only a token's digest; the token
- * itself is answered once, to its client.
- */
+/* Stores only a token's digest; the token is answered once, to its client. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { digest, newSecret } from '#platform/ids.ts'
 import { day, minute } from '#platform/time/clock.ts'
@@ -9,17 +6,16 @@ import { type Role, sessionLifetime, type Visitor } from './visitor.ts'
 
 export type SignInMethod = 'password' | 'passkey' | 'link'
 
-/** Milliseconds. An account's sessions end this long after their start, however much they are used. */
+/** Milliseconds from the start of an account's session, however much it is used. */
 const longest = 90 * day
-/** Milliseconds for which a proof counts as fresh. */
+/** Milliseconds. */
 const freshFor = 10 * minute
 
-/** A live session, as a request's token proves it. */
 export interface Session {
   visitor: Visitor
   /** True if the last renewal was more than a day ago, and the session can last longer. */
   renewalDue: boolean
-  /** The proof of the last ten minutes; null: longer ago. */
+  /** Null: the last proof is older than ten minutes. */
   fresh: SignInMethod | null
 }
 
@@ -28,7 +24,7 @@ interface Holder {
   role: Role
 }
 
-/** Starts a session; answers its token. `method`: the method that proved the account. */
+/** `method` proved the account. Answers the session's token. */
 export async function startSession(
   trx: Writer,
   { id, role }: Holder,
@@ -51,7 +47,6 @@ export async function startSession(
   return token
 }
 
-/** The live session that a token proves, or null. */
 export async function findSession(
   reader: Reader | Writer,
   token: string,
@@ -76,7 +71,6 @@ export async function findSession(
   }
 }
 
-/** Extends a live session to its full time, and records that its user was seen. */
 export async function renewSession(trx: Writer, token: string, now: number): Promise<void> {
   const session = await findSession(trx, token, now)
   if (!session) return
@@ -95,7 +89,6 @@ export async function renewSession(trx: Writer, token: string, now: number): Pro
   await trx.updateTable('users').set({ seen_at: now }).where('id', '=', userId).execute()
 }
 
-/** Records a new proof of a session's account. */
 export async function proveSession(
   trx: Writer,
   token: string,
@@ -113,13 +106,11 @@ function provedBy(method: SignInMethod, now: number) {
   return { proved_at: now, proved_by: method }
 }
 
-/** The end of a session that is renewed now. */
 function sessionEnd(role: Role, began: number, now: number): number {
   const end = now + sessionLifetime[role]
   return role === 'guest' ? end : Math.min(end, began + longest)
 }
 
-/** Ends the session of this token, if there is one. */
 export async function endSession(trx: Writer, token: string): Promise<void> {
   await trx.deleteFrom('sessions').where('token_digest', '=', digest(token)).execute()
 }

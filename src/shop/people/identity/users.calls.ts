@@ -132,7 +132,6 @@ export const usersCalls = calls('Visitors', [
   }),
 ])
 
-/** With an invitation: checks the form, then creates the account with a session of its own. */
 async function signUp(c: ApiContext, body: unknown) {
   const form = signupSchema.safeParse(body)
   if (!form.success) {

@@ -5,7 +5,6 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { isLetterFlood } from './letter-flood.calls.ts'
 import { contactSchema } from './messages.schema.ts'
 
-/** The contact form (specification §7, contact). */
 export const contactCalls = calls('Contact', [
   call({
     id: 'sendContactMessage',

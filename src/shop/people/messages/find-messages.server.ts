@@ -1,4 +1,3 @@
-/* Owns the messages table: visitors' messages, newest first. Never sends a mail. */
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
@@ -7,7 +6,6 @@ import type { Message } from './message.ts'
 
 export type { Message } from './message.ts'
 
-/** A message, or null. */
 export async function readMessage(reader: Reader | Writer, id: string): Promise<Message | null> {
   const row = await reader
     .selectFrom('messages')
@@ -19,14 +17,13 @@ export async function readMessage(reader: Reader | Writer, id: string): Promise<
 
 export interface MessageSearch {
   search: string
-  /** Only messages older than this one. */
+  /** A message's id: only older ones. */
   before?: string | undefined
   limit: number
   /** Only messages of a flood, which the other list leaves out. */
   suspicious?: boolean | undefined
 }
 
-/** Messages, newest first. */
 export async function findMessages(
   reader: Reader,
   { search, before, limit, suspicious = false }: MessageSearch,

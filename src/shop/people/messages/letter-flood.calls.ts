@@ -1,9 +1,6 @@
 import type { Client, Limits } from '#http/limits/limits.ts'
 
-/**
- * Counts a letter that anybody may send; true: very many came from the sender's network. Repeats from one
- * subscriber do not use up the share of the wider networks.
- */
+/** One subscriber's repeats do not use up the share of the wider networks. */
 export async function isLetterFlood(
   limits: Limits,
   { subscriberNetwork, wideNetwork, providerNetwork }: Client,

@@ -1,6 +1,6 @@
 import { messagesCopy } from './copy.ts'
 
-/** A message of the contact form (specification §3). */
+/** Specification §3. */
 export interface Message {
   id: string
   name: string
@@ -9,13 +9,12 @@ export interface Message {
   text: string
   /** Epoch milliseconds. */
   at: number
-  /** Null until the owner has read it. */
   readAt: number | null
   /** Set aside as part of a flood. */
   suspicious: boolean
 }
 
-/** Characters of each field at most. */
+/** Characters at most. */
 export const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const
 
 export const missing: Record<keyof typeof longest, string> = {
@@ -25,13 +24,10 @@ export const missing: Record<keyof typeof longest, string> = {
   message: messagesCopy.textMissing,
 }
 
-/** Milliseconds. A person takes longer than this to write a letter. */
+/** Milliseconds. A person takes longer to write a letter. */
 export const quickest = 1500
 
-/**
- * A mailto address that begins an answer. Everything is encoded, so that a visitor's text adds no recipient
- * and no header.
- */
+/** Everything is encoded: a visitor's text adds no recipient and no header. */
 export function answerAddress({ email, subject, text }: Message): string {
   const again = /^re:/i.test(subject) ? subject : messagesCopy.re(subject)
   const quoted = text.slice(0, 1200).replace(/\r?\n/g, '\r\n> ')

@@ -8,7 +8,6 @@ import { markSchema, messageSchema } from './messages.schema.ts'
 const params = z.object({ id: z.string().min(1).max(64) })
 const room = adminPath('messages')
 
-/** The owner's letters from the contact form. */
 export const messageCalls = calls('The owner: messages', [
   call({
     id: 'listMessages',

@@ -10,10 +10,7 @@ const line = (field: keyof typeof longest) =>
     .max(longest[field], messagesCopy.tooLong(longest[field]))
     .regex(/^[^\p{Cc}]*$/u, messagesCopy.oneLine)
 
-/**
- * The contact form's fields. `website` is a trap: people don't see it, so only machines fill it in. `took`
- * is the writing time in milliseconds, if it is known.
- */
+/** `website` is a trap: only machines fill it in. `took`: writing time in milliseconds. */
 export const contactSchema = z
   .object({
     name: line('name'),

@@ -1,7 +1,4 @@
-/*
- * Owns visitors' messages to the owner. Each is stored first and then mailed by the outbox, so that a
- * failing mail server loses nothing. Never sends the owner's answer.
- */
+/* Messages are stored first and then mailed by the outbox: a failing mail server loses none. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -13,7 +10,6 @@ import { findMessages, type MessageSearch, readMessage } from './find-messages.s
 import type { Message } from './message.ts'
 import { quickest } from './message.ts'
 
-/** The contact form. `website` is a hidden field; `took` is the milliseconds it took to fill in. */
 export interface MessageInput {
   name: string
   email: string
@@ -23,7 +19,6 @@ export interface MessageInput {
   took?: number | undefined
 }
 
-/** An absent field stays as it is; at least one is present. */
 export interface MessageMarks {
   read?: boolean | undefined
   suspicious?: boolean | undefined
@@ -35,19 +30,17 @@ const mostAnHour = 200
 const mostOfAFlood = 1000
 /** The same when it comes from any other network: a flood must not close the form to it. */
 const mostAside = 5000
-/** Milliseconds that a letter stays aside. */
+/** Milliseconds. */
 const asideFor = 30 * day
 
 export type Messages = ReturnType<typeof createMessages>
 
-/** Visitors' messages: taken in, listed, read, kept aside, deleted. */
 export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * Stores a message and plans its mail. A filled-in `website` (hidden from people) gets the same answer,
-     * but nothing is stored. A `suspicious` message, or one in an hour with very many, is set aside and
-     * mailed to nobody. Throws `too_many` when it was written faster than people write, or when there is no
-     * room aside; `suspicious` messages find no room long before the rest.
+     * A filled-in `website` gets the same answer, but nothing is stored. Throws `too_many` when
+     * written faster than people write, or without room aside: for `suspicious` messages it ends
+     * sooner.
      */
     async leave(input: MessageInput, suspicious = false): Promise<void> {
       if (input.website) return
@@ -65,7 +58,6 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       }
     },
 
-    /** Newest first. */
     list: (search: MessageSearch): Promise<Message[]> =>
       // A search reads every letter.
       findMessages(search.search === '' ? db.read : db.longReads, search),
@@ -74,7 +66,6 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
 
     countAside: () => countAside(db.read),
 
-    /** The badge. */
     async countUnread(): Promise<number> {
       const { count } = await db.read
         .selectFrom('messages')
@@ -85,10 +76,7 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       return Number(count)
     },
 
-    /**
-     * Marks a message as read or unread, or moves it aside or back. A message of a flood that is moved back
-     * is then mailed as any other, once. Throws `not_found`.
-     */
+    /** A flood's message that is moved back is then mailed, once. Throws `not_found`. */
     async mark(id: string, { read, suspicious }: MessageMarks): Promise<Message> {
       return db.transact(async (trx) => {
         const now = clock.now()
@@ -117,10 +105,7 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/**
- * Stores a message and plans its mail. A message of a `flood`, or one in an hour with very many, is set
- * aside and mailed to nobody. False when there is no room aside.
- */
+/** A message aside is mailed to nobody. False: there is no room aside. */
 export async function insertMessage(
   trx: Writer,
   { name, email, subject, message: body }: MessageInput,
@@ -138,7 +123,6 @@ export async function insertMessage(
   return true
 }
 
-/** Deletes letters that have been aside for a month; a part of the nightly clean-up. */
 export async function forgetLettersAside(trx: Writer, now: number): Promise<void> {
   await trx
     .deleteFrom('messages')
@@ -151,7 +135,7 @@ export async function forgetLettersAside(trx: Writer, now: number): Promise<void
 const place = { here: 0, ofAFlood: 1, putAside: 2 } as const
 type Place = (typeof place)[keyof typeof place]
 
-/** True if it was at `from`, and is moved now. */
+/** True if the message was at `from`. */
 async function move(trx: Writer, id: string, from: Place, to: Place): Promise<boolean> {
   const moved = await trx
     .updateTable('messages')
@@ -162,7 +146,6 @@ async function move(trx: Writer, id: string, from: Place, to: Place): Promise<bo
   return moved.numUpdatedRows === 1n
 }
 
-/** Messages not aside that came within the hour. */
 async function countOfHour(trx: Writer, now: number): Promise<number> {
   const { count } = await trx
     .selectFrom('messages')

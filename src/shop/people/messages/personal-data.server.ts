@@ -1,4 +1,3 @@
-/* Personal data in messages: all messages from the address. Erasing removes them. */
 import { sql } from 'kysely'
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 
-/*
- * Every e-mail that may be planned, as the payload of an outbox job: one union by kind. A kind is never
- * renamed without `upgraded` knowing its old name, because jobs outlive a version.
- */
+/* A kind is never renamed unless `upgraded` knows its old name: jobs outlive a version. */
 
 const common = {
   key: z.string(),
-  /** The time of the event, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: z.number(),
 }
 const aboutOrder = { ...common, orderId: z.string() }
@@ -21,22 +18,21 @@ const current = z.discriminatedUnion('kind', [
   z.object({
     ...aboutOrder,
     kind: z.literal('order-shipped'),
-    /** Fulfillments that left together. */
     fulfillments: z.array(z.enum(['prints', 'studio'])).min(1),
-    /** Tracking numbers of the new parcels; empty: they left without one. */
+    /** Tracking numbers; empty: the parcels left without any. */
     parcels: z.array(z.string()),
   }),
   z.object({
     ...aboutOrder,
     kind: z.literal('shipping-undone'),
-    /** The fulfillment that was announced as shipped and is still here. */
+    /** Announced as shipped, and still here. */
     fulfillment: z.enum(['prints', 'studio']),
   }),
   z.object({ ...aboutOrder, kind: z.literal('order-delayed'), delayId: z.number() }),
   z.object({
     ...aboutOrder,
     kind: z.literal('order-refunded'),
-    /** The refund in cents; 0: a free order is voided. */
+    /** 0: a free order is voided. */
     cents: z.number().int(),
   }),
   z.object({
@@ -64,7 +60,7 @@ const current = z.discriminatedUnion('kind', [
       cause: z.literal('dead-letter'),
       topic: z.string(),
       reason: z.string(),
-      /** The order of the job; absent for any other job. */
+      /** Absent for a job without an order. */
       orderId: z.string().optional(),
     }),
   ]),
@@ -96,7 +92,6 @@ const olderKinds: Record<string, string> = {
   'wish-back': 'subscription-back',
 }
 
-/** Upgrades a job of an older version; anything else stays as it is. */
 function upgraded(payload: unknown): unknown {
   const job = older.safeParse(payload)
   if (!job.success) return payload
@@ -113,11 +108,9 @@ function upgraded(payload: unknown): unknown {
   }
 }
 
-/** Parses a job's payload. Throws for an unknown kind or missing fields. */
+/** Throws for an unknown kind or missing fields. */
 export const notificationSchema = z.preprocess(upgraded, current)
 
-/** A planned e-mail, told apart by its `kind`: what the job `mail.send` carries. */
 export type Notification = z.output<typeof current>
 export type NotificationKind = Notification['kind']
-/** The planned e-mail of a kind. */
 export type NotificationOf<K extends NotificationKind> = Extract<Notification, { kind: K }>

@@ -1,7 +1,4 @@
-/*
- * Owns the planning of e-mails: a job in the outbox, written in the transaction of its cause, one a key.
- * Never writes or sends the e-mail itself. `now` is epoch milliseconds everywhere.
- */
+/* Writes each job in the transaction of its cause, one a key. `now` is epoch milliseconds. */
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -12,7 +9,7 @@ import type { Notification } from './notification.schema.ts'
 
 type Unkeyed<N> = N extends Notification ? Omit<N, 'key' | 'at'> : never
 
-/** `about` distinguishes e-mails of one kind; `dueAt`: the time when it is written and sent. */
+/** `about` distinguishes e-mails of one kind; `dueAt`: the time of writing and sending. */
 async function plan(
   trx: Writer,
   notification: Unkeyed<Notification>,
@@ -34,16 +31,12 @@ async function isPlanned(trx: Writer, key: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** An order has just been paid: plans the buyer's confirmation and a notification to the owner. */
 export async function mailPaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
   await plan(trx, { kind: 'order-confirmation', orderId }, orderId, now)
   await plan(trx, { kind: 'sold', orderId }, orderId, now)
 }
 
-/**
- * Fulfillments of an order, or another parcel of one, are on their way: `parcels` are the new tracking
- * numbers. Call it only on a change.
- */
+/** `parcels`: the new tracking numbers. Call it only on a change. */
 export async function mailShipped(
   trx: Writer,
   orderId: string,
@@ -64,7 +57,6 @@ export async function mailShipped(
   await plan(trx, { kind: 'order-shipped', orderId, ...told }, about, now)
 }
 
-/** A buyer was told that a fulfillment is on its way, but it is still here. */
 export async function mailShippingUndone(
   trx: Writer,
   orderId: string,
@@ -75,7 +67,7 @@ export async function mailShippingUndone(
   await plan(trx, { kind: 'shipping-undone', orderId, fulfillment }, about, now)
 }
 
-/** A refund of so many cents. `refundKey` makes this refund unique. */
+/** `refundKey` makes this refund unique. */
 export async function mailRefund(
   trx: Writer,
   orderId: string,
@@ -86,7 +78,7 @@ export async function mailRefund(
   await plan(trx, { kind: 'order-refunded', orderId, cents }, `${orderId}:${refundKey}`, now)
 }
 
-/** Nothing is sent for money that was on its way: it failed, came too late, or the owner ended its hold. */
+/** Money failed, came too late, or the owner ended its hold: nothing is shipped. */
 export async function mailPaymentFailed(
   trx: Writer,
   orderId: string,
@@ -96,7 +88,7 @@ export async function mailPaymentFailed(
   await plan(trx, { kind: 'payment-failed', orderId, how }, orderId, now)
 }
 
-/** An order has an issue for its owner: one e-mail an issue and day, because an issue may come again. */
+/** One e-mail an issue and day, because an issue may come again. */
 export async function mailIssue(
   trx: Writer,
   orderId: string,
@@ -112,7 +104,6 @@ export async function mailIssue(
   await plan(trx, { kind: 'needs-you', cause: 'issue', orderId, code, details }, about, now)
 }
 
-/** A fulfillment leaves later: the buyer is told, and asked. */
 export async function mailDelay(
   trx: Writer,
   orderId: string,
@@ -122,7 +113,7 @@ export async function mailDelay(
   await plan(trx, { kind: 'order-delayed', orderId, delayId }, `${orderId}:${delayId}`, now)
 }
 
-/** Promises are over, or nearly: one e-mail for all of these orders. */
+/** One e-mail for all of these orders. */
 export async function mailPromises(
   trx: Writer,
   cause: 'overdue' | 'due-soon',
@@ -135,13 +126,13 @@ export async function mailPromises(
   await plan(trx, { kind: 'needs-you', cause, orderNumbers: numbers }, about, now)
 }
 
-/** A buyer wanted to pay and could not, for a reason of the provider's: one e-mail a day. */
+/** One e-mail a day. */
 export async function mailPaymentTrouble(trx: Writer, reason: string, now: number): Promise<void> {
   const about = `payments:${Math.floor(now / day)}`
   await plan(trx, { kind: 'needs-you', cause: 'payments', reason }, about, now)
 }
 
-/** The payment provider was asked to work out tax, and can't: one e-mail a day at the most. */
+/** One e-mail a day. */
 export async function mailRefusedTax(trx: Writer, now: number): Promise<void> {
   await plan(trx, { kind: 'needs-you', cause: 'tax' }, `tax:${Math.floor(now / day)}`, now)
 }
@@ -149,8 +140,8 @@ export async function mailRefusedTax(trx: Writer, now: number): Promise<void> {
 const deadJob = z.object({ orderId: z.string().optional(), kind: z.string().optional() })
 
 /**
- * A job was given up. Skips jobs about e-mails to the owner, which would not arrive either. While a printer
- * is away many jobs fail: the first is reported at once, the rest of the day in one e-mail after it.
+ * Skips e-mails to the owner, which would not arrive either. While a printer is away, the first
+ * failed job is reported at once, the rest of the day in one e-mail.
  */
 export async function mailDeadLetter(
   trx: Writer,
@@ -173,15 +164,11 @@ export async function mailDeadLetter(
   await plan(trx, { kind: 'needs-you', cause: 'dead-letter', topic, reason, orderId }, about, now)
 }
 
-/** A message came by the contact form. */
 export async function mailMessage(trx: Writer, messageId: string, now: number): Promise<void> {
   await plan(trx, { kind: 'contact', messageId }, messageId, now)
 }
 
-/**
- * An e-mail of a back-in-stock subscription. The job carries no address: a subscription that ended before
- * the e-mail goes gets none.
- */
+/** No address in the job: a subscription that ended meanwhile gets no e-mail. */
 export async function mailSubscription(
   trx: Writer,
   { kind, token }: { kind: 'confirm' | 'back'; token: string },
@@ -190,12 +177,11 @@ export async function mailSubscription(
   await plan(trx, { kind: `subscription-${kind}`, token }, `${token}:${now}`, now)
 }
 
-/** A buyer has stated a withdrawal: the acknowledgement that the law requires. */
+/** The acknowledgement that the law requires. */
 export async function mailWithdrawal(trx: Writer, token: string, now: number): Promise<void> {
   await plan(trx, { kind: 'withdrawal-received', token }, token, now)
 }
 
-/** A link that signs an account in, asked for on the sign-in page. */
 export async function mailSignInLink(
   trx: Writer,
   userId: string,
@@ -206,7 +192,6 @@ export async function mailSignInLink(
   await plan(trx, { kind: 'sign-in-link', userId, sealedToken }, about, now)
 }
 
-/** An account was signed in by a browser that the shop had not seen before. */
 export async function mailNewDevice(
   trx: Writer,
   userId: string,
@@ -216,12 +201,11 @@ export async function mailNewDevice(
   await plan(trx, { kind: 'new-device', userId, way: method }, `${userId}:${now}`, now)
 }
 
-/** Very many one-time codes of an account were wrong: somebody else may know its password. */
 export async function mailWrongCodes(trx: Writer, userId: string, now: number): Promise<void> {
   await plan(trx, { kind: 'wrong-codes', userId }, `${userId}:${now}`, now)
 }
 
-/** A cart goes to another device. The job carries no address: an expired link gets no e-mail. */
+/** No address in the job: an expired link gets no e-mail. */
 export async function mailCartLink(trx: Writer, token: string, now: number): Promise<void> {
   await plan(trx, { kind: 'cart-link', token }, token, now)
 }

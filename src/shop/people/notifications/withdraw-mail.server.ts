@@ -1,17 +1,11 @@
-/*
- * Owns the withdrawal of planned e-mails that are no longer true. Never recalls what a mail server has
- * taken.
- */
+/* Never recalls an e-mail that a mail server has taken. */
 import type { Writer } from '#platform/db/database.ts'
 import { withdrawJob } from '#platform/db/outbox/outbox.ts'
 import type { FulfillmentKind } from '#platform/db/tables/tables.ts'
 import { notificationSchema } from './notification.schema.ts'
 import { mailShipped } from './plan-mail.server.ts'
 
-/**
- * Withdraws e-mails planned after `since` that announce a shipment, and plans their other content anew.
- * Answers whether one was sent or is being sent. Times in epoch milliseconds.
- */
+/** True: one was sent, or is being sent. `since` and `now` in epoch milliseconds. */
 export async function withdrawShipped(
   trx: Writer,
   orderId: string,

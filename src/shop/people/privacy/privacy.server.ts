@@ -1,8 +1,4 @@
-/*
- * Shows and removes everything that the shop keeps about a person who bought or wrote (design: a
- * buyer's data exported or deleted in one action). Owns no table: each module's source does its own.
- * Orders stay for the books, without the person.
- */
+/* Each source does its own tables. Orders stay for the books, without the person. */
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -12,7 +8,7 @@ export interface PrivacyParts {
   db: Database
   clock: Clock
   sources: readonly PersonalDataSource[]
-  /** Destroys files outside the database, after the person is removed from it. */
+  /** Files outside the database, after the person is removed from it. */
   forgetFiles(email: string): Promise<void>
 }
 
@@ -29,16 +25,12 @@ export function createPrivacy({ db, clock, sources, forgetFiles }: PrivacyParts)
       return Object.fromEntries(all.map(([name, entries]) => [name, entries.length]))
     },
 
-    /** Everything that is kept about a person, as JSON for the person. */
     async export(email: string): Promise<Record<string, unknown>> {
       const madeAt = new Date(clock.now()).toISOString()
       return { email, madeAt, ...Object.fromEntries(await everything(email)) }
     },
 
-    /**
-     * Removes a person, all or nothing. ShopError 'held', with a reason, while something is under
-     * way that needs the address.
-     */
+    /** All or nothing. ShopError 'held', with a reason, while something needs the address. */
     async erase(email: string): Promise<PersonalDataCounts> {
       const erased = await db.transact(async (trx) => {
         const found: PersonalDataCounts = {}

@@ -1,7 +1,4 @@
-/*
- * Owns the second step of signing in: an account's sealed secret for one-time codes, and the digests of its
- * ten recovery codes. Each code works once. Never needs a mail.
- */
+/* Each code works once. Recovery codes are stored as digests. Never needs a mail. */
 import { randomInt } from 'node:crypto'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -38,7 +35,7 @@ export async function needsCode(reader: Reader | Writer, userId: string): Promis
   return codes !== undefined && codes.confirmed_at !== null
 }
 
-/** Makes a secret that counts once a first code has confirmed it; answers it. ShopError 'changed'. */
+/** The secret counts once a first code has confirmed it. ShopError 'changed'. */
 export async function prepareCodes(trx: Writer, userId: string, sealing: Sealing): Promise<string> {
   if (await needsCode(trx, userId)) throw new ShopError('changed', signInCopy.codesOn)
   const secret = newTotpSecret()
@@ -51,7 +48,7 @@ export async function prepareCodes(trx: Writer, userId: string, sealing: Sealing
   return secret
 }
 
-/** Turns codes on with a first code; answers the recovery codes. ShopError bad_input 'code'. */
+/** Answers the recovery codes. ShopError bad_input 'code'. */
 export async function confirmCodes(
   trx: Writer,
   { userId, code, now }: CodeAttempt,
@@ -66,7 +63,7 @@ export async function confirmCodes(
   return renewRecoveryCodes(trx, userId)
 }
 
-/** Replaces the recovery codes with ten new ones; answers them, this once. */
+/** Answers the new codes, this once. */
 export async function renewRecoveryCodes(trx: Writer, userId: string): Promise<string[]> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -75,20 +72,18 @@ export async function renewRecoveryCodes(trx: Writer, userId: string): Promise<s
   return codes
 }
 
-/** Deletes an account's secret and recovery codes: the password is then enough. */
 export async function turnCodesOff(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** A code that was typed: of the app, or a recovery code. */
+/** Of the app, or a recovery code. */
 export interface CodeAttempt {
   userId: string
   code: string
   now: number
 }
 
-/** Takes an app's code or a recovery code: each works once. */
 export async function consumeOtp(
   trx: Writer,
   attempt: CodeAttempt,

@@ -1,7 +1,4 @@
-/*
- * Owns tokens that work once and for a limited time: passkey challenges and sign-in links. Only a digest is
- * stored, and a token that is taken is deleted.
- */
+/* Tokens work once: only a digest is stored, and a taken token is deleted. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { digest } from '#platform/ids.ts'
 
@@ -15,7 +12,7 @@ interface NewToken {
   expiresAt: number
 }
 
-/** Stores a token's digest until it is taken, or `expiresAt` (epoch milliseconds) has passed. */
+/** `expiresAt` in epoch milliseconds. */
 export async function insertToken(
   trx: Writer,
   { token, purpose, userId, expiresAt }: NewToken,
@@ -27,7 +24,7 @@ export async function insertToken(
     .execute()
 }
 
-/** The account of a token, without taking it. Undefined: the token is not valid (any more). */
+/** Doesn't take the token. Undefined: the token isn't valid (any more). */
 export function ownerOfToken(
   reader: Reader | Writer,
   token: string,
@@ -43,7 +40,7 @@ export function ownerOfToken(
     .executeTakeFirst()
 }
 
-/** Takes a token: true for the first caller, before it expires. */
+/** True for the first caller. */
 export async function consumeToken(
   trx: Writer,
   token: string,
@@ -59,7 +56,6 @@ export async function consumeToken(
   return numDeletedRows === 1n
 }
 
-/** Deletes the tokens that expired before `now` (epoch milliseconds). */
 export async function forgetTokens(trx: Writer, now: number): Promise<void> {
   await trx.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute()
 }

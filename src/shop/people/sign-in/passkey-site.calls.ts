@@ -1,10 +1,7 @@
 import type { ApiContext } from '#http/api.ts'
 import type { PasskeySite } from './passkeys.server.ts'
 
-/**
- * The shop's public address, or its former one if the browser is there. Never an address that only the
- * request names: otherwise a passkey of another site would open the shop from there.
- */
+/** Never an address that only the request names: a passkey of another site would open the shop. */
 export async function passkeySite(c: ApiContext): Promise<PasskeySite> {
   const { settings } = c.get('shop')
   const { publicUrl, formerUrl } = settings.place.current()

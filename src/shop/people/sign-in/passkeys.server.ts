@@ -1,7 +1,4 @@
-/*
- * Owns the passkeys: public keys of accounts, and the ceremonies that add and use a passkey. Rejects an
- * answer to a challenge that it didn't make, or for another address.
- */
+/* Rejects an answer to a challenge that it didn't make, or for another address. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -14,10 +11,9 @@ const webAuthn = () => import('@simplewebauthn/server')
 
 /** Milliseconds for the browser's answer. */
 const challengeLifetime = 5 * minute
-/** Nobody needs more. */
 const most = 20
 
-/** The shop's address in the browser: passkeys are bound to it. */
+/** Passkeys are bound to the site's address. */
 export interface PasskeySite {
   /** 'https://shop.example' */
   origin: string
@@ -29,7 +25,7 @@ interface Parts {
   clock: Clock
 }
 
-/** A passkey as its account sees it; times in epoch milliseconds, `usedAt` null: never. */
+/** Times in epoch milliseconds; `usedAt` null: never. */
 export interface Passkey {
   id: string
   name: string
@@ -37,7 +33,6 @@ export interface Passkey {
   usedAt: number | null
 }
 
-/** An account's passkeys, without their keys, the newest first. */
 export async function listPasskeys(reader: Reader, userId: string): Promise<Passkey[]> {
   const rows = await reader
     .selectFrom('passkeys')
@@ -54,7 +49,6 @@ export async function listPasskeys(reader: Reader, userId: string): Promise<Pass
   }))
 }
 
-/** The options for the browser when an account adds a passkey. */
 export async function registrationOptions(
   { db, clock }: Parts,
   site: PasskeySite,
@@ -76,7 +70,7 @@ export async function registrationOptions(
   return options
 }
 
-/** Stores a passkey that the browser made. ShopError bad_input 'passkey'. */
+/** ShopError bad_input 'passkey'. */
 export async function addPasskey(
   { db, clock }: Parts,
   site: PasskeySite,
@@ -114,7 +108,7 @@ export async function addPasskey(
   })
 }
 
-/** The options for the browser when a passkey signs in: any passkey of this shop, of any account. */
+/** Any passkey of this shop, of any account. */
 export async function authenticationOptions({ db, clock }: Parts, site: PasskeySite) {
   const rpID = new URL(site.origin).hostname
   const { generateAuthenticationOptions } = await webAuthn()
@@ -123,10 +117,7 @@ export async function authenticationOptions({ db, clock }: Parts, site: PasskeyS
   return options
 }
 
-/**
- * The account that an answer proves. Call `take` in the transaction of the action that it allows. ShopError
- * 'no_session'.
- */
+/** Call `take` in the transaction of the action that the proof allows. ShopError 'no_session'. */
 export async function provePasskey(
   { db, clock }: Parts,
   site: PasskeySite,
@@ -169,7 +160,7 @@ export async function provePasskey(
   }
 }
 
-/** Gives an account's passkey another name. ShopError 'not_found'. */
+/** ShopError 'not_found'. */
 export async function renamePasskey(
   trx: Writer,
   userId: string,
@@ -185,7 +176,7 @@ export async function renamePasskey(
   if (numUpdatedRows !== 1n) throw new ShopError('not_found', signInCopy.noSuchPasskey)
 }
 
-/** Removes an account's passkey. ShopError 'not_found'. */
+/** ShopError 'not_found'. */
 export async function removePasskey(trx: Writer, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')
@@ -195,7 +186,7 @@ export async function removePasskey(trx: Writer, userId: string, id: string): Pr
   if (numDeletedRows !== 1n) throw new ShopError('not_found', signInCopy.noSuchPasskey)
 }
 
-/** The owner's id is stored with it, so that nobody adds a passkey with another account's challenge. */
+/** Binds a challenge to its account: nobody adds a passkey with another account's. */
 async function insertChallenge(
   { db, clock }: Parts,
   challenge: string,
@@ -207,7 +198,7 @@ async function insertChallenge(
   await db.transact((trx) => insertToken(trx, { token, purpose, userId, expiresAt }))
 }
 
-/** The challenge that an answer claims; taking it decides whether it was ours. */
+/** Claimed only: taking the challenge decides whether it was ours. */
 function challengeIn(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'))

@@ -1,7 +1,4 @@
-/*
- * An account's second step beside its password: one-time codes with recovery codes, and passkeys. The API
- * decides who may ask, and how fresh the proof must be.
- */
+/* The API decides who may ask, and how fresh the proof must be. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database } from '#platform/db/database.ts'
 import type { Sealing } from '#platform/sealing.ts'
@@ -33,9 +30,7 @@ export function createSecondStep({ db, clock, sealing }: Parts) {
   const parts = { db, clock }
   return {
     recoveryStatus: (userId: string) => recoveryStatus(db.read, userId),
-    /** Makes a secret for an app, which a first code must confirm. ShopError 'changed'. */
     prepareCodes: (userId: string) => db.transact((trx) => prepareCodes(trx, userId, sealing)),
-    /** Turns codes on; answers ten recovery codes, this once. ShopError bad_input 'code'. */
     confirmCodes: (userId: string, code: string) =>
       db.transact((trx) => confirmCodes(trx, { userId, code, now: clock.now() }, sealing)),
     renewRecoveryCodes: (userId: string) => db.transact((trx) => renewRecoveryCodes(trx, userId)),

@@ -12,7 +12,6 @@ const doorSchema = z
   })
   .meta({ id: 'Door' })
 
-/** The hidden sign-in page's own address. */
 export const signInPathCalls = calls('The owner: account', [
   call({
     id: 'getDoor',

@@ -17,7 +17,6 @@ import type { TrustedSignedIn } from './sign-in.server.ts'
 
 const signedInAnswer = json(signedInSchema, 'The user; the session is set as a cookie')
 
-/** Ways of signing in beside the password. */
 export const signInCalls = calls('Visitors', [
   call({
     id: 'sendSignInLink',

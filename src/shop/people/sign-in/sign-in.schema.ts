@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { signInCopy } from './copy.ts'
 
 const link = z.string().max(200)
-/** A code of an authenticator app, or a recovery code, as it was typed. */
 export const oneTimeCodeSchema = z.string(signInCopy.codeMissing).trim().min(6).max(20)
 
 export const linkRequestSchema = z
@@ -66,7 +65,7 @@ export const newPasskeySchema = z.object({
   response: registration.transform((value) => value as unknown as RegistrationResponseJSON),
 })
 
-/** One of the three proves the account of a session again. */
+/** One of the three is enough. */
 export const confirmSchema = z
   .object({
     password: z.string().max(200).optional(),

@@ -1,7 +1,4 @@
-/*
- * Signing in, and proving an account again: a password with an optional code, a mailed link, a passkey.
- * Never says whether an address is known, and never needs a mail for another method.
- */
+/* Never says whether an address is known, and never needs a mail for another method. */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -26,41 +23,37 @@ import { consumeToken, insertToken, ownerOfToken } from './one-time-tokens.serve
 import { type PasskeySite, provePasskey } from './passkeys.server.ts'
 import { trustDevice, trustedDevice } from './trusted-device.server.ts'
 
-/** Milliseconds for which a mailed link is valid. */
+/** Milliseconds. */
 const linkLifetime = 15 * minute
 
-/** E-mails about signing in, planned in the transaction of their cause. */
+/** Planned in the transaction of their cause. */
 export interface SignInMails {
   link(trx: Writer, userId: string, sealedToken: string, now: number): Promise<void>
   newDevice(trx: Writer, userId: string, method: SignInMethod, now: number): Promise<void>
-  /** Very many one-time codes were wrong. */
   wrongCodes(trx: Writer, userId: string, now: number): Promise<void>
 }
 
 export interface SignedIn {
   user: PublicUser
-  /** The session's secret; only its digest is stored. */
   token: string
 }
 
-/** With the mark that the browser may keep, so that strangers don't slow it down. */
+/** With its mark a browser isn't slowed down by strangers. */
 export interface TrustedSignedIn extends SignedIn {
   mark: string
 }
 
 interface Attempt {
-  /** Digest of its network address. */
+  /** Digest of the network address. */
   network: string
   /** The session to replace: a token never survives a sign-in. */
   replaces: string | null
   mark?: string | null
 }
 
-/** An e-mail address and a password as they were typed. */
 export interface Credentials extends Attempt {
   email: string
   password: string
-  /** From an authenticator app, or a recovery code. */
   code?: string
 }
 
@@ -74,11 +67,11 @@ interface Parts {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Each method answers a new session's token, and throws 'no_session' or 'too_many'. */
+/** Each method throws 'no_session' or 'too_many'. */
 export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
   const { counted, whileCoded, recordFailure } = createCodeAttempts({ db, clock, attempts, mails })
 
-  /** Starts the session of an account that `method` has proved. `also`: what must be true with it. */
+  /** `also` runs in the session's transaction. */
   async function enter(
     account: Account,
     method: SignInMethod,
@@ -99,7 +92,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
     return { user: { id, name, email, role, staffRole }, token, mark: trustDevice(password_hash) }
   }
 
-  /** Runs an attempt to prove an account, which counts as failed until it succeeds. */
+  /** Counts as failed until it succeeds. */
   async function attempt<T>(account: string, network: string, work: () => Promise<T>): Promise<T> {
     await attempts.count(account, network)
     const done = await work()
@@ -107,7 +100,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
     return done
   }
 
-  /** Takes the code that an account asks for. ShopError 'code_needed', bad_input 'code'. */
+  /** ShopError 'code_needed', bad_input 'code'. */
   async function requireCode(trx: Writer, userId: string, code: string | undefined): Promise<void> {
     if (!(await needsCode(trx, userId))) return
     if (!code) throw new ShopError('code_needed', signInCopy.appCodeMissing)
@@ -115,7 +108,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
   }
 
   return {
-    /** Signs in with e-mail and password. Every failure has the same words and takes the same time. */
+    /** Every failure has the same words and takes the same time. */
     async login(credentials: Credentials): Promise<TrustedSignedIn> {
       const email = normalEmail(credentials.email)
       const row = await findAccount(db, 'email', email)
@@ -139,10 +132,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       })
     },
 
-    /**
-     * Mails a link to the account of this address, if there is one; nothing tells whether. Strangers'
-     * requests use up no link of a browser that signed in before.
-     */
+    /** Nothing tells whether the address is known. Strangers use up no link of a known browser. */
     async sendLink(typed: string, mark: string | null = null): Promise<void> {
       const email = normalEmail(typed)
       const row = await findAccount(db, 'email', email)
@@ -152,7 +142,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       const token = newSecret()
       const link = { token, purpose: 'link' as const, expiresAt: now + linkLifetime }
       await db.transact(async (trx) => {
-        // Also for an unknown address, up to a mail that finds no account: the same work in the same time.
+        // Also for an unknown address: the same work in the same time.
         await insertToken(trx, { ...link, userId: row?.id ?? null })
         const reader = row && mayGo ? row.id : newId()
         await mails.link(trx, reader, sealing.seal(token, 'link'), now)
@@ -163,7 +153,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       isSecret(token) &&
       Boolean((await ownerOfToken(db.read, token, 'link', clock.now()))?.user_id),
 
-    /** Signs in by a link, once. ShopError 'forbidden' for an invalid link, 'code_needed'. */
+    /** ShopError 'forbidden' for an invalid link, 'code_needed'. */
     async byLink(link: Attempt & { token: string; code?: string }): Promise<TrustedSignedIn> {
       const found = isSecret(link.token)
         ? await ownerOfToken(db.read, link.token, 'link', clock.now())
@@ -183,7 +173,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       )
     },
 
-    /** Signs in by a passkey, which counts as two proofs: no code is asked. */
+    /** A passkey counts as two proofs: no code is asked. */
     async byPasskey(
       answer: Attempt & { site: PasskeySite; response: AuthenticationResponseJSON },
     ): Promise<TrustedSignedIn> {
@@ -196,7 +186,6 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       })
     },
 
-    /** Proves the account of a live session anew, by its password, a code or a passkey. */
     async confirm(proof: {
       userId: string
       token: string
@@ -249,7 +238,7 @@ function findAccount(db: Database, by: 'email' | 'id', value: string) {
     .executeTakeFirst()
 }
 
-/** A change of password ends all sessions; no session may begin by a hash that was read before it. */
+/** A change of password ends all sessions: none may begin by the hash from before. */
 async function requireSameHash(trx: Writer, { id, password_hash }: Account): Promise<void> {
   const row = await trx
     .updateTable('users')

@@ -1,15 +1,12 @@
-/*
- * Time-based one-time codes (RFC 6238): six digits of HMAC-SHA-1, new every 30 seconds. Pure;
- * one-time-codes.server keeps the secrets and the taken codes.
- */
+/* RFC 6238: six digits of HMAC-SHA-1, new every 30 seconds. */
 import { Secret, TOTP } from 'otpauth'
 
-/** A secret for authenticator apps: 160 random bits in base32. */
+/** 160 random bits in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The 30-second step of a right code, among now and its neighbours, and none up to `last`; null: none. */
+/** The 30-second step of a right code, now or beside it, above `last`; null: none. */
 export function findTotpStep(
   secret: string,
   code: string,
@@ -27,7 +24,7 @@ export function findTotpStep(
   return step > last ? step : null
 }
 
-/** The address in the QR code. It omits the apps' defaults, so that the QR code has fewer dots. */
+/** Omits the apps' defaults, so that the QR code has fewer dots. */
 export function otpauthAddress(secret: string, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const query = new URLSearchParams({ secret, issuer })

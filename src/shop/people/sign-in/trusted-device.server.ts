@@ -1,20 +1,14 @@
-/*
- * A browser that signed in keeps a mark, so that strangers who guess at the account slow down each other
- * and never its owner (OWASP's "device cookies"). A mark opens nothing.
- */
+/* OWASP's "device cookies": strangers who guess slow down each other, never the owner. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isSecret, newSecret } from '#platform/ids.ts'
 
-/**
- * A mark for one browser and one account: a name, and the proof that the shop issued it. Its key is the
- * password's hash, which nobody outside knows: a new password ends all marks.
- */
+/** The key is the password's hash, which nobody outside knows: a new password ends all marks. */
 export function trustDevice(passwordHash: string): string {
   const name = newSecret()
   return `${name}.${proofOf(name, passwordHash).toString('base64url')}`
 }
 
-/** The name in a mark that was made for the account with this hash; null for any other. */
+/** Null: the mark wasn't made for the account with this hash. */
 export function trustedDevice(mark: string | null, passwordHash: string | null): string | null {
   const [name = '', proof = '', ...more] = (mark ?? '').split('.')
   if (passwordHash === null || !isSecret(name) || !isSecret(proof) || more.length > 0) return null

@@ -4,23 +4,22 @@ import type { StaffRole } from './staff-role.ts'
 /** Milliseconds (design §4). */
 export const invitationLifetime = 7 * day
 
-/** A token of `newSecret`; anything else is not even looked up. */
+/** Any other text isn't looked up. */
 export const invitationPattern = /^[\w-]{43}$/
 
-/** Only an open invitation can be used, and once. */
 export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** An invitation as the owner sees it, without its secret; times in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export interface Invitation {
   id: string
-  /** The recipient, in the owner's words; may be ''. */
+  /** In the owner's words; may be ''. */
   note: string
   role: StaffRole
   createdAt: number
   expiresAt: number
   state: InvitationState
-  /** The name of the account that used it; null: none yet. */
+  /** The account's name; null: none yet. */
   usedBy: string | null
 }
 

@@ -1,8 +1,4 @@
-/*
- * Owns the invitations: one-time access to another account of the studio, for seven days. Stores only a
- * token's digest; the token is answered once, to the owner who asked for it. Every invalid invitation gets
- * the same words.
- */
+/* Stores only a token's digest. Every invalid invitation gets the same words. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest, newId, newSecret } from '#platform/ids.ts'
@@ -10,16 +6,14 @@ import { staffCopy } from './copy.ts'
 import { type Invitation, invitationLifetime, invitationState } from './invitation.ts'
 import type { StaffRole } from './staff-role.ts'
 
-/** An invitation to be made. */
 export interface NewInvitation {
-  /** The recipient. */
   note: string
   role: StaffRole
   /** The owner's account. */
   by: string
 }
 
-/** Makes an invitation; answers it with its token, which can't be read again. */
+/** The token can't be read again. */
 export async function makeInvitation(
   trx: Writer,
   { note, role, by }: NewInvitation,
@@ -45,14 +39,12 @@ export async function makeInvitation(
   return { invitation: await invitationById(trx, id, now), token }
 }
 
-/** The newest invitations, with their states. */
 export async function listInvitations(reader: Reader, now: number): Promise<Invitation[]> {
   return (await rows(reader).orderBy('invitations.created_at', 'desc').limit(50).execute()).map(
     (row) => entityOf(row, now),
   )
 }
 
-/** Withdraws an open invitation; any other stays as it is. */
 export async function withdrawInvitation(
   trx: Writer,
   id: string,
@@ -62,7 +54,7 @@ export async function withdrawInvitation(
   return invitationById(trx, id, now)
 }
 
-/** Withdraws an account's open invitations; older ones don't record who made them. */
+/** Older invitations don't record who made them. */
 export async function withdrawInvitationsBy(
   trx: Writer,
   userId: string,
@@ -74,7 +66,6 @@ export async function withdrawInvitationsBy(
     .execute()
 }
 
-/** Unused invitations only. */
 function withdraw(trx: Writer, now: number) {
   return trx
     .updateTable('invitations')
@@ -83,7 +74,6 @@ function withdraw(trx: Writer, now: number) {
     .where('withdrawn_at', 'is', null)
 }
 
-/** The role of an open invitation's token, or null. */
 export async function openInvitationRole(
   reader: Reader | Writer,
   token: string,
@@ -100,7 +90,7 @@ export async function openInvitationRole(
   return row?.role ?? null
 }
 
-/** Uses up an invitation for a new user. ShopError 'forbidden': it is not open. */
+/** ShopError 'forbidden': the invitation isn't open. */
 export async function useInvitation(
   trx: Writer,
   token: string,
@@ -118,7 +108,6 @@ export async function useInvitation(
   if (numUpdatedRows !== 1n) throw notOpen()
 }
 
-/** Used, expired, withdrawn or unknown: the holder gets the same error. */
 export function notOpen(): ShopError {
   const words = staffCopy.over
   return new ShopError('forbidden', words, { field: 'invitation' })

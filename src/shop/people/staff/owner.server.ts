@@ -1,7 +1,4 @@
-/*
- * The owner's account: made at the first start, and changed when the configuration gives a new login.
- * Never makes a second owner: a new address in the configuration renames the first.
- */
+/* Never makes a second owner: a new address in the configuration renames the first. */
 import { z } from 'zod'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -14,16 +11,14 @@ import { endSessions } from '#shop/people/identity/sessions.server.ts'
 import { turnCodesOff } from '#shop/people/sign-in/one-time-codes.server.ts'
 import { staffCopy } from './copy.ts'
 
-/** The configured login of the first owner. */
 export interface OwnerLogin {
   email: string
   password: string
 }
 
-/** The address of the owner that the shop creates at its first start. */
 export const firstOwnerEmail = 'owner@atelier.example'
 
-/** The form in which addresses are stored and compared. */
+/** As addresses are stored and compared. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -37,7 +32,7 @@ export async function hasOwner(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** Creates the owner's account or brings it up to date; a changed password ends its sessions. */
+/** A changed password ends the sessions. */
 export async function ensureOwner(
   { db, clock }: { db: Database; clock: Clock },
   login: OwnerLogin,
@@ -82,13 +77,12 @@ export async function ensureOwner(
   })
 }
 
-/** A digest of the hash of the first owner's generated password. */
+/** A digest of the password's hash. */
 const madeUpSetting = {
   key: 'owner.made_up',
   schema: z.object({ hash: z.string() }).nullable().default(null),
 }
 
-/** Creates the first owner's account with a generated password. */
 export async function makeUpOwner(
   parts: { db: Database; clock: Clock },
   password: string,
@@ -116,16 +110,12 @@ export async function readPasswordHash(reader: Reader, userId: string): Promise<
   return row?.password_hash ?? null
 }
 
-/** A hash of the last new login in the configuration. */
 const configuredLoginSetting = {
   key: 'owner.configured',
   schema: z.object({ hash: z.string() }).nullable().default(null),
 }
 
-/**
- * Applies the configuration's login once: again only when it differs from the last one. So the owner's
- * changes in the admin outlive a restart, and a new password in the configuration replaces a lost one.
- */
+/** Once a login: changes in the admin outlive a restart; a new login replaces a lost one. */
 export async function configureOwner(
   parts: { db: Database; clock: Clock },
   login: OwnerLogin,
@@ -139,7 +129,7 @@ export async function configureOwner(
   await db.transact((trx) => writeSetting(trx, configuredLoginSetting, { hash }, clock.now()))
 }
 
-/** Resets a staff account's password and ends its sessions. ShopError 'not_found'. */
+/** ShopError 'not_found'. */
 export async function resetPassword(
   { db, clock }: { db: Database; clock: Clock },
   email: string,
@@ -167,7 +157,7 @@ export async function resetPassword(
   })
 }
 
-/** The first owner: the configuration's login is that account's, even when another account has its address. */
+/** The configuration's login is the first owner's, even if another account has its address. */
 function ownersAccount(db: Database) {
   return db.read
     .selectFrom('users')

@@ -2,7 +2,7 @@
 export const staffRoles = ['helper', 'partner', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** True if a role is at least another; false for null, a visitor's role. */
+/** False for null, a visitor's role. */
 export function isAtLeast(role: StaffRole | null, least: StaffRole): boolean {
   return role !== null && staffRoles.indexOf(role) >= staffRoles.indexOf(least)
 }

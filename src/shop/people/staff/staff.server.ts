@@ -1,7 +1,4 @@
-/*
- * Staff accounts and their roles. Never removes the last owner, and never leaves a way in that a dismissed
- * account made.
- */
+/* Never removes the last owner; leaves no way in that a dismissed account made. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -12,7 +9,6 @@ import { staffCopy } from './copy.ts'
 import { withdrawInvitationsBy } from './invitations.server.ts'
 import type { StaffRole } from './staff-role.ts'
 
-/** The accounts of the studio, the oldest first. */
 export async function listStaff(reader: Reader): Promise<StaffMember[]> {
   const rows = await reader
     .selectFrom('users')
@@ -24,10 +20,7 @@ export async function listStaff(reader: Reader): Promise<StaffMember[]> {
   return rows.map(({ staff_role, ...member }) => ({ ...member, role: staff_role ?? 'helper' }))
 }
 
-/**
- * Changes a staff account's role. Withdraws the open invitations of an owner who is none any more.
- * ShopError 'not_found', 'forbidden' (the last owner).
- */
+/** A former owner's open invitations end. ShopError 'not_found', 'forbidden' (last owner). */
 export async function changeStaffRole(
   trx: Writer,
   userId: string,
@@ -45,10 +38,7 @@ export async function changeStaffRole(
   if (role !== 'owner') await withdrawInvitationsBy(trx, userId, now)
 }
 
-/**
- * Removes an account's access: its sessions, login and open invitations go; its actions stay. ShopError
- * 'not_found', 'forbidden' (the last owner).
- */
+/** The account's actions stay. ShopError 'not_found', 'forbidden' (last owner). */
 export async function dismissStaff(trx: Writer, userId: string, now: number): Promise<void> {
   await requireAnotherOwner(trx, userId, null)
   const { numUpdatedRows } = await trx
@@ -64,7 +54,7 @@ export async function dismissStaff(trx: Writer, userId: string, now: number): Pr
   await withdrawInvitationsBy(trx, userId, now)
 }
 
-/** Owners are locked in one order: of two who demote each other, the second sees the first's change. */
+/** Locks owners in one order: of two who demote each other, the second sees the first's change. */
 async function requireAnotherOwner(
   trx: Writer,
   userId: string,

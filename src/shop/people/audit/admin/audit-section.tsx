@@ -24,7 +24,6 @@ export const section = {
   load,
 } satisfies Section
 
-/** The filter in the address; invalid values are left out. */
 export interface AuditSearch {
   person: string
   action: string
@@ -117,7 +116,6 @@ function Entry({ entry, numbers, zone }: EntryProps) {
   )
 }
 
-/** An order by its number, any other target by its kind and the start of its id. */
 function Target({ target, numbers }: { target: string } & Pick<AuditScreenProps, 'numbers'>) {
   const [kind = '', id = ''] = target.split(':')
   const number = numbers[id]

@@ -9,7 +9,6 @@ import { toast } from '#web/ui/toast.ts'
 import type { AuditSearch } from './audit-section.tsx'
 import { auditCopy } from './copy.ts'
 
-/** Saves all entries that the filter matches, as a table. */
 export function SaveTable({ filter }: { filter: AuditSearch }) {
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()

@@ -22,7 +22,7 @@ import type { MessagesData } from './messages-section.tsx'
 
 type MessageData = Extract<MessagesData, { view: 'message' }>
 
-/** A message; showing it marks it as read. */
+/** Showing a message marks it as read. */
 export function MessageDetail({ message, answer, orders, clocks }: MessageData) {
   const { id, name, email, text, at, readAt, suspicious } = message
   const [asking, setAsking] = useState(false)

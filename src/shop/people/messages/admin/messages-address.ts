@@ -3,7 +3,6 @@ import { sectionAddress } from '#web/admin/location.ts'
 export const messagesPerPage = 24
 export const longestSearch = 200
 
-/** The list's address: its search, and the message that it begins after. */
 export function listAddress({
   search,
   before,

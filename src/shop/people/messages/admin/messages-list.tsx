@@ -14,7 +14,6 @@ import type { MessagesData } from './messages-section.tsx'
 
 type ListData = Extract<MessagesData, { view: 'list' }>
 
-/** Newest first; unread messages stand out. */
 export function MessagesList(data: ListData) {
   const { messages, more, before, search, clocks, aside, asideCount } = data
   const empty = aside ? messagesCopy.asideEmpty : messagesCopy.empty

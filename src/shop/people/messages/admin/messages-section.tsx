@@ -51,7 +51,7 @@ async function load(shop: Shop, { id, search }: SectionRequest) {
   }
 }
 
-/** The sender's last orders, so that 'where is my parcel?' can be answered at once. */
+/** So that 'where is my parcel?' can be answered at once. */
 async function ordersOf(shop: Shop, email: string) {
   const found = await shop.admin.orders.list({ filter: 'all', search: email, limit: 3 })
   const same = (other: string | null) => other?.toLowerCase() === email.toLowerCase()

@@ -15,7 +15,6 @@ interface FieldProps {
   long?: boolean
 }
 
-/** A line of the letter. */
 export function Field(props: FieldProps) {
   const {
     name,

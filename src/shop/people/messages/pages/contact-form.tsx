@@ -20,24 +20,22 @@ export interface MessageDraft {
 
 const fieldNames = ['name', 'email', 'subject', 'message'] as const
 
-/** A failed letter: the problems of its fields, or other words than the usual. */
 interface Failure {
   fields?: Partial<Record<string, string>>
   words?: string
 }
 
 interface ContactFormProps {
-  /** The recipient. */
   artistName: string
   draft: MessageDraft | null
-  /** The failure of a form that was sent without JavaScript. */
+  /** Of a form that was sent without JavaScript. */
   problem: string | null
 }
 
 /** Milliseconds from success to the shop's home (specification §8). */
 const homeAfter = 3500
 
-/** A letter to the studio. Without JavaScript it is a plain form. */
+/** Without JavaScript it is a plain form. */
 export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
@@ -70,7 +68,6 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
       setState('sent')
     } catch (error) {
       const reason = reasonOf(error)
-      // Problems that the writer can fix are shown at their fields.
       if (!reason.fields) toast.error(copy.failed, 2000)
       fail(reason)
       setState('open')
@@ -138,7 +135,6 @@ function reasonOf(error: unknown): Failure {
   return error.code === 'too_many' ? { words: error.message } : {}
 }
 
-/** A stamp of the studio's mascot, and its postmark. */
 function Stamp() {
   return (
     <svg viewBox="0 0 150 96" aria-hidden="true" className={styles.stamp}>

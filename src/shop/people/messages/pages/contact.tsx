@@ -30,7 +30,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email, artistName, social, picture: pictures.about, draft, intro: said['contact.intro'] }
 }
 
-/** A draft message about all items of a cart. */
 function draftAbout(lines: readonly CartLine[]): MessageDraft {
   const { subject, begin } = contactCopy.wantAll
   const list = lines.map(
@@ -72,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   )
 }
 
-/** 'Say Hello,' (specification §2). A plain form leads to `?sent` or `?problem`. */
+/** Specification §2. A plain form leads to `?sent` or `?problem`. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { email, artistName, draft, intro } = loaderData
   const [search] = useSearchParams()
@@ -98,7 +97,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** After a form without JavaScript: the same words, then home after the same time. */
+/** After a form without JavaScript. */
 function Sent() {
   return (
     <div className={styles.sent}>

@@ -61,7 +61,6 @@ interface AccountScreenProps {
 const youFields = {
   name: line({ label: accountCopy.passkeyLabel, max: 80 }),
   email: line({ label: accountCopy.email, max: 254, mode: 'email' }),
-  /** The current password, required for a new address. */
   current: special({
     label: accountCopy.current,
     first: '',
@@ -74,7 +73,6 @@ const passwordFields = {
   password: special({ label: accountCopy.newPassword, first: '' }),
 }
 
-/** The input of a password, which can show its text. */
 function secretOf({ name, value, problem, onChange }: Bound<string>) {
   return {
     ...{ name, value, problem, maxLength: 200 },
@@ -82,7 +80,6 @@ function secretOf({ name, value, problem, onChange }: Bound<string>) {
   }
 }
 
-/** The visitor's own account: name, address, password and sessions. */
 export default function AccountScreen({ account, configured, security, door }: AccountScreenProps) {
   const { refresh } = useVisitor()
   const [round, setRound] = useState(0)
@@ -128,7 +125,7 @@ export default function AccountScreen({ account, configured, security, door }: A
           title={accountCopy.password}
           hint={configured ? accountCopy.configured : accountCopy.lost}
         >
-          {/* For password managers: whose password this is. */}
+          {/* For password managers. */}
           <input
             type="text"
             name="username"

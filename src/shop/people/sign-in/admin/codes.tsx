@@ -14,7 +14,6 @@ import { accountCopy } from './copy.ts'
 
 type Codes = Schemas['AccountSecurity']['codes']
 
-/** One-time codes after the password, with the recovery codes that replace a lost telephone. */
 export function Codes({ initial }: { initial: Codes }) {
   const [codes, setCodes] = useState(initial)
   const [secret, setSecret] = useState<{ secret: string; address: string } | null>(null)
@@ -33,7 +32,7 @@ export function Codes({ initial }: { initial: Codes }) {
       }
     })
 
-  // The pressed button disappears with each step: the focus moves to the start of the next.
+  // The pressed button disappears with each step: the focus moves to the next.
   const place = useRef<HTMLDivElement>(null)
   const step = secret ? 'secret' : recovery ? `codes:${recovery[0]}` : codes.on ? 'on' : 'off'
   const lastStep = useRef(step)

@@ -16,7 +16,6 @@ import { accountCopy } from './copy.ts'
 
 type Passkey = Schemas['AccountSecurity']['passkeys'][number]
 
-/** Passkeys of the account: added by this browser, named, renamed and removed. */
 export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
   const [passkeys, setPasskeys] = useState(initial)
   const [name, setName] = useState('')

@@ -11,10 +11,8 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './copy.ts'
 
-/** More sessions than this are folded away. */
 const fewSessions = 5
 
-/** The sessions of this account, and the way to end all but this. */
 export function Sessions() {
   const [sessions, setSessions] = useState<Schemas['OwnSession'][] | null>(null)
   const [reason, setReason] = useState<string | null>(null)

@@ -11,7 +11,6 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './copy.ts'
 
-/** The address of the sign-in page, and a form to change it. */
 export function Door({ initial }: { initial: Schemas['Door'] }) {
   const [door, setDoor] = useState(initial)
   const [path, setPath] = useState(initial.path)

@@ -12,7 +12,6 @@ interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A code of an authenticator app, or a recovery code. */
 export function CodeField({ problem = null, hint = signInCopy.codeHint, ref }: CodeFieldProps) {
   const ids = useId()
   return (

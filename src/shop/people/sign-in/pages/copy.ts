@@ -26,7 +26,7 @@ export const signInCopy = {
   signUp: 'Sign up!',
 } as const
 
-/** The words for a sign-in that failed, by the API's code. */
+/** `code`: the API's. */
 export function signInFailure(code: string): string {
   if (code === 'no_session' || code === 'bad_input') return signInCopy.wrong
   if (code === 'too_many') return signInCopy.tooMany

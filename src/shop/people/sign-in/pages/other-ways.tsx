@@ -11,7 +11,6 @@ import { signInCopy, signInFailure } from './copy.ts'
 import { readPasskey, turnedAway } from './passkey.ts'
 import styles from './sign-in.module.css'
 
-/** Sign-in methods beside the password: a passkey, and a mailed link, which replaces a forgotten password. */
 export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const hydrated = useHydrated()

@@ -1,9 +1,7 @@
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import { call } from '#web/ui/hooks/api.ts'
 
-/* The browser's side of passkeys; loaded on first use. */
-
-/** Asks the browser for a passkey of this shop. Throws when the visitor cancels. */
+/** Throws when the visitor cancels. */
 export async function readPasskey(): Promise<Schemas['PasskeyAuthentication']> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const options = await call('POST /api/users/login/passkey/options')
@@ -11,7 +9,7 @@ export async function readPasskey(): Promise<Schemas['PasskeyAuthentication']> {
   return startAuthentication({ optionsJSON: options as unknown as Options })
 }
 
-/** Lets the browser make a passkey for the account. Throws when the visitor cancels. */
+/** Throws when the visitor cancels. */
 export async function makePasskey(
   options: Schemas['PasskeyOptions'],
 ): Promise<Schemas['PasskeyRegistration']> {
@@ -20,7 +18,7 @@ export async function makePasskey(
   return startRegistration({ optionsJSON: options as unknown as Options })
 }
 
-/** True if the visitor cancelled the browser's dialog. */
+/** The visitor cancelled the browser's dialog. */
 export function turnedAway(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 }

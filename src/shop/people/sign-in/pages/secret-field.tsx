@@ -8,13 +8,12 @@ import styles from './sign-in.module.css'
 interface SecretFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   problem?: string | null
-  /** The id of a description elsewhere. */
   describedBy?: string
   hint?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password field that can show its text (specification §4). */
+/** Specification §4. */
 export function SecretField({
   label,
   problem = null,

@@ -13,15 +13,15 @@ import { SecretField } from './secret-field.tsx'
 import styles from './sign-in.module.css'
 
 interface SignInFormProps {
-  /** Called after sign-in; the session's data is fresh already. */
+  /** The session's data is fresh already. */
   onSignedIn(): void | Promise<void>
   /** The API's code of a form that failed without JavaScript. */
   problem?: string | null
-  /** The address of the session that has ended. */
+  /** Of the session that has ended. */
   email?: string
 }
 
-/** Email and password. Without JavaScript it is a plain form, and leads to the admin. */
+/** Without JavaScript it is a plain form, and leads to the admin. */
 export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(problem)
@@ -36,8 +36,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     if (coded) codeField.current?.focus()
   }, [coded])
 
-  // The `autofocus` attribute tells a dialog that opens around this where to put the focus, once its
-  // content is laid out: only the password is missing.
+  // `autofocus` tells the dialog that opens around this form where to put the focus.
   useLayoutEffect(() => {
     if (email) password.current?.setAttribute('autofocus', '')
   }, [email])

@@ -13,14 +13,11 @@ interface SignInProps {
   problem: string | null
   /** The admin path that a mailed link continues to. */
   next: string | null
-  /** The token of a mailed link; null: none. */
+  /** Of a mailed link; null: none. */
   link: string | null
 }
 
-/**
- * The hidden sign-in page (specification §2, Login). It continues to `next`, else to the admin: the page
- * before it may be the one that a closed shop shows to everybody.
- */
+/** Never goes back after signing in: the page before may be the closed shop's. */
 export function SignIn({ problem, next, link }: SignInProps) {
   const navigate = useNavigate()
   const onSignedIn = () => void navigate(next ?? pagePaths.admin, { replace: true })

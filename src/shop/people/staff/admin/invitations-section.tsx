@@ -25,7 +25,6 @@ async function load(shop: Shop) {
   return { invitations, people }
 }
 
-/** The studio's accounts, and a form to invite another. */
 export default function InvitationsScreen({ invitations, people }: Loaded<typeof section>) {
   return (
     <FormParts>

@@ -34,7 +34,7 @@ export const signupCopy = {
   seePrints: 'See the prints',
 } as const
 
-/** The words for a form that failed, by the API's code. */
+/** `code`: the API's. */
 export function signupFailure(code: string): string {
   if (code === 'duplicate') return signupCopy.duplicate
   if (code === 'bad_input') return signupCopy.form

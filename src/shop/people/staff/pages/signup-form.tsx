@@ -24,7 +24,7 @@ interface Failure {
   words: string
 }
 
-/** Name, email and password of an invited account. Without JavaScript it is a plain form. */
+/** Without JavaScript it is a plain form. */
 export function SignupForm({ invitation, problem }: SignupFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(

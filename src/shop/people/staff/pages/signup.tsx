@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   )
 }
 
-/** Only staff have accounts: shoppers buy without one (design §4). */
+/** Shoppers buy without an account (design §4). */
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { artistName, email, invitation, problem } = loaderData
   if (invitation?.role) {
