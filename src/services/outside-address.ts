@@ -1,7 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { isPublicAddress, isWithin } from '#platform/network/network.ts'
 
-/** True for a public address outside this machine and its networks. */
 export function isOutside(address: string): boolean {
   const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   return (

@@ -1,7 +1,4 @@
-/*
- * Composes the outside services: the adapter behind each port, by environment variables or by the
- * owner's settings. This folder is the only importer of adapters.
- */
+/* This folder is the only importer of adapters. */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config'
@@ -42,7 +39,6 @@ export type ServiceDeps = Omit<LiveServiceDeps, 'connections'> & {
   overrides: Pick<Overrides, 'lookUpTxt' | 'pictureStores'>
 }
 
-/** The ports of the services that are at work, and the services as the owner sets them. */
 export async function composeServices(config: Config, deps: ServiceDeps) {
   const connections = createKnownConnections(deps.db)
   const all = { ...deps, connections }
@@ -110,7 +106,6 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     demoPayment,
     payment: livePayment({ ...payments, webhookSeen }, demoPayment),
     tidy,
-    /** The stores that a token of Printful's opens. */
     stores: (token: string) => printfulStoresOf(printful, token),
     provider: (): FulfilmentProvider => printing.current().adapter,
     mailer: (): Mailer => mail.current().adapter,
@@ -119,19 +114,14 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
       ...createPictureMove({ db, clock, log, stores: pictureStores ?? stores }),
       form: async () => pictureStoreForm(await pictures.read(), await pictures.former()),
     },
-    /** For product pictures, wherever they are. */
     fetchPicture: createPictureFetcher(),
-    /** The server that sends mails; null while there is none. */
     mailHost: async () => (await mail.read()).config?.host ?? null,
-    /** Sender of mails, and receiver of the owner's mails. */
     async mailboxes() {
       const { from, to } = (await mail.read()).config ?? config.mail
       return { from, to }
     },
     mailbox: {
-      /** The mailbox's settings without the password; null while there is none. */
       form: async () => mailboxForm((await mail.read()).config),
-      /** The entries of the sender's domain; null while there is no mailbox. */
       async domain() {
         const { from, mailbox = 'other' } = (await mail.read()).config ?? {}
         return from ? lookAtMailDomain(lookUpTxt, { address: from.address, mailbox }) : null
@@ -140,7 +130,6 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   }
 }
 
-/** Deletes mail files that name this address, also while SMTP is in use. */
 export async function forgetMailFiles({ dataDir }: Config, address: string): Promise<void> {
   await createFileMailer({ folder: join(dataDir, 'mail') }).forget(address)
 }
@@ -149,7 +138,6 @@ export function composeFeed({ social }: Config): SocialFeed {
   return createInstagramFeed({ apiBase: social.apiBase })
 }
 
-/** The demo provider lives in this process. */
 function composeDemoPayment(config: Config, { clock, log, settings }: ServiceDeps): DemoPayment {
   const { demoPageBase, dataDir, host, port } = config
   return createDemoPayment({
@@ -165,7 +153,7 @@ function composeDemoPayment(config: Config, { clock, log, settings }: ServiceDep
   })
 }
 
-/** The process's address for its own requests: 0.0.0.0 is no destination. */
+/** 0.0.0.0 is no destination. */
 function loopback(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

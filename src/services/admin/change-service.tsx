@@ -8,10 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { servicesCopy } from './copy.ts'
 
-/**
- * Runs one service change at a time: asks for a fresh sign-in where the API wants one, shows a toast
- * with the result, and reloads the screen. `then` runs after success.
- */
 export function useServiceChange() {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -42,7 +38,6 @@ interface AskedChangeProps {
   work(): Promise<unknown>
 }
 
-/** A button that asks for confirmation before its change. */
 export function AskedChange({ label, question, text, said, danger, work }: AskedChangeProps) {
   const [asking, setAsking] = useState(false)
   const { busy, change } = useServiceChange()

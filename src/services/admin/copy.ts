@@ -1,6 +1,5 @@
 import type { ServiceName, ServiceState } from '#services/connections/service.ts'
 
-/** Words of the services' screens. */
 export const servicesCopy = {
   lead: 'Payments, printing, e-mail and picture storage. Each setting is tried first and works at once. Keys are never shown again.',
   titles: {

@@ -50,17 +50,14 @@ interface ServicesProps {
 
 const lookAgain = 3000
 
-/** The services outside: a list with the state of each, or one of them. */
 export default function ServicesScreen({ service, states, ...data }: ServicesProps) {
   return service ? <Service service={service} {...data} /> : <ServiceList states={states} />
 }
 
-/** The feed has a section of its own. */
 function serviceAddress(name: ServiceName): string {
   return name === 'feed' ? sectionAddress('instagram') : sectionAddress('services', name)
 }
 
-/** Comes with the shop: nothing is set, and nothing has to be. */
 const isAsItComes = ({ state, mend }: ServiceStatus) => state === 'unset' && mend === null
 
 function ServiceList({ states }: { states: ServiceStatus[] }) {

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { mailProviderNames } from '#services/mail/mail-providers.ts'
 import { bucketProviderNames } from '#services/pictures/bucket-providers.ts'
 
-/* Stored connections by provider, secrets included. */
-
 const nullableText = z.string().nullable()
 
-/** A webhook endpoint at Stripe. */
 const endpointSchema = z.object({
   id: z.string(),
   url: z.string(),
   secret: z.string(),
-  /** Epoch milliseconds of its deletion; null: it stays. */
+  /** Epoch ms of its deletion; null: it stays. */
   until: z.number().nullable(),
 })
 
@@ -26,12 +23,11 @@ export const stripeConnectionSchema = z.object({
   money: z.enum(['test', 'live']),
   /** 'webhook': Stripe calls the shop; 'poll': the shop asks Stripe every minute. */
   reports: z.enum(['webhook', 'poll']),
-  /** Epoch milliseconds of the first report. */
+  /** Epoch ms of the first report. */
   provenAt: z.number().nullable(),
   promotionCodes: z.boolean(),
 })
 
-/** Play money stores only the choice. */
 const playConnectionSchema = z.object({ provider: z.literal('demo') })
 
 export const paymentConnectionSchema = z.discriminatedUnion('provider', [
@@ -43,11 +39,9 @@ export type PaymentConnection = z.output<typeof paymentConnectionSchema>
 export const printfulConnectionSchema = z.object({
   provider: z.literal('printful'),
   token: z.string(),
-  /** Only an account-level token needs it. */
   storeId: z.string().optional(),
   storeName: z.string().optional(),
 })
-/** The machine may also say that the studio makes its prints itself. */
 export const printingConnectionSchema = z.discriminatedUnion('provider', [
   printfulConnectionSchema,
   z.object({ provider: z.literal('manual') }),
@@ -56,7 +50,6 @@ export type PrintingConnection = z.output<typeof printingConnectionSchema>
 
 export const smtpConnectionSchema = z.object({
   provider: z.literal('smtp'),
-  /** The mailbox's provider; undefined where only environment variables set it. */
   mailbox: z.enum(mailProviderNames).optional(),
   host: z.string(),
   port: z.number(),
@@ -73,7 +66,6 @@ export const picturesConnectionSchema = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('disk') }),
   z.object({
     provider: z.literal('s3'),
-    /** The bucket's provider; undefined where only environment variables set it. */
     bucketProvider: z.enum(bucketProviderNames).optional(),
     endpoint: z.string(),
     region: z.string(),

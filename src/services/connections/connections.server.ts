@@ -1,17 +1,13 @@
-/*
- * Owns the service_connections table: the services outside that the owner has set, secrets sealed.
- * Never opens a secret, never calls a provider.
- */
+/* Alone writes service_connections. Never opens a secret, never calls a provider. */
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { ServiceConnectionTable } from '#platform/db/tables/tables-services.ts'
 import { newId } from '#platform/ids.ts'
 import type { ServiceName } from './service.ts'
 
-/** A connection's row; times in epoch milliseconds. */
+/** Times in epoch ms. */
 export type Connection = Selectable<ServiceConnectionTable>
 
-/** Every connection, those in use first. */
 export function readConnections(reader: Reader | Writer): Promise<Connection[]> {
   return reader
     .selectFrom('service_connections')
@@ -21,10 +17,7 @@ export function readConnections(reader: Reader | Writer): Promise<Connection[]> 
     .execute()
 }
 
-/**
- * Saves the service's connection. The same account keeps its row. Another account's row ends; with
- * `keepFormer` the ended row stays, because orders may still need it.
- */
+/** The same account keeps its row; `keepFormer`: another's ended row stays for its orders. */
 export async function saveConnection(
   trx: Writer,
   made: Pick<Connection, 'account' | 'config' | 'secrets'> & { service: ServiceName },
@@ -45,7 +38,6 @@ export async function saveConnection(
     .execute()
 }
 
-/** Ends the service's connection; `keep` keeps the row for the orders that began there. */
 export async function endConnection(
   trx: Writer,
   service: ServiceName,
@@ -63,7 +55,7 @@ export async function endConnection(
     .execute()
 }
 
-/** Deletes a replaced account with its secrets; false when the id is unknown. */
+/** False when the id is unknown. */
 export async function forgetFormer(
   trx: Writer,
   { service, id }: { service: ServiceName; id: string },
@@ -77,7 +69,7 @@ export async function forgetFormer(
   return numDeletedRows === 1n
 }
 
-/** Updates a stored connection that is unchanged since it was read; false when it has changed. */
+/** False when the row has changed since it was read. */
 export async function changeConnection(
   trx: Writer,
   { id, revision }: Pick<Connection, 'id' | 'revision'>,

@@ -1,4 +1,3 @@
-/* Owns this process's cache of the connections: one read per content version. */
 import type { Database } from '#platform/db/database.ts'
 import { type Once, once } from '#platform/once.ts'
 import { type Connection, readConnections } from './connections.server.ts'

@@ -1,7 +1,4 @@
-/*
- * Owns one outside service: its current configuration (environment variables win over the owner's
- * settings), and setting, changing and removing it. Secrets go only to an adapter.
- */
+/* Environment variables win over the owner's settings. Secrets go only to an adapter. */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -30,7 +27,6 @@ export interface LiveServiceDeps {
   connections: KnownConnections
 }
 
-/** A service by its definition: the current adapter, and the use cases of its admin section. */
 export function createLiveService<Config extends StoredConfig, Adapter extends object>(
   definition: ServiceDefinition<Config, Adapter>,
   { db, clock, sealing, log, connections }: LiveServiceDeps,
@@ -75,18 +71,13 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     },
     /** The last known connection, for callers that can't wait. */
     current: () => currentIn(connections.current()),
-    /** Former connections, newest first, for orders that began there. */
     async former(): Promise<AtWork<Config, Adapter>[]> {
       return formerIn(await connections.read())
     },
     currentFormer: () => formerIn(connections.current()),
     status,
 
-    /**
-     * Connects the service with the owner's input, or changes its connection; one call at a time.
-     * ShopErrors of the definition's `connect`; 'changed' when environment variables set the service,
-     * or another call was faster. After an error nothing has changed.
-     */
+    /** 'changed': environment variables win, or another call was faster. Errors change nothing. */
     connect(input: ServiceInput): Promise<ServiceStatus> {
       requireOwn()
       if (!definition.providers.includes(input.provider)) throw noSuchProvider()
@@ -129,7 +120,6 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       })
     },
 
-    /** Tries to prove an unproved connection; see the definition's `retry`. */
     async retry(): Promise<ServiceStatus> {
       requireOwn()
       const { config } = currentIn(await connections.read())
@@ -137,9 +127,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       return status()
     },
 
-    /**
-     * Removes the connection. ShopError 'changed' when environment variables set it. Twice is harmless.
-     */
+    /** ShopError 'changed' when environment variables set the connection. */
     disconnect(): Promise<ServiceStatus> {
       requireOwn()
       return inTurn(mutex, async () => {
@@ -159,7 +147,6 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     },
 
     /**
-     * Forgets a replaced account with its secrets; its payments can't be refunded from here any more.
      * ShopErrors: 'not_found'; 'changed' while something needs the account, or while no account has
      * taken its place, because then nothing would record that real money was taken once.
      */
@@ -185,10 +172,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       })
     },
 
-    /**
-     * Updates an account's stored connection from its current value. Does nothing once the account is
-     * gone, or when `changed` returns null. Returns whether the connection was changed.
-     */
+    /** Starts from the current value. False: the account is gone, or `changed` returned null. */
     async change(account: string, changed: (config: Config) => Config | null): Promise<boolean> {
       const rows = rowsOf(await connections.read())
       const row = rows.find((each) => each.account === account)

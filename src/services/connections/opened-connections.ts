@@ -1,7 +1,4 @@
-/*
- * Interprets a service's stored connections by its definition: the current one and the former ones.
- * Secrets go only to an adapter. Reads no database and calls no provider.
- */
+/* Secrets go only to an adapter. Reads no database and calls no provider. */
 import type { Sealing } from '#platform/sealing.ts'
 import type { Connection } from './connections.server.ts'
 import { connectionsCopy } from './copy.ts'
@@ -20,7 +17,6 @@ export interface AtWork<Config, Adapter> {
 
 export const lockedWords = connectionsCopy.locked
 
-/** Reads connections of one service, and makes rows of new ones. */
 export function openConnections<Config extends StoredConfig, Adapter extends object>(
   definition: ServiceDefinition<Config, Adapter>,
   sealing: Sealing,
@@ -87,7 +83,6 @@ export function openConnections<Config extends StoredConfig, Adapter extends obj
     rowsOf: serviceRows,
     atWork,
 
-    /** The current connection; environment variables win over stored rows. */
     currentIn(rows: readonly Connection[]): AtWork<Config, Adapter> {
       if (onMachine) return onMachine
       const own = serviceRows(rows)
@@ -96,14 +91,12 @@ export function openConnections<Config extends StoredConfig, Adapter extends obj
       return own.length > 0 ? ended : unset
     },
 
-    /** Newest first. */
     formerIn(rows: readonly Connection[]): AtWork<Config, Adapter>[] {
       return serviceRows(rows)
         .filter(({ is_current }) => machine || is_current === 0)
         .map(atWork)
     },
 
-    /** The row's columns that hold a configuration, its secrets sealed. */
     stored(config: Config) {
       const entries = Object.entries(config)
       const open = Object.fromEntries(entries.filter(([field]) => !secrets.includes(field)))

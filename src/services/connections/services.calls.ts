@@ -8,10 +8,7 @@ import {
   serviceStatusSchema,
 } from './connect.schema.ts'
 
-/*
- * The services outside that the owner sets: payments, printing, mail, feed, pictures. No answer holds
- * a secret: at most its last four characters.
- */
+/* No answer holds a secret: at most its last four characters. */
 
 const params = z.object({ service: serviceNameSchema })
 

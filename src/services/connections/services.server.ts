@@ -1,7 +1,4 @@
-/*
- * Owns the owner's view of the outside services: the state of each, and setting one. Knows no single
- * service: each has its definition.
- */
+/* Knows no single service: each has its definition. */
 
 import { ShopError } from '#platform/errors.ts'
 import type { Once } from '#platform/once.ts'
@@ -9,7 +6,6 @@ import type { ServiceInput } from './connect.schema.ts'
 import { connectionsCopy } from './copy.ts'
 import { type ServiceName, type ServiceStatus, serviceNames } from './service.ts'
 
-/** The part of a live service that its admin section needs. */
 export interface SetService {
   name: ServiceName
   status(): Promise<ServiceStatus>
@@ -21,7 +17,6 @@ export interface SetService {
 
 export type SetServices = ReturnType<typeof createServices>
 
-/** All outside services that the owner sets; `known`: caches of the connections. */
 export function createServices(
   list: readonly SetService[],
   known: readonly Pick<Once<unknown>, 'read'>[],
@@ -33,21 +28,18 @@ export function createServices(
   }
 
   return {
-    /** Loads changes of other processes; runs before each answered request and each job. */
+    /** Loads other processes' changes; runs before each answered request and each job. */
     async refresh(): Promise<void> {
       for (const each of known) await each.read()
     },
-    /** In the order of `serviceNames`. Asks no provider. */
     states(): Promise<ServiceStatus[]> {
       const known = serviceNames.filter((name) => list.some((each) => each.name === name))
       return Promise.all(known.map((name) => of(name).status()))
     },
     state: (name: ServiceName): Promise<ServiceStatus> => of(name).status(),
-    /** Checks by a live call; see `createLiveService`. */
     connect: (name: ServiceName, input: ServiceInput) => of(name).connect(input),
     retry: (name: ServiceName) => of(name).retry(),
     disconnect: (name: ServiceName) => of(name).disconnect(),
-    /** See `createLiveService`. */
     forget: (name: ServiceName, id: string) => of(name).forget(id),
   }
 }

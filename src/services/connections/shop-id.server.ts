@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 
 const shopIdSetting = { key: 'services.shop-id', schema: z.string().default('') }
 
-/** An id that marks this shop's objects at a provider; made once. */
+/** Marks this shop's objects at a provider; made once. */
 export async function readShopId(db: Database, now: number): Promise<string> {
   const known = await readSetting(db.read, shopIdSetting)
   if (known !== '') return known

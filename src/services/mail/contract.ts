@@ -14,7 +14,7 @@ export const sampleMail: Mail = {
   html: '<p>Hello <img src="/etc/passwd"> ö</p>',
 }
 
-/** The tests of every mailer; `carried` answers the mails that arrived since its last call. */
+/** `carried` answers the mails that arrived since its last call. */
 export function mailerContract(open: () => { mailer: Mailer; carried(): Promise<Email[]> }): void {
   let mailer: Mailer
   let carried: () => Promise<Email[]>

@@ -4,7 +4,6 @@ import type { LookUpTxt } from './mail-domain.server.ts'
 
 const nothing = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** Asks the machine's name servers; gives up after some seconds. */
 export function createTxtLookUp(): LookUpTxt {
   return async (name) => {
     const resolver = new Resolver({ timeout: 2 * second, tries: 2 })

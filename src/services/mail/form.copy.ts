@@ -1,7 +1,6 @@
 import type { DomainFinding } from './mail-domain.ts'
 import type { MailSecurity } from './mail-providers.ts'
 
-/** Words of the mailbox's screen. */
 export const mailCopy = {
   title: 'Give the shop a mailbox',
   another: 'Change the mailbox',

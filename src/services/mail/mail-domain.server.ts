@@ -1,7 +1,4 @@
-/*
- * Checks a domain's public entries on who may send mail in its name. Changes nothing and never throws:
- * a failed look-up counts as unknown.
- */
+/* Never throws: a failed look-up counts as unknown. */
 
 import { connectionsCopy } from '#services/connections/copy.ts'
 import type { DomainFinding, MailDomain } from './mail-domain.ts'
@@ -12,10 +9,7 @@ import {
   mailProvider,
 } from './mail-providers.ts'
 
-/**
- * TXT entries of a name, each joined into one string; none when the name has none. Throws when the
- * look-up fails.
- */
+/** Each entry joined into one string; [] when the name has none. Throws when the look-up fails. */
 export type LookUpTxt = (name: string) => Promise<string[]>
 
 const away: Pick<DomainFinding, 'verdict' | 'says' | 'add'> = {
@@ -24,7 +18,6 @@ const away: Pick<DomainFinding, 'verdict' | 'says' | 'add'> = {
   add: null,
 }
 
-/** Checks the domain of a sender whose mails go through this provider's server. */
 export async function lookAtMailDomain(
   lookUp: LookUpTxt,
   { address, mailbox }: { address: string; mailbox: MailProviderName },
@@ -138,7 +131,6 @@ async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<DomainFin
   return { what, verdict: 'missing', says: connectionsCopy.addTxt, add }
 }
 
-/** Entries that match `expected`; null when the look-up failed. */
 async function entriesOf(
   lookUp: LookUpTxt,
   name: string,

@@ -1,4 +1,3 @@
-/** An entry for the owner to add or change at the domain's host. */
 export interface DomainEntry {
   /** Full name: 'example.com', '_dmarc.example.com'. */
   name: string
@@ -7,7 +6,6 @@ export interface DomainEntry {
 
 export interface DomainFinding {
   what: 'SPF' | 'DKIM' | 'DMARC'
-  /** 'unknown': it could not be looked up, or can't be known. */
   verdict: 'good' | 'missing' | 'unknown'
   says: string
   add: DomainEntry | null
@@ -15,7 +13,6 @@ export interface DomainFinding {
 
 export interface MailDomain {
   domain: string
-  /** One line; `findings` may be empty. */
   says: string
   findings: DomainFinding[]
 }

@@ -8,18 +8,13 @@ import { toMessage } from './mail-message.ts'
 import type { Mail, Mailer } from './port.ts'
 
 export interface FileMailer extends Mailer {
-  /** Destroys the mails that name this address. */
   forget(address: string): Promise<void>
 }
 
 const keptFor = 90 * day
-/** Largest number of searches of a folder for one address while other mails arrive. */
 const mostLooks = 20
 
-/**
- * Writes mails into a folder as .eml files, which every mail program opens. Nothing leaves the
- * machine. A repeat overwrites its own file; after three months a file is deleted.
- */
+/** A repeat overwrites its own file. */
 export function createFileMailer({ folder }: { folder: string }): FileMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -73,7 +68,6 @@ function nullIfGone(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** Finds the address in any encoding of the message's parts. */
 function mentions(message: Buffer, address: string): boolean {
   const raw = message.toString('latin1')
   const quoted = raw
@@ -86,7 +80,7 @@ function mentions(message: Buffer, address: string): boolean {
   return [raw, quoted, ...encoded].some((text) => text.toLowerCase().includes(wanted))
 }
 
-/** '2026-05-01T09-00-00-d41d8cd98f00.eml': names sort by time, newest last. */
+/** Names sort by time: '2026-05-01T09-00-00-d41d8cd98f00.eml'. */
 function fileName({ at, id }: Mail): string {
   return `${momentOf(at)}-${id.replace(/[^\w-]/g, '').slice(0, 12)}.eml`
 }

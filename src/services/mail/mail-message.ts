@@ -4,8 +4,7 @@ import { mailCopy } from './copy.ts'
 import { isAddress, type Mail, type Mailbox, oneLine } from './port.ts'
 
 /**
- * A mail in nodemailer's shape. Addresses are objects, because nodemailer searches text for several
- * addresses. Nothing in the mail may make the library read a file or an address. Throws `bad_input`
+ * Addresses are objects, because nodemailer searches text for several addresses. Throws `bad_input`
  * 'to'; `mail_unavailable` for the shop's own address, which the owner can correct.
  */
 export function toMessage(mail: Mail): SendMailOptions & { to: Mailbox; messageId: string } {

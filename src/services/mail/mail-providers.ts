@@ -1,10 +1,7 @@
-/*
- * Common mailbox providers. SMTP settings come from the providers' own help pages, so that the owner
- * enters only an address and a password.
- */
+/* SMTP settings come from the providers' own help pages. */
 import { providersCopy } from '#services/connections/providers.copy.ts'
 
-/** Encryption of the connection to a mail server; 'none': only on this very machine. */
+/** 'none': only on this very machine. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 export type MailSecurity = (typeof mailSecurities)[number]
 
@@ -13,16 +10,10 @@ export interface MailProvider {
   host: string
   port: number
   security: Exclude<MailSecurity, 'none'>
-  /** Which password the provider wants, in one sentence. */
   password: string
-  /** The login's name, where the login isn't the mailbox's address. */
   login?: string
-  /** The login is the password itself. */
   loginIsPassword?: true
-  /**
-   * SPF includes of the provider: any of them is valid, the first is the one to add. Absent: none is
-   * needed.
-   */
+  /** SPF includes: any is valid, the first is the one to add. Absent: none is needed. */
   spf?: readonly [string, ...string[]]
   /** DKIM selectors; absent: they differ for each domain. */
   selectors?: readonly string[]
@@ -33,7 +24,7 @@ export interface MailProvider {
 const tls = { port: 465, security: 'tls' } as const
 const startTls = { port: 587, security: 'starttls' } as const
 
-/** Keys are stored in connections. The order is that of the list to choose from. */
+/** Connections store the keys. The owner chooses from a list in this order. */
 export const mailProviders = {
   gmail: {
     name: providersCopy.gmailGoogleWorkspace,
@@ -162,7 +153,6 @@ export function mailProvider(name: MailProviderName): MailProvider {
   return mailProviders[name]
 }
 
-/** The provider whose own mailboxes have this domain; null: no known provider. */
 export function mailHost(domain: string): MailProviderName | null {
   return mailProviderNames.find((name) => mailProvider(name).domains?.includes(domain)) ?? null
 }

@@ -1,4 +1,3 @@
-/* Why a mail server refuses the shop, in the owner's words. */
 import { mailCopy } from './copy.ts'
 
 export interface SmtpError extends Error {
@@ -14,15 +13,12 @@ interface Tried {
   secure: boolean
 }
 
-/** The setting at fault, and advice. */
 export interface SmtpRefusal {
   field: 'host' | 'port' | 'security' | 'password'
   words: string
 }
 
-/**
- * Why the server refused the shop; never the password, and at most one line of the server's own words.
- */
+/** Never contains the password, and at most one line of the server's own words. */
 export function explainRefusal(error: unknown, { host, port, secure }: Tried): SmtpRefusal {
   const { code = '', response, message = '' } = error as SmtpError
   const where = `${host}:${port}`

@@ -14,19 +14,15 @@ export interface SmtpOptions {
   secure: boolean
   plain: boolean
   auth?: { user: string; pass: string } | undefined
-  /**
-   * Milliseconds to wait for an answer; half of it for a connection and a greeting, three times for a
-   * mail.
-   */
+  /** Milliseconds for an answer; half for a connection and a greeting, three times for a mail. */
   timeout?: number
 }
 
 const longestAnswer = 64 * 1024
 
 /**
- * Sends mails by SMTP. Gives up on a silent server after 20 s, and on a mail after a minute, however
- * busy the server seems. An answer is 64 KiB at most. Never retries: the outbox does, and repeats carry
- * the same Message-ID. TLS is required unless `plain`.
+ * Gives up on a silent server after 20 s, and on a mail after a minute, however busy the server
+ * seems. Never retries: the outbox does, with the same Message-ID. TLS is required unless `plain`.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const { timeout = 20 * second } = options
@@ -52,10 +48,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
   }
 }
 
-/**
- * Tries these settings against the server, without a mail; answers within ten seconds. Throws
- * 'bad_input' naming the setting at fault: 'host', 'port', 'security', 'user' or 'password'.
- */
+/** Sends no mail; answers within ten seconds. Throws 'bad_input' naming the setting at fault. */
 export async function trySmtp(options: SmtpOptions): Promise<void> {
   const { timeout = 20 * second } = options
   await knock(options, shortOf(timeout)).catch((error) => {
@@ -93,10 +86,7 @@ function connectionKey({ host, port, secure, plain }: SmtpOptions, timeout: numb
   }
 }
 
-/**
- * Connects and signs in without a mail, as nodemailer's `verify` does. `verify` never ends when a
- * server keeps talking.
- */
+/** Signs in without a mail. Nodemailer's `verify` never ends when a server keeps talking. */
 async function knock(options: SmtpOptions, timeout: number): Promise<void> {
   const connection = new SMTPConnection(connectionKey(options, timeout))
   const { auth } = options
@@ -124,9 +114,8 @@ function slow(): Error {
 }
 
 /**
- * Leaves out the address, which servers like to repeat: these words go to the log and the owner's
- * mails. Only a refusal of this recipient or this message is permanent. A refused password or sender is
- * the shop's own fault, and works again after a correction.
+ * Leaves out the address, which servers repeat: the words go to the log and the owner's mails. Only
+ * a refusal of this recipient or message is permanent; the owner can correct a password or sender.
  */
 function toMailFailure(error: unknown): ShopError {
   const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError

@@ -15,7 +15,6 @@ import { mailProvider } from './mail-providers.ts'
 import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
 import type { Mailer } from './port.ts'
 
-/** SMTP, or a folder of mails that reach nobody. `onConnected`: waiting mails may be sent. */
 export function mailService(
   { mail, onMachine, dataDir }: Config,
   onConnected: () => Promise<void>,
@@ -53,7 +52,6 @@ export function mailService(
   }
 }
 
-/** The mailbox's settings for the form; null while no mailbox is set. */
 export function mailboxForm(config: SmtpConnection | null): MailboxForm | null {
   if (!config) return null
   const { mailbox = 'other', host, port, secure, plain, auth, from } = config

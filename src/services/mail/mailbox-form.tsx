@@ -28,7 +28,6 @@ const isOther = (mailbox: unknown) => mailbox === 'other'
 const providerIn = ({ mailbox }: Readonly<Record<string, unknown>>) =>
   mailProvider(mailbox as MailProviderName)
 
-/** `isSet`: the shop has a mailbox, and keeps its password until another is typed. */
 const fieldsOf = (isSet: boolean) => ({
   mailbox: select({
     label: copy.mailbox,
@@ -66,7 +65,6 @@ const fieldsOf = (isSet: boolean) => ({
   }),
 })
 
-/** The mailbox that the shop writes from; null: there is none yet. */
 export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
   const form = useFields(fieldsOf(mailbox !== null), {
     to: 'PUT /api/services/{service}',

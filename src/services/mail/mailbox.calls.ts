@@ -4,7 +4,6 @@ import { requireVisitor } from '#http/session.ts'
 import { ShopError } from '#platform/errors.ts'
 import { mailDomainSchema } from './mail-domain.schema.ts'
 
-/** The mailbox that the shop's mails come from, beside how it is set (services.ts). */
 export const mailboxCalls = calls('The owner: services', [
   call({
     id: 'sendTestMail',

@@ -1,14 +1,13 @@
-/** A mailbox: a name and its address. Kept in two parts, so that no name can ever become an address. */
+/** Two parts, so that no name can ever become an address. */
 export interface Mailbox {
   name: string
   address: string
 }
 
-/** A mail, ready to be carried. */
 export interface Mail {
-  /** The same id always means the same mail: a repeat carries the same Message-ID. */
+  /** A repeat carries the same Message-ID. */
   id: string
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   at: number
   from: Mailbox
   to: Mailbox
@@ -20,32 +19,23 @@ export interface Mail {
   html: string
 }
 
-/**
- * Carries mails. Failures are ShopErrors: `mail_unavailable` when a retry makes sense, `bad_input` when
- * the receiving server refuses this mail for good (its reason is the message).
- */
+/** Throws `mail_unavailable` when a retry makes sense, `bad_input` on a refusal for good. */
 export interface Mailer {
   readonly name: string
   send(mail: Mail): Promise<void>
-  /**
-   * Tries to sign in without a mail; answers within ten seconds. Throws `mail_unavailable` with words
-   * for the owner. Absent: the mailer can't be asked.
-   */
+  /** Signs in without a mail, within ten seconds. Throws `mail_unavailable` for the owner. */
   verify?(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * True for a plain address: no list, no comment, no line break. Stricter than the standard, because
- * mail libraries find several addresses in what it allows.
- */
+/** Stricter than the standard, because mail libraries find several addresses in what it allows. */
 export function isAddress(value: string): boolean {
   return (
     value.length <= 254 && /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+$/u.test(value)
   )
 }
 
-/** One line of a header: no control characters, no line breaks, and not endless. */
+/** A header's line: no control characters, no line breaks. */
 export function oneLine(value: string, longest = 200): string {
   const plain = value.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim()
   const letters = [...plain]

@@ -5,17 +5,14 @@ import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import type { PaymentProvider, PaymentRequest } from './port.ts'
 
-/** A provider with a buyer before it, and the post that it sends. */
 export interface PaymentHarness {
   provider: PaymentProvider
-  /** The buyer pays at once, as Robin Field; does nothing when the session is not open. */
+  /** As Robin Field, at once; does nothing when the session is not open. */
   pay(sessionId: string): Promise<void>
-  /** The newest event, as it was posted. */
   lastEvent(): Promise<{ body: Uint8Array; headers: Headers }>
   close(): Promise<void>
 }
 
-/** A request that every provider must take. */
 export function paymentRequestOf(clock: { now(): number }): PaymentRequest {
   const orderId = newId()
   return {

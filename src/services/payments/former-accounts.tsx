@@ -6,7 +6,6 @@ import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 
-/** Replaced accounts that took money. The owner can forget each one once nothing needs it. */
 export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[] }) {
   if (accounts.length === 0) return null
   return (

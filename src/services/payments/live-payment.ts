@@ -6,20 +6,15 @@ import { paymentAccount } from './port.ts'
 export interface PaymentSource {
   read(): Promise<{ adapter: PaymentProvider }>
   current(): { adapter: PaymentProvider }
-  /** Accounts that took money before. */
   former(): Promise<{ adapter: PaymentProvider }[]>
   /** A verified event of this account arrived: its reports reach the shop. */
   webhookSeen?(account: string): Promise<void>
 }
 
-/**
- * The current payment provider, for new orders. Everything after a payment goes to the provider that
- * took the money. `demo`: the provider that always exists.
- */
+/** Everything after a payment goes to the provider that took the money. */
 export function livePayment(source: PaymentSource, demo: PaymentProvider): PaymentProvider {
   const now = () => source.current().adapter
 
-  /** Providers that may know an order's payment, the likeliest first. */
   async function knowing({ provider, account, money }: PaymentAccount): Promise<PaymentProvider[]> {
     const current = (await source.read()).adapter
     const others = (await source.former()).map(({ adapter }) => adapter)
@@ -27,7 +22,7 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
     const exact = all.filter(
       (each) => paymentAccount(each).account === account && each.money === money,
     )
-    // Orders without a stored account, or with one from an environment variable: any of the same mode.
+    // An old order, or one paid to a key from an environment variable, names no account.
     const maybe = all.filter((each) => {
       return each.money === money && (account === '' || paymentAccount(each).account === '')
     })
@@ -98,7 +93,6 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
   }
 }
 
-/** The account that took the money is not connected any more, or its key can't be opened. */
 function gone(code: 'payment_unavailable' | 'payment_refused'): never {
   throw new ShopError(code, paymentsCopy.accountGone)
 }

@@ -16,7 +16,6 @@ import { restrictedKeyLink } from './stripe-key.ts'
 
 const path = { service: 'payments' } as const
 
-/** A key of Stripe's, and what can be done once one is connected. */
 export function PaymentsForm({ service }: { service: ServiceStatus }) {
   const isStripe = service.provider === 'stripe'
   return (

@@ -20,7 +20,6 @@ import {
   tryStripe,
 } from './stripe-connection.ts'
 
-/** A provider that refuses every payment with these words. */
 function closedPayment(words: string): PaymentProvider {
   const refuse = refusal('payment_unavailable', words)
   return {
@@ -35,7 +34,6 @@ function closedPayment(words: string): PaymentProvider {
   }
 }
 
-/** Stripe, or play money. */
 export function paymentsService(
   { payments, onMachine, apiBases }: Config,
   { clock, demo, setup }: { clock: Clock; demo: PaymentProvider; setup: StripeSetup },
@@ -126,7 +124,7 @@ function proved({ money, provenAt }: StripeConnection, stripe: PaymentProvider):
   })
 }
 
-/** Account with its mode: a key of the other mode is another provider. '' when the account is unknown. */
+/** With the mode: a key of the other mode is another provider. '' when the account is unknown. */
 function accountIn({ account, money }: StripeConnection): string {
   return account === '' ? '' : `${account}/${money}`
 }

@@ -2,83 +2,67 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 
-/** A line as the payment page shows it; `unitPrice` in cents. */
 export interface PaymentLine {
   name: string
   description: string | null
-  /** Absolute address of a picture. */
+  /** Absolute address. */
   picture: string | null
   unitPrice: Cents
   quantity: number
-  /** The provider's name for the line's tax class, where it calculates tax; absent: its default. */
+  /** The provider's name for the tax class, where it calculates tax; absent: its default. */
   taxCode?: string
 }
 
 export interface ProviderTerms {
-  /** The provider calculates tax. */
   automaticTax: boolean
   promotionCodes: boolean
 }
 
-/** The provider's terms as they are committed with a request. */
 export interface PaymentTerms extends ProviderTerms {
-  /** Allowed countries of parcels, in older requests that don't name them themselves. */
   countries?: readonly string[]
 }
 
-/**
- * The account that took an order's money. Stored with the order: later calls go to this account, even when
- * another takes money by then.
- */
+/** Stored with the order: later calls go to this account, even when another takes money by then. */
 export interface PaymentAccount {
   provider: string
-  /**
-   * Its account and mode, as the provider names them; '' for a provider with one account, or an unknown
-   * one.
-   */
+  /** Account and mode; '' for a provider with one account, or an unknown account. */
   account: string
   money: MoneyMode
 }
 
-/** All input of a payment session. Committed before the provider is called. */
+/** Committed before the provider is called. */
 export interface PaymentRequest {
-  /** Our order's id; it comes back in every event. */
   orderId: string
-  /** The currency of the sums; absent in old requests, which were all in dollars. */
+  /** Absent in old requests, which were all in dollars. */
   currency?: Currency
   /** The same key always means the same session. */
   key: string
   lines: PaymentLine[]
-  /**
-   * Allowed countries of the address, ISO 3166-1 alpha-2; empty: nothing is sent, and no address is asked
-   * for.
-   */
+  /** ISO 3166-1 alpha-2; empty: nothing is sent, and no address is asked for. */
   countries?: readonly string[]
   shipping: { label: string; amount: Cents }
-  /** The sums include any tax; absent: tax comes on top. */
+  /** Absent: tax comes on top. */
   taxIncluded?: boolean
   total: Cents
   /** A present: the address is its recipient's, the rest the buyer's. */
   present?: boolean
-  /** The buyer's address, if the order is for this address alone. */
+  /** The page accepts no other address. */
   email?: string
-  /** For a single piece: no way of paying is offered whose money comes days later. */
+  /** For a single piece: offers no way of paying whose money comes days later. */
   immediate?: boolean
-  /** Epoch milliseconds at which the provider closes the session. */
+  /** Epoch ms at which the provider closes the session. */
   expiresAt: number
-  /** Where the buyer returns; '{SESSION_ID}' is replaced by the provider. */
+  /** The provider replaces '{SESSION_ID}'. */
   successUrl: string
   cancelUrl: string
-  /** The provider's own terms at that time; absent when it has none. */
   terms?: PaymentTerms
 }
 
-/** Allowed countries of a request's address; the United States in requests that don't name any. */
+/** The United States in old requests, which don't name any. */
 export function allowedCountries({ countries, terms }: PaymentRequest): readonly string[] {
   return countries ?? terms?.countries ?? ['US']
 }
 
-/** A payment session, as the provider tells it now. */
 export interface PaymentSession {
   id: string
   orderId: string | null
@@ -87,39 +71,33 @@ export interface PaymentSession {
   paid: boolean
   /** A delayed payment was tried and won't come any more. */
   failed: boolean
-  /** The paid sum: the request's total, less the discount, plus the tax unless the total includes it. */
+  /** The request's total, less the discount, plus the tax unless the total includes it. */
   total: Cents
   discount: Cents
   tax: Cents
-  /** Where the buyer pays; null once the session is closed. */
   url: string | null
   paymentRef: string | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null
-  /** The provider was asked for tax, refused, and made the session without. */
+  /** The provider refused to add tax, and made the session without. */
   untaxed?: boolean
 }
 
-/** The payment of an event; `orderId` when the provider knows it. */
 export interface AboutPayment {
   id: string
   orderId: string | null
   paymentRef: string
-  /** The time of the event, by the provider's clock; of two contradicting events the later one is true. */
+  /** By the provider's clock, epoch ms; of two contradicting events the later is true. */
   at: number
 }
 
-/** A signed event. Its content is trusted because of the signature. */
+/** Trusted because of the signature. */
 export type PaymentEvent =
   | { type: 'session'; id: string; session: PaymentSession }
-  /** `refunded`: all that has gone back so far. */
   | ({ type: 'refunded'; refunded: Cents } & AboutPayment)
   /** A refund did not arrive; `refund`: the key that the shop gave it, if any. */
   | ({ type: 'refund_failed'; refund: string; amount: Cents; refunded: Cents } & AboutPayment)
-  /**
-   * `lost`: the dispute is over, and the money has gone back to the buyer. `amount`: the disputed part of
-   * the payment; absent: all that is left of it.
-   */
+  /** `lost`: the money has gone back to the buyer. `amount`: absent: all that is left. */
   | ({
       type: 'disputed'
       dispute: string
@@ -129,73 +107,54 @@ export type PaymentEvent =
     } & AboutPayment)
   | { type: 'other'; id: string }
 
-/** A refund of `amount` in the currency's smallest unit; the same `key` is refunded once. */
+/** The same `key` is refunded once. */
 export interface RefundRequest {
   key: string
   paymentRef: string
   amount: Cents
-  /** The account that took the payment; absent: the account that takes money now. */
+  /** Absent: the account that takes money now. */
   paidTo?: PaymentAccount
-  /** The payment's currency; absent: dollars. */
+  /** Absent: dollars. */
   currency?: Currency
 }
 
-/** A provider's fees on a payment, its refunds and its disputes, in the payment's currency. */
 export interface PaymentFees {
   payment: Cents
-  /** Fees of its refunds; the payment's own fee is not returned with them. */
+  /** A refund doesn't return the payment's own fee. */
   refunds: Cents
-  /** Fees of its disputes, less the fees that a won dispute returns. */
+  /** Less the fees that a won dispute returns. */
   disputes: Cents
 }
 
-/** `paidTo`: the account that took the payment. */
 export interface FeeRequest {
   paymentRef: string
   currency: Currency
   paidTo: PaymentAccount
 }
 
-/**
- * The payment provider's port. Failures are ShopErrors: `payment_unavailable` when trying again
- * makes sense, `payment_refused` when it doesn't; `readEvent` throws `forbidden` on a bad signature.
- */
+/** Throws `payment_unavailable` (try again), `payment_refused`, `forbidden` on a bad signature. */
 export interface PaymentProvider {
   readonly name: string
-  /** Origins that the buyer's browser is sent to, for the Content-Security-Policy. */
+  /** For the Content-Security-Policy. */
   readonly origins: readonly string[]
-  /** The account; absent for a provider with only one. */
   readonly account?: string
   readonly money: MoneyMode
-  /** The terms of new sessions; absent when there are none. */
   readonly terms?: ProviderTerms
-  /** `paidTo`, here and below: the account that took the order's money; a single provider needs none. */
+  /** `paidTo`, here and below: took the order's money; a single provider needs none. */
   createSession(request: PaymentRequest, paidTo?: PaymentAccount): Promise<PaymentSession>
-  /** Null when the provider knows no such session. */
   getSession(id: string, paidTo?: PaymentAccount): Promise<PaymentSession | null>
-  /** Closes an open session; answers its status afterwards (it may just have been paid). */
+  /** Answers the status afterwards: the session may just have been paid. */
   expireSession(id: string, paidTo?: PaymentAccount): Promise<PaymentSession>
-  /**
-   * Pays back, once a key, for as long as the payment exists. Answers the payment's refunds in all, with
-   * those on their way, as far as the provider reports them: refunds made at its own site, too.
-   */
+  /** Once per key. Answers the payment's refunds in all, those on their way included. */
   refund(request: RefundRequest): Promise<{ refunded: Cents }>
-  /**
-   * Its fees on a payment, its refunds and its disputes so far; null while the payment's own fee isn't
-   * known yet. Absent: it reports no fees.
-   */
+  /** Null while the payment's own fee isn't known yet. Absent: the provider reports no fees. */
   feesOf?(payment: FeeRequest): Promise<PaymentFees | null>
-  /** True when events under this name are the provider's own; absent: only those under `name` are. */
   isOf?(provider: string): boolean
-  /**
-   * Events since a moment (epoch milliseconds), the oldest first. Absent: the provider sends events by
-   * itself.
-   */
+  /** `since` in epoch ms; the oldest first. Absent: the provider sends events by itself. */
   recentEvents?(since: number): Promise<PaymentEvent[]>
   readEvent(body: Uint8Array, headers: Headers, provider?: string): Promise<PaymentEvent>
 }
 
-/** The account that takes money now, as an order stores it. */
 export function paymentAccount({
   name,
   account = '',

@@ -36,10 +36,7 @@ export interface StripeSetup {
 /** Milliseconds during which events signed by a replaced secret are still taken. */
 const overlap = 10 * minute
 
-/**
- * Asks Stripe for the key's account and permissions, and makes sure that exactly one endpoint there
- * reports to this shop; without a public address, none. Saves nothing.
- */
+/** Exactly one endpoint at Stripe reports to this shop; without a public address, none. */
 export async function connectStripe(
   setup: StripeSetup,
   { key }: StripeInput,
@@ -89,7 +86,6 @@ export async function connectStripe(
   }
 }
 
-/** Makes Stripe send an event, for a connection without any event so far. */
 export async function tryStripe(
   setup: StripeSetup,
   { secretKey }: StripeConnection,
@@ -97,7 +93,6 @@ export async function tryStripe(
   await causeEvent(clientFor(setup, secretKey), await trial(setup))
 }
 
-/** Deletes every endpoint that reports to the shop. */
 export async function disconnectStripe(
   setup: StripeSetup,
   { secretKey, endpoints }: StripeConnection,
@@ -106,7 +101,7 @@ export async function disconnectStripe(
   for (const { id } of endpoints) if (id !== '') await deleteEndpoint(stripe, id)
 }
 
-/** Deletes endpoints whose time is over; returns the remaining ones, or null when all remain. */
+/** Answers the remaining endpoints, or null when all remain. */
 export async function tidyStripe(
   setup: StripeSetup,
   { secretKey, endpoints }: StripeConnection,
@@ -130,7 +125,6 @@ function isReachable(address: string): boolean {
   return hostname.includes('.') && !/\.(?:local|lan|internal|home|test|localhost)$/.test(hostname)
 }
 
-/** A payment that nobody makes, requested like an order's. */
 async function trial({ clock, place }: StripeSetup): Promise<PaymentRequest> {
   const { publicUrl, currency, countries } = await place.read()
   const name = paymentsCopy.testProduct
@@ -182,10 +176,7 @@ function isSame(
   return own.some(({ id }) => known.endpoints.some((each) => each.id === id))
 }
 
-/**
- * The endpoint that reports to the shop: the existing one, with a new URL when the shop has moved, else
- * a new one. An old endpoint with a known secret stays beside the new one for some minutes.
- */
+/** An old endpoint with a known secret stays beside the new endpoint for some minutes. */
 async function reportTo(
   stripe: Client,
   {

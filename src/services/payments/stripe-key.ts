@@ -1,11 +1,11 @@
 import { connectionsCopy } from '#services/connections/copy.ts'
 
-/** A key without the blanks and line breaks that come with copying. */
+/** Copying adds blanks and line breaks. */
 export function trimmedKey(text: string): string {
   return text.replace(/[\s\u200b\ufeff]+/g, '')
 }
 
-/** Why the text can't be the key, in the owner's words; null when it may be. */
+/** Null when the text may be a key. */
 export function keyProblem(key: string): string | null {
   if (key === '') return connectionsCopy.stripeKeyMissing
   if (key.startsWith('pk_')) {
@@ -66,7 +66,6 @@ export function permissionLabel(name: string): string {
   const known = stripePermissions.find((each) => each.name.startsWith(plain))
   return known?.label ?? name
 }
-/** Stripe's form for a restricted key, filled in: the owner presses Create and copies the key. */
 export function restrictedKeyLink(money: 'test' | 'live'): string {
   const query = new URLSearchParams({ name: 'Atelier' })
   for (const [place, { name }] of stripePermissions.entries()) {

@@ -1,27 +1,18 @@
-/*
- * S3-compatible bucket providers. Addresses and regions come from the providers' own help pages, so
- * that the owner enters as little as possible.
- */
+/* Addresses and regions come from the providers' own help pages. */
 import { providersCopy } from '#services/connections/providers.copy.ts'
 
 export interface BucketProvider {
   name: string
-  /**
-   * Server address; '{region}' stands for the bucket's region; '' means that the owner types the
-   * address.
-   */
+  /** '{region}' stands for the bucket's region; '': the owner types the address. */
   endpoint: string
-  /** Prefilled region, and the signing region when the owner types none. */
+  /** Prefilled, and the signing region when the owner types none. */
   region: string
-  /** The provider's word for its region, with an example; absent when there is none to enter. */
   regionHint?: string
-  /** Where to find the address, for providers whose address is typed. */
   endpointHint?: string
-  /** Where a key is made, and what it must be allowed. */
   keyHint: string
 }
 
-/** Keys are stored in connections. The order is that of the list to choose from. */
+/** Connections store the keys. The owner chooses from a list in this order. */
 export const bucketProviders = {
   amazon: {
     name: providersCopy.amazonS3,
@@ -85,7 +76,6 @@ export function bucketProvider(name: BucketProviderName): BucketProvider {
   return bucketProviders[name]
 }
 
-/** Server address of a provider in a region; `typed` for providers whose address is typed. */
 export function bucketEndpoint(name: BucketProviderName, region: string, typed: string): string {
   const { endpoint } = bucketProvider(name)
   return endpoint === '' ? typed : endpoint.replace('{region}', region.trim().toLowerCase())

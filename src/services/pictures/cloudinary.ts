@@ -14,9 +14,7 @@ export interface CloudinaryOptions {
   cloud: string
   apiKey: string
   apiSecret: string
-  /** Upload address; 'https://api.cloudinary.com' outside tests. */
   apiBase?: string
-  /** Address for browsers; 'https://res.cloudinary.com' outside tests. */
   deliveryBase?: string
   /** Milliseconds that one call may take. */
   timeout?: number
@@ -25,10 +23,8 @@ export interface CloudinaryOptions {
 const largest = 64 * 1024 * 1024
 
 /**
- * Pictures in a Cloudinary account, which makes their sizes itself: browsers get them from there.
- * The public id is our key without its ending, so a repeated upload is the same picture.
- * Timeout: 30 s a call, its answer included, no retry (the owner can repeat an upload). An answer is 64 MiB at most, of a refusal 16 KiB are read; no redirect is followed.
- * Errors: 'storage_unavailable'.
+ * Cloudinary makes the pictures' sizes. No retry: the owner can repeat an upload, and the public id
+ * is our key without its ending, so that a repeat is the same picture.
  */
 export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore {
   const { cloud, timeout = 30_000 } = options
@@ -62,7 +58,7 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
     await answer.body?.cancel()
   }
 
-  /** Every parameter but the file, sorted and signed with the secret (Cloudinary, signatures). */
+  /** Cloudinary's signature covers every parameter but the file, in alphabetical order. */
   function signed(parameters: Record<string, string>): Record<string, string> {
     const all = { ...parameters, timestamp: String(Math.floor(Date.now() / 1000)) }
     const text = Object.entries(all)

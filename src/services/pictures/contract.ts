@@ -7,7 +7,6 @@ export interface OpenStore {
   close(): Promise<void> | void
 }
 
-/** The tests of every picture store. Call it inside a `describe`. */
 export function imageStoreContract(open: () => Promise<OpenStore> | OpenStore): void {
   let opened: OpenStore
   let store: ImageStore

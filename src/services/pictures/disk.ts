@@ -5,10 +5,7 @@ import { unavailable } from '#shop/media/stores/store-failure.ts'
 import { pictureKey } from './key.ts'
 import type { BytePart, ImageStore } from './port.ts'
 
-/**
- * Pictures in a folder of this machine. A file is there whole or not at all, also after a power
- * cut. No timeout: the disk answers or fails. Writing a key again writes the same bytes.
- */
+/** A file is there whole or not at all, also after a power cut. */
 export function createDiskStorage({ folder }: { folder: string }): ImageStore {
   function filePath(key: string): string {
     return join(folder, pictureKey(key))

@@ -1,7 +1,6 @@
 import { StoreFailure, unavailable } from '#shop/media/stores/store-failure.ts'
 import type { BytePart } from './port.ts'
 
-/** A call that ended without an answer: the address is wrong, or nobody answers. */
 export function unanswered(error: unknown, store: string): Error {
   const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
   const code = String((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
@@ -13,7 +12,7 @@ export function unanswered(error: unknown, store: string): Error {
   return unavailable(failure)
 }
 
-/** The whole body, at most `limit` bytes: a store that lies must not fill our memory. */
+/** At most `limit` bytes: a store that lies must not fill our memory. */
 async function boundedBytes(answer: Response, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -25,12 +24,11 @@ async function boundedBytes(answer: Response, limit: number): Promise<Uint8Array
   return Buffer.concat(parts)
 }
 
-/** Header for a part, as fetch takes it. */
 export function rangeHeader(part: BytePart | undefined): Record<string, string> {
   return part ? { Range: `bytes=${part.first}-${part.last}` } : {}
 }
 
-/** The requested bytes: a store may answer the whole file instead of a part. */
+/** A store may answer the whole file instead of a part. */
 export async function mainPart(
   answer: Response,
   part: BytePart | undefined,
@@ -42,7 +40,6 @@ export async function mainPart(
 
 const longestRefusal = 16 * 1024
 
-/** The beginning of a store's refusal, however long the refusal is. */
 export async function shortText(answer: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0

@@ -11,9 +11,9 @@ import { picturesCopy } from './copy.ts'
 export interface PictureFetcherOptions {
   /** Origins that skip the address check, for stand-ins ('http://127.0.0.1:4000'). */
   trusted?: readonly string[]
-  /** Milliseconds that a picture may take, redirects included. */
+  /** Milliseconds, redirects included. */
   timeout?: number
-  /** Bytes of the largest picture. */
+  /** Bytes. */
   most?: number
   internet?: Internet
 }
@@ -21,17 +21,12 @@ export interface PictureFetcherOptions {
 export interface Internet {
   resolve: typeof lookup
   isOutside(address: string): boolean
-  /** Allowed ports, as URLs write them. */
   ports: readonly string[]
 }
 
 const mostRedirects = 3
 
-/**
- * Fetches pictures from the public internet: http or https on their usual ports, at most three
- * redirects, 30 s and 25 MiB in all. Every address that is connected to is checked after its name was
- * resolved, so that no name and no redirect leads into the machine's own network.
- */
+/** No name and no redirect leads into the machine's own network. */
 export function createPictureFetcher(options: PictureFetcherOptions = {}): FetchPicture {
   const { trusted = [], timeout = 30 * second, most = 25 * 1024 * 1024 } = options
   const { internet = theInternet } = options
@@ -69,7 +64,6 @@ export function createPictureFetcher(options: PictureFetcherOptions = {}): Fetch
   }
 }
 
-/** A name leads to an address that nobody outside may have the shop call. */
 class PrivateAddress extends Error {}
 
 function usable(address: string, trusted: readonly string[], internet: Internet): URL {
@@ -90,8 +84,8 @@ function usable(address: string, trusted: readonly string[], internet: Internet)
 const theInternet: Internet = { resolve: lookup, isOutside, ports: [''] }
 
 /**
- * Resolves a name for one connection, which uses exactly the checked addresses: a name that leads
- * elsewhere a moment later changes nothing. Fails unless all addresses are outside.
+ * The connection uses exactly the checked addresses: a name that leads elsewhere a moment later
+ * changes nothing. Fails unless all addresses are outside.
  */
 function lookupIn({ resolve, isOutside }: Internet): LookupFunction {
   return (hostname, options, callback) => {
@@ -110,7 +104,7 @@ function ask(url: URL, lookUp: LookupFunction, signal: AbortSignal): Promise<Inc
   return new Promise((answered, failed) => {
     const begin = url.protocol === 'https:' ? overHttps : overHttp
     const headers = { Accept: 'image/*, */*;q=0.5', 'Accept-Encoding': 'identity' }
-    // No kept connections: a kept connection was checked for another address.
+    // A kept connection was checked for another address.
     const options = { headers, signal, agent: false, lookup: lookUp }
     const asked: ClientRequest = begin(url, options, answered)
     asked.on('error', failed).end()

@@ -6,7 +6,7 @@ import { bucketProvider } from './bucket-providers.ts'
 import { picturesCopy } from './copy.ts'
 import type { ImageStore } from './port.ts'
 
-/** A PNG of one pixel: Cloudinary takes nothing that is no picture. */
+/** A PNG of one pixel: Cloudinary takes nothing but pictures. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -14,11 +14,7 @@ const pixel = Buffer.from(
 
 type StoreStep = 'write' | 'read' | 'look' | 'delete'
 
-/**
- * Writes a small picture, reads it back, asks for a missing one, and deletes the written one.
- * ShopErrors: `bad_input` naming the field that is probably wrong, `storage_unavailable` when no field
- * is; then nothing that could be deleted is left behind.
- */
+/** `bad_input` names the field that is probably wrong; else throws `storage_unavailable`. */
 export async function checkStore(store: ImageStore, connection: PicturesConnection): Promise<void> {
   const key = `Prints/check-${newId()}.png`
   const says = wordsFor(connection)
@@ -42,7 +38,7 @@ export async function checkStore(store: ImageStore, connection: PicturesConnecti
   }
 }
 
-/** The owner's error for each step; a null failure: the bytes read are not the bytes written. */
+/** A null failure: the bytes read are not the bytes written. */
 type Words = (failure: StoreFailure | null, step: StoreStep) => ShopError
 
 function wordsFor(connection: PicturesConnection): Words {

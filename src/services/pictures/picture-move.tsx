@@ -12,7 +12,6 @@ import type { PictureStoreForm } from './pictures-input.schema.ts'
 
 interface PictureMoveProps {
   move: MoveStatus
-  /** The store to go back to; null: there is none. */
   before: PictureStoreForm['before']
 }
 
@@ -103,7 +102,7 @@ function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) 
   )
 }
 
-/** Empty secrets keep the stored ones: the browser never had them. */
+/** Empty secrets keep the stored secrets: the browser never had them. */
 function goBackTo({ input }: NonNullable<PictureMoveProps['before']>) {
   const body = { secretAccessKey: '', apiSecret: '', ...input }
   return call('PUT /api/services/{service}', { path: { service: 'pictures' }, body })

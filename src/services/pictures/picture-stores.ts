@@ -1,5 +1,3 @@
-/* The stores that may hold pictures: the current one, former ones and this machine's disk. */
-
 import { join } from 'node:path'
 import type { Config } from '#config'
 import type { Row, Snapshot } from '#platform/db/snapshot.ts'
@@ -24,10 +22,7 @@ export function createDiskStore({ dataDir }: Pick<Config, 'dataDir'>): ImageStor
   return createDiskStorage({ folder: join(dataDir, 'pictures') })
 }
 
-/**
- * The stores of a running shop. `images` reads from the current store and from the stores `inUse`: ids
- * of stores that hold pictures; '' means unknown, and all are read.
- */
+/** `inUse`: ids of stores that hold pictures; '' means unknown, and `images` reads from all. */
 export function livePictureStores(
   source: Source,
   disk: ImageStore,
@@ -55,19 +50,14 @@ function othersThan(
   former: readonly { config: unknown; adapter: ImageStore }[],
   disk: ImageStore,
 ): ImageStore[] {
-  // A store whose secrets can't be opened is left out.
   const open = former.filter(({ config }) => config !== null).map(({ adapter }) => adapter)
   const all = [current, ...open, disk]
   return all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at).slice(1)
 }
 
-/** A configuration's part that says where pictures are. */
 export type StoreConfig = Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases' | 'secretKey'>
 
-/**
- * The stores of a shop that isn't composed, by environment variables or its connections. `isLocked`:
- * this machine's key can't open the connection.
- */
+/** For a shop that isn't composed. `isLocked`: this machine's key can't open the connection. */
 export function openPictureStores(config: StoreConfig, connections: readonly Connection[]) {
   const sealing = createSealing(() => readSecretKey(config))
   const { currentIn, formerIn } = openConnections(picturesService(config), sealing)
@@ -76,16 +66,11 @@ export function openPictureStores(config: StoreConfig, connections: readonly Con
   return { current, others, isLocked: state === 'trouble' }
 }
 
-/**
- * Where a backup's pictures go, by the backup's connections: to the store that will be in use, or to
- * this machine when its key can't open the connection.
- */
 export function restoreStore(config: StoreConfig, rows: readonly Row[]): ImageStore {
   const { current, isLocked } = openPictureStores(config, connectionsOf(rows))
   return isLocked ? createDiskStore(config) : current
 }
 
-/** A snapshot's connections; an older shop has none. */
 export async function connectionsIn(
   snapshot: Pick<Snapshot, 'tables' | 'rows'>,
 ): Promise<Connection[]> {

@@ -3,7 +3,6 @@ import { isLoopback } from '#platform/network/network.ts'
 import { connectionsCopy } from '#services/connections/copy.ts'
 import { bucketProviderNames } from './bucket-providers.ts'
 
-/** One pasted line, without the characters that a browser adds on copying. */
 const pasted = (message: string, pattern: RegExp) =>
   z.string().trim().max(400, message).regex(pattern, message)
 
@@ -65,7 +64,6 @@ export type PictureStoreInput =
   | Omit<z.output<typeof bucketInputSchema>, 'secretAccessKey'>
   | Omit<z.output<typeof cloudinaryInputSchema>, 'apiSecret'>
 
-/** The current store, and the store that one press brings back; null: there is none. */
 export interface PictureStoreForm {
   now: PictureStoreInput
   before: { place: string; input: PictureStoreInput } | null

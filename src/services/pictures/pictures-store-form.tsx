@@ -20,7 +20,7 @@ const isBucket = (kind: unknown): kind is BucketProviderName =>
 
 type Others = Readonly<Record<string, unknown>>
 
-/** The fields of every kind of store. `now`: the kind whose secrets the shop keeps. */
+/** `now`: the kind whose secrets the shop keeps. */
 function fieldsOf(now: Kind) {
   const ofBucket = (hint: (kind: BucketProviderName) => string | undefined) => ({
     hint: ({ kind }: Others) => (isBucket(kind) ? hint(kind) : undefined),
@@ -106,7 +106,6 @@ function toFormValues(now: PictureStoreInput): Values {
   return { kind, ...empty, ...bucket }
 }
 
-/** A new kind starts with its default region and without the old kind's keys. */
 function chosen({ bucket }: Values, kind: Kind): Values {
   const region = isBucket(kind) ? bucketProvider(kind).region : ''
   return { ...toFormValues({ provider: 'disk' }), kind, region, bucket }

@@ -23,7 +23,6 @@ import type { PictureStoreForm, PictureStoreInput } from './pictures-input.schem
 import type { ImageStore } from './port.ts'
 import { createS3Storage } from './s3.ts'
 
-/** A folder of this machine, a bucket of the S3 kind, or Cloudinary. */
 export function picturesService(
   config: Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases'> &
     Partial<Pick<Config, 's3Endpoint'>>,
@@ -101,8 +100,8 @@ function describe(connection: PicturesConnection): Described {
 }
 
 /**
- * Refuses an address within the machine's own network, where a live check would tell what answers. The
- * machine's keeper sets such a store by S3_ENDPOINT, which is `named`. ShopError 'bad_input'.
+ * A live check would tell what answers within the machine's own network. The machine's keeper sets
+ * such a store by S3_ENDPOINT, which is `named`. ShopError 'bad_input'.
  */
 async function requireOutside(endpoint: string, named: string | undefined): Promise<void> {
   const { hostname, host } = new URL(endpoint)
@@ -155,7 +154,6 @@ function inputOf(connection: PicturesConnection): PictureStoreInput {
 
 type OpenStore = { config: PicturesConnection | null; adapter: ImageStore }
 
-/** The form of the store that is set, and the way back to the one before. */
 export function pictureStoreForm(now: OpenStore, former: readonly OpenStore[]): PictureStoreForm {
   const disk: PicturesConnection = { provider: 'disk' }
   const before = former.find(({ config, adapter }) => config && adapter.id !== now.adapter.id)

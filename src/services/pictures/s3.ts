@@ -17,11 +17,11 @@ export interface S3Options {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Milliseconds that one call may take, its retries included. */
+  /** Milliseconds, retries included. */
   timeout?: number
 }
 
-/** No original is larger (uploads are 25 MiB at most before cleaning). */
+/** No original is larger: uploads are 25 MiB at most before cleaning. */
 const largest = 64 * 1024 * 1024
 const repeats = 2
 
@@ -32,10 +32,8 @@ interface S3Call {
 }
 
 /**
- * Pictures in a bucket of Amazon S3 or anything that speaks it; addressed by path, which all do.
- * Timeout: 15 s a call, its answer and retries included. An answer is 64 MiB at most, of a refusal
- * 16 KiB are read; no redirect is followed. Retried: twice, on 5xx and 429, with growing pauses; a
- * key always means the same bytes, so a repeated write is harmless. Errors: 'storage_unavailable'.
+ * Addresses buckets by path, which every S3-compatible store takes. Retries twice, on 5xx and 429: a
+ * key always means the same bytes, so that a repeated write is harmless.
  */
 export function createS3Storage(options: S3Options): ImageStore {
   const { endpoint, bucket, timeout = 15_000, ...credentials } = options
@@ -117,7 +115,7 @@ export function createS3Storage(options: S3Options): ImageStore {
   }
 }
 
-/** Error codes of Amazon S3 and of compatible stores. */
+/** Codes of Amazon S3 and of compatible stores. */
 const kinds: Partial<Record<string, StoreFailureKind>> = {
   InvalidAccessKeyId: 'key',
   Unauthorized: 'key',

@@ -13,7 +13,6 @@ export function aPrintOrder(): PrintOrder {
   }
 }
 
-/** The tests of every print provider's adapter. `open` makes one for each test. */
 export function fulfilmentContract(
   name: string,
   open: () => FulfilmentProvider | Promise<FulfilmentProvider>,

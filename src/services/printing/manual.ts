@@ -1,11 +1,7 @@
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './port.ts'
 
-/**
- * The studio makes its prints itself: an order is accepted as soon as it is placed, and shipped when
- * the owner says so. Makes no network call, so it has no timeout and no failures; the order's id is
- * its key.
- */
+/** An order is accepted as soon as it is placed, and shipped when the owner says so. */
 export function createManualFulfilment(): FulfilmentProvider {
   const placed = (orderId: string): PrintOrderStatus => ({
     ref: orderId,

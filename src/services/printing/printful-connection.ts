@@ -10,13 +10,12 @@ import { createPrintfulCalls } from './printful/printful-call.ts'
 import { listStores } from './printful/printful-stores.ts'
 
 export interface PrintfulSetup {
-  /** The shop's address for Printful's reports; absent: Printful doesn't report. */
+  /** Absent: Printful doesn't report. */
   place?: Pick<LivePlace, 'read'>
   /** Another server than Printful's, for tests. */
   apiBase?: string | undefined
 }
 
-/** The stores that a token opens; ShopErrors as `connectPrintful`. */
 export async function printfulStoresOf(
   { apiBase }: PrintfulSetup,
   token: string,
@@ -28,10 +27,7 @@ export async function printfulStoresOf(
   return stores.map(({ id, name }) => ({ id: String(id), name: name || printingCopy.store(id) }))
 }
 
-/**
- * Asks Printful for the token's rights and its store, and makes that store report to the shop.
- * ShopErrors `bad_input` on 'token' or 'storeId', `fulfilment_unavailable`; then nothing was changed.
- */
+/** ShopErrors `bad_input` on 'token' or 'storeId', `fulfilment_unavailable`. */
 export async function connectPrintful(
   setup: PrintfulSetup,
   { token, storeId }: PrintfulInput,

@@ -15,7 +15,6 @@ import prose from '#web/ui/kit/prose.module.css'
 const path = { service: 'printing' } as const
 const copy = servicesCopy.printful
 
-/** Sets Printful's token and store, or returns to prints that the studio makes itself. */
 export function PrintingForm({ service }: { service: ServiceStatus }) {
   const isPrintful = service.provider === 'printful'
   return (
@@ -42,7 +41,6 @@ const fields = {
   storeId: special({ label: copy.stores, first: '', read: (id) => id || undefined }),
 }
 
-/** The stores of a token that has several. */
 interface Stores {
   token: string
   list: readonly ServiceChoice[]
@@ -50,7 +48,7 @@ interface Stores {
 
 function TokenForm({ isPrintful }: { isPrintful: boolean }) {
   const [stores, setStores] = useState<Stores>({ token: '', list: [] })
-  // A store is one of a token: another token has others.
+  // Another token has other stores.
   const listFor = (token: string) => (stores.token === token ? stores.list : [])
   const form = useFields(fields, {
     to: 'PUT /api/services/{service}',

@@ -14,7 +14,6 @@ import type { FulfilmentProvider } from './port.ts'
 import { createPrintfulFulfilment } from './printful/printful.ts'
 import { connectPrintful, type PrintfulSetup } from './printful-connection.ts'
 
-/** Printful, or the studio itself. */
 export function printingService(
   { fulfilment, onMachine, apiBases }: Config,
   setup: PrintfulSetup,

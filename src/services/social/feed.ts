@@ -1,4 +1,3 @@
-/* The social feed's row among the services. The feed is set in its own section. */
 import { ShopError } from '#platform/errors.ts'
 import type { ServiceStatus } from '#services/connections/service.ts'
 import type { SetService } from '#services/connections/services.server.ts'
@@ -6,7 +5,7 @@ import type { Social } from '#shop/audience/social/social.server.ts'
 import type { FeedStatus } from '#shop/audience/social/social-feed.ts'
 import { socialCopy } from './copy.ts'
 
-/** The row of the feed; setting it here is refused with 'not_found'. */
+/** The owner sets the feed in its own section: setting it here is refused with 'not_found'. */
 export function feedService(social: Pick<Social, 'status'>): SetService {
   async function elsewhere(): Promise<never> {
     throw new ShopError('not_found', socialCopy.feedSetUnder)

@@ -1,10 +1,7 @@
 import { SocialFailure, type SocialTrouble } from '#shop/audience/social/social-feed.ts'
 import { socialCopy } from './copy.ts'
 
-/*
- * Instagram's error codes, from its guide to handling errors. Its messages are not passed on, because
- * they may repeat the request.
- */
+/* Codes from Instagram's guide. Passes no message on: it may repeat the request. */
 
 const throttled = [4, 17, 32, 613]
 const passing = [1, 2]
@@ -17,7 +14,6 @@ function toTrouble(code: number): SocialTrouble {
   return 'nonsense'
 }
 
-/** The failure in an answer; null for JSON without a failure. */
 export function failureIn(status: number, bytes: Uint8Array): SocialFailure | null {
   const answer = parse(bytes)
   const code = codeIn(answer)

@@ -1,7 +1,6 @@
 import { SocialFailure } from '#shop/audience/social/social-feed.ts'
 import { socialCopy } from './copy.ts'
 
-/** The body of an answer, refused while reading once it is longer than `most` bytes. */
 export async function readBytes(answer: Response, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0

@@ -37,10 +37,8 @@ const postSchema = z.object({
 const freshSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 /**
- * The account's own posts by the Instagram API with Instagram Login. An answer takes 10 s at most, and
- * 2 MiB, a picture 12 MiB; no redirect is followed. Every call is asked once more after a failure that
- * may pass (a token that was renewed twice is as good). The documents show the token in the address,
- * so no address ever goes into the log or an error.
+ * Repeats a call after a failure that may pass: a token that was renewed twice is as good. The
+ * address holds the token, so that no address ever goes into the log or an error.
  */
 export function createInstagramFeed(options: InstagramOptions = {}): SocialFeed {
   const { apiBase = instagram, timeout = 10 * second, pauseBeforeRetry = second } = options
@@ -123,7 +121,6 @@ function postsIn(answer: unknown): RemotePost[] {
   })
 }
 
-/** True for Instagram's own picture hosts over https, and for a stand-in's own host. */
 export function isPictureAddress(url: string, apiBase: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, port, origin, username, password } = new URL(url)

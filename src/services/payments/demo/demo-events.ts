@@ -18,7 +18,6 @@ export function signEvent(secret: string, body: string | Uint8Array, now: number
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.`).update(body).digest('hex')}`
 }
 
-/** Throws 'forbidden' unless the bytes were signed with the secret, and lately. */
 export function verifyEvent(secret: string, body: Uint8Array, header: string | null, now: number) {
   const [, t = '', v1 = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
   const expected = createHmac('sha256', secret).update(`${t}.`).update(body).digest()
@@ -29,7 +28,6 @@ export function verifyEvent(secret: string, body: Uint8Array, header: string | n
   }
 }
 
-/** Reads a verified body; an unknown kind is 'other'. */
 export function readEventBody(body: Uint8Array): PaymentEvent {
   let event: Partial<PaymentEvent> | null
   try {
@@ -51,13 +49,11 @@ export interface EventsOptions {
 }
 
 export interface DemoEvents {
-  /** Sends events that the shop hasn't taken, of these sessions or of all; returns how many it took. */
+  /** Sends untaken events, of these sessions or of all; answers how many the shop took. */
   deliver(ids?: Iterable<string>): Promise<number>
-  /** A session that had ended has more to report. */
   again(id: string): void
 }
 
-/** Reports every session's end to the shop by a signed event over HTTP, until it is taken. */
 export function demoEvents({ facts, sessions, eventsUrl, clock, log }: EventsOptions): DemoEvents {
   const finished = new Set<string>()
 

@@ -5,23 +5,19 @@ import { newId, newSecret } from '#platform/ids.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
 
 /**
- * The demo provider's memory: facts as small files that are written once and never changed. Linking a
- * finished file to its name succeeds for one of all processes, so every decision is made once, and a
- * process killed half-way leaves either the whole fact or none.
+ * Written once, never changed. Linking a finished file to its name succeeds for one of all
+ * processes, and a process killed half-way leaves either the whole fact or none.
  */
 export interface Facts {
-  /** Writes a fact; false when the name exists, whatever its value. */
   establish(name: string, value: unknown): Promise<boolean>
-  /** Overwrites a fact. Only for erasing people: nothing else ever changes. */
+  /** Only for erasing people: nothing else ever changes. */
   replace(name: string, value: unknown): Promise<void>
-  /** Null when there is no such fact. */
   read<T>(name: string): Promise<T | null>
   names(): Promise<string[]>
-  /** The installation's own secret, made up when it is first needed. */
   secret(): Promise<string>
 }
 
-/** Facts in a folder. Throws `payment_unavailable` when the folder can't be used. */
+/** Throws `payment_unavailable` when the folder can't be used. */
 export function factsIn(folder: string): Facts {
   let secret: Promise<string> | undefined
 

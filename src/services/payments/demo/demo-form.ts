@@ -2,7 +2,6 @@ import { paymentsCopy } from '#services/payments/copy.ts'
 import { allowedCountries, type PaymentRequest } from '#services/payments/port.ts'
 import type { Buyer, Method } from './demo-sessions.ts'
 
-/** Values as typed, so that the form can show them again. */
 export interface Typed {
   email: string
   name: string
@@ -32,7 +31,6 @@ export const nothingTyped: Typed = {
   method: 'card',
 }
 
-/** `declined` ends nothing: the card is refused, and the buyer may try again. */
 export const methods = ['card', 'declined', 'bank', 'bounce'] as const
 
 const longest = 120
@@ -53,7 +51,6 @@ export function readTyped(fields: URLSearchParams): Typed {
   }
 }
 
-/** Messages for the buyer; empty when nothing is wrong. */
 export function findProblems(typed: Typed, request: PaymentRequest): Problems {
   const countries = allowedCountries(request)
   const problems: Problems = {}
@@ -78,7 +75,6 @@ export function findProblems(typed: Typed, request: PaymentRequest): Problems {
   return problems
 }
 
-/** The buyer doesn't choose a single country. */
 function countryOf({ country }: Typed, countries: readonly string[]): string | null {
   if (countries.length === 1) return countries[0] ?? null
   return countries.includes(country) ? country : null
@@ -101,7 +97,6 @@ export function toBuyer(typed: Typed, countries: readonly string[]): Buyer {
   }
 }
 
-/** Two-letter code and name. */
 export const usStates: ReadonlyMap<string, string> = new Map(
   paymentsCopy.stateNames.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 )

@@ -1,18 +1,16 @@
 import { second } from '#platform/time/clock.ts'
 
 interface LoopOptions {
-  /** Sends reports of these sessions, or of all. */
   work: (ids?: Iterable<string>) => Promise<number>
   /** Milliseconds until a session has more to report. */
   debitTakes: number
 }
 
-/** Milliseconds between full rounds, which find other processes' leftovers and expired sessions. */
+/** Milliseconds; a full round finds other processes' leftovers and expired sessions. */
 const round = 15 * second
-/** Milliseconds after a change: at once, then with growing pauses in case the shop didn't take it. */
+/** Milliseconds after a change, in case the shop didn't take it at once. */
 const pauses = [0, 1, 3, 8].map((seconds) => seconds * second)
 
-/** Reports while it is started; the next start sends the rest. */
 export function wakefulLoop({ work, debitTakes }: LoopOptions) {
   const timers = new Set<NodeJS.Timeout>()
   let running: Promise<unknown> = Promise.resolve()
@@ -41,7 +39,6 @@ export function wakefulLoop({ work, debitTakes }: LoopOptions) {
       started = true
       everyRound()
     },
-    /** Something happened to this session. */
     wake(id: string) {
       if (!started) return
       for (const pause of [...pauses, debitTakes]) later(pause, () => run([id]))

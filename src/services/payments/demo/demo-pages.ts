@@ -13,10 +13,8 @@ import type { DemoSessions, Method } from './demo-sessions.ts'
 import { type DemoTypeface, demoPageStyle, typefaceAt } from './demo-style.ts'
 import { payPage, type Screen, screenDocument, wordPage } from './demo-view.ts'
 
-/** Where the hosted pages are. */
 export const hostedPath = '/demo-pay'
 
-/** A form of this page is never larger. */
 const mostBytes = 16 * 1024
 
 export interface DemoStudio {
@@ -27,11 +25,9 @@ export interface DemoStudio {
 export interface PagesOptions {
   sessions: DemoSessions
   studio: () => Promise<DemoStudio>
-  /** Called when a session has ended, so that it is reported. */
   ended: (id: string) => void
 }
 
-/** Answers everything under `/demo-pay/`: the page of a session, its form, and its typefaces. */
 export function hostedPages({ sessions, studio, ended }: PagesOptions) {
   return async function respond(request: Request): Promise<Response> {
     const id = new URL(request.url).pathname.slice(hostedPath.length + 1)
@@ -70,7 +66,7 @@ export function hostedPages({ sessions, studio, ended }: PagesOptions) {
     const body = await readForm(request)
     if (body === null) return page(unknownPage, 413)
     const now = await sessions.find(id)
-    // The second of two clicks finds the session ended and goes where the first one went.
+    // The second of two clicks finds the session ended and goes where the first click went.
     if (now?.status !== 'open') return now ? afterEnd(now, asked) : page(unknownPage, 404)
     const typed = { ...readTyped(new URLSearchParams(body)), ...prefilled(asked) }
     const problems = findProblems(typed, asked)
@@ -89,7 +85,6 @@ export function hostedPages({ sessions, studio, ended }: PagesOptions) {
   }
 }
 
-/** A request with an e-mail address accepts no other address. */
 function prefilled({ email }: PaymentRequest): Partial<Typed> {
   return email === undefined ? {} : { email }
 }
@@ -154,7 +149,6 @@ async function rendered(
   return new Response(String(await screenDocument(screen, name, style)), { status, headers })
 }
 
-/** No scripts, no caching; a form leads only back here or on to the shop. */
 function safety(asked: PaymentRequest | undefined, style = ''): Record<string, string> {
   const styleHash = createHash('sha256').update(style).digest('base64')
   const pictures =

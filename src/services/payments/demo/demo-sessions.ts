@@ -6,7 +6,6 @@ import type { PaymentRequest, PaymentSession } from '#services/payments/port.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import type { Facts } from './demo-facts.ts'
 
-/** The buyer as the hosted page was told. */
 export interface Buyer {
   name: string
   email: string
@@ -20,7 +19,6 @@ type Outcome =
   | { how: 'expired'; at: number }
   | ({ how: Method; at: number; settlesAt: number } & (Buyer | Record<keyof Buyer, null>))
 
-/** A provider's report on a session, sent once each. */
 export type Report =
   | 'completed'
   | 'expired'
@@ -29,10 +27,9 @@ export type Report =
   | `refund-${number}`
 
 const sessionPattern = /^demo_[\w-]{43}$/
-/** Milliseconds. Like the real provider's, a session is open for at least half an hour. */
+/** Milliseconds. Like Stripe's, a session is open for at least half an hour. */
 const shortest = 30 * minute
 
-/** A refund; written once. */
 interface Payback {
   key: string
   amount: number
@@ -44,15 +41,13 @@ export interface DemoSessions {
   find(id: string): Promise<PaymentSession | null>
   expire(id: string): Promise<PaymentSession | null>
   pay(id: string, method: Method, buyer: Buyer): Promise<PaymentSession | null>
-  /** Refunds, once per key; false when the payment is missing or less than `amount` is left. */
+  /** Once per key; false when the payment is missing or less than `amount` is left. */
   payBack(id: string, key: string, amount: number): Promise<boolean>
-  /** The total refunded up to the nth refund, and its time. */
   refundedQuantity(id: string, nth: number): Promise<{ refunded: number; at: number }>
   request(id: string): Promise<PaymentRequest | null>
-  /** All reports so far, in the order of events; `final` when no more will come. */
   reports(id: string): Promise<{ reports: Report[]; final: boolean }>
   ids(): Promise<string[]>
-  /** Erases the buyer, if the buyer has this address (lower case). */
+  /** `email` in lower case. */
   forget(email: string): Promise<void>
 }
 
@@ -60,11 +55,9 @@ export interface SessionsOptions {
   facts: Facts
   clock: Clock
   addressOf: (id: string) => string
-  /** Milliseconds until a bank debit succeeds or bounces. */
   debitTakes: number
 }
 
-/** Sessions of the demo provider: a request and at most one outcome each. Neither changes. */
 export function demoSessions(options: SessionsOptions): DemoSessions {
   const { facts, clock, addressOf, debitTakes } = options
 

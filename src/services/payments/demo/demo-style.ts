@@ -2,13 +2,12 @@ import type { FaceName } from '#shop/orders/papers/typefaces.server.ts'
 import { type Finish, type Look, type TypefacePair, typefacePairs } from '#shop/store/theme/look.ts'
 import { makePalette, type Scheme } from '#shop/store/theme/palette.ts'
 
-/** A typeface of the page. */
 export interface DemoTypeface {
   pair: TypefacePair
   face: FaceName
 }
 
-/** CSS weights of each face, so that the browser draws no false bold. */
+/** CSS weights, so that the browser draws no false bold. */
 const weights: Record<FaceName, string> = {
   display: '100 900',
   text: '100 550',
@@ -21,7 +20,6 @@ const everyTypeface: DemoTypeface[] = Object.keys(typefacePairs).flatMap((pair) 
 
 const fileOf = ({ pair, face }: DemoTypeface) => `${pair}-${face}.ttf`
 
-/** The typeface of a file name such as 'fraunces-karla-display.ttf'; undefined: no such file. */
 export function typefaceAt(name: string): DemoTypeface | undefined {
   return everyTypeface.find((each) => fileOf(each) === name)
 }
@@ -33,7 +31,6 @@ function facesOf(pair: TypefacePair): string {
   return [rule(display, 'display'), rule(text, 'text'), rule(text, 'bold')].join('\n')
 }
 
-/** The sheet's short names for the colours of a look. */
 const names: Record<string, string> = {
   ...{ paper: 'paper', raised: 'paper-raised', deep: 'paper-deep', ink: 'ink', soft: 'ink-soft' },
   ...{ line: 'line', strong: 'line-strong', 'accent-1': 'accent-1-text', stroke: 'accent-1' },
@@ -46,7 +43,6 @@ const names: Record<string, string> = {
   ...{ 'accent-3-wash': 'accent-3-wash', on: 'on-ink' },
 }
 
-/** Edges of fields, of buttons and of the form, and what is printed a little beside the titles. */
 const finishes: Record<Finish, string> = {
   'hand-printed':
     '--small: 5px 8px 4px 9px / 8px 4px 9px 5px; --edge: 9px 14px 8px 16px / 14px 8px 16px 9px; --large: 14px 26px 12px 30px / 26px 12px 30px 14px; --misprint: var(--stroke);',
@@ -57,7 +53,7 @@ const finishes: Record<Finish, string> = {
 const serif = "'Iowan Old Style', Palatino, Georgia, serif"
 const sans = "'Avenir Next', 'Segoe UI', system-ui, sans-serif"
 
-/** The hosted page's only style sheet, in the studio's colours; the CSP names it by hash. */
+/** The CSP names the sheet by hash. */
 export function demoPageStyle(look: Pick<Look, 'inks' | 'paper' | 'pair' | 'finish'>): string {
   const { light, dark } = makePalette(look)
   const colours = (scheme: Scheme) =>

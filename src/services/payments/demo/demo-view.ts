@@ -14,12 +14,10 @@ export interface Screen {
   content: Html
 }
 
-/** A brush stroke. */
 const stroke = raw(
   '<svg viewBox="0 0 144 12" aria-hidden="true"><path d="M3 8c18-6 30-5 46-2s27 5 44 0 30-4 48 1"/></svg>',
 )
 
-/** The payment page. `declined`: the card was just refused. */
 export function payPage(
   request: PaymentRequest,
   typed: Typed,
@@ -82,7 +80,6 @@ function addressFields(countries: readonly string[], typed: Typed, problems: Pro
         `
 }
 
-/** A page with one message and one link. */
 export function wordPage(
   title: string,
   words: string,
@@ -97,7 +94,6 @@ export function wordPage(
   }
 }
 
-/** `style`: the page's whole style sheet. */
 export function screenDocument(
   { title, content }: Screen,
   studioName: string,

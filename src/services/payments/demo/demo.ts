@@ -10,11 +10,9 @@ import { type DemoStudio, hostedPages, hostedPath } from './demo-pages.ts'
 import { demoSessions, refused } from './demo-sessions.ts'
 
 export interface DemoPaymentOptions {
-  /** The provider's own folder; processes that share it are one provider. */
+  /** Processes that share the folder are one provider. */
   folder: string
-  /** Origin at which the buyer's browser reaches the hosted page. */
   pageBase: () => string
-  /** Where the shop takes events. */
   eventsUrl: string
   clock: Clock
   log: Pick<Logger, 'warn'>
@@ -23,25 +21,16 @@ export interface DemoPaymentOptions {
   debitTakes?: number
 }
 
-/** The demo provider, and what the process that hosts it must run. */
 export interface DemoPayment extends PaymentProvider {
-  /** Answers every request under `path`. */
   hosted: { path: string; respond: (request: Request) => Promise<Response> }
-  /** Starts reporting, including the events that the last process left. */
+  /** Also sends the events that the last process left. */
   start(): void
   stop(): Promise<void>
-  /** Sends all untaken events once; returns how many the shop took. */
   deliver(): Promise<number>
-  /** Erases the buyer, if the buyer has this address (lower case). */
   forget(email: string): Promise<void>
 }
 
-/**
- * A payment provider that moves no money, in everything else like a real one: sessions with a hosted
- * page of their own, an idempotency key, signed events that are sent until they are taken, delayed
- * methods, and a clock of its own that closes sessions. Keeps files; its only failure is
- * `payment_unavailable` when the folder can't be used, beside `payment_refused`.
- */
+/** Throws `payment_refused`; `payment_unavailable` when the folder can't be used. */
 export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
   const { folder, pageBase, eventsUrl, clock, log, debitTakes = 4 * second } = options
   const { studio = async () => ({ name: paymentsCopy.theStudio, look: plainLook }) } = options

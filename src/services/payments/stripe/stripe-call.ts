@@ -14,11 +14,7 @@ export interface StripeAccount {
 
 const longestAnswer = 2 * 1024 * 1024
 
-/**
- * The client for Stripe's API. An answer takes 12 s and 2 MiB at most. After a failure of the line, a
- * 409 or a 5xx it asks once more by itself, under the same idempotency key, so that nothing is done
- * twice; 429 and refusals are not repeated. `askInTurn` waits longer where a 409 is to pass.
- */
+/** Repeats a call once, under the same idempotency key; repeats no 429 and no refusal. */
 export function createStripeClient(account: StripeAccount): Stripe {
   const { secretKey, apiBase, timeout = 12 * second } = account
   const base = apiBase === undefined ? null : new URL(apiBase)
@@ -35,7 +31,7 @@ export function createStripeClient(account: StripeAccount): Stripe {
   })
 }
 
-/** As fetch, but follows no redirect and cuts an endless answer. */
+/** Follows no redirect and cuts an endless answer. */
 async function boundedFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const answer = await fetch(input, { ...init, redirect: 'error' })
   let length = 0
@@ -51,9 +47,8 @@ async function boundedFetch(...[input, init]: Parameters<typeof fetch>): Promise
 }
 
 /**
- * Calls Stripe and maps its failures: `payment_refused` for permanent ones, `payment_unavailable` for
- * the rest, including wrong keys, because then nobody knows whether a session was paid. Stripe's own
- * words are left out: they may hold request data.
+ * A wrong key is `payment_unavailable`, because then nobody knows whether a session was paid.
+ * Leaves out Stripe's own words: they may hold request data.
  */
 export async function ask<T extends { object: string }>(call: () => Promise<T>): Promise<T> {
   let answer: T
@@ -67,10 +62,7 @@ export async function ask<T extends { object: string }>(call: () => Promise<T>):
   return answer
 }
 
-/**
- * As `ask`, but null when, and only when, Stripe doesn't know the object; `nulls`: the statuses that
- * mean so.
- */
+/** Null when, and only when, Stripe doesn't know the object; `nulls`: the statuses that say so. */
 export async function askFor<T extends { object: string }>(
   call: () => Promise<T>,
   nulls: readonly number[] = [404],
@@ -86,14 +78,11 @@ export async function askFor<T extends { object: string }>(
   }).then((answer) => (answer === nothing ? null : (answer as T)))
 }
 
-/** Tries while another call under the same key is running, and milliseconds between two tries. */
+/** Tries while another call under the same key is running; `turn` in milliseconds. */
 const turns = 8
 const turn = second / 2
 
-/**
- * As `ask`, for a call under a key of its own. While another call under that key is running (a second
- * press, an overtaking job), Stripe answers 409: this waits a few seconds for the first answer.
- */
+/** While another call under the same key runs, Stripe answers 409: this waits for its answer. */
 export async function askInTurn<T extends { object: string }>(call: () => Promise<T>): Promise<T> {
   return ask(async () => {
     for (let n = 1; ; n += 1) {

@@ -10,10 +10,8 @@ import { isOurs, toPaymentSession } from './stripe-session.ts'
 
 export interface EventReader {
   stripe: Stripe
-  /** An event is signed with one of them. */
   secrets: readonly string[]
   live: boolean
-  /** The shop's. */
   currency: () => Currency
   clock: Clock
 }
@@ -22,9 +20,8 @@ export interface EventReader {
 const tolerance = (5 * minute) / 1000
 
 /**
- * Reads an event from its raw bytes. Throws 'forbidden' when the signature is wrong, old or of another
- * mode; 'bad_input' when signed bytes make no sense; 'payment_unavailable' when a further question to
- * Stripe gets no answer: Stripe sends the event again.
+ * 'payment_unavailable' when a further question to Stripe gets no answer: Stripe sends the event
+ * again. 'forbidden': the signature is wrong, old or of another mode; 'bad_input': nonsense.
  */
 export async function readStripeEvent(
   reader: EventReader,
@@ -57,7 +54,6 @@ function verify({ stripe, secrets, clock }: EventReader, body: Uint8Array, heade
   throw forbidden()
 }
 
-/** The shop's event for a Stripe event that the shop asked for; errors as `readStripeEvent`. */
 export async function toPaymentEvent(
   reader: EventReader,
   event: Stripe.Event,

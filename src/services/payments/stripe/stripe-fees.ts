@@ -4,11 +4,7 @@ import type { FeeRequest, PaymentFees } from '#services/payments/port.ts'
 import { fromStripe } from './stripe-amounts.ts'
 import { ask, askFor } from './stripe-call.ts'
 
-/**
- * Stripe's fees for a payment, from Stripe's books: for the payment, each refund and each dispute. Null
- * while the payment isn't booked: some methods take seconds, others days. Dispute fees are 0 without
- * the right to read disputes.
- */
+/** Null while the payment isn't booked: some methods take seconds, others days. */
 export async function stripeFees(
   stripe: Stripe,
   { paymentRef, currency }: FeeRequest,

@@ -8,7 +8,7 @@ import { reportedEvents } from './stripe-setup.ts'
 /** Pages of a hundred events; further events wait for the next poll. */
 const mostPages = 10
 
-/** Stripe's events since a moment (epoch milliseconds), oldest first. */
+/** `since` in epoch ms. */
 export async function recentStripeEvents(
   reader: EventReader,
   since: number,

@@ -11,10 +11,7 @@ type LineItem = NonNullable<Params['line_items']>[number]
 /** Stripe's limit. */
 const mostLines = 100
 
-/**
- * Methods whose money comes hours or days later (docs.stripe.com/payments/payment-methods: delayed
- * notification).
- */
+/** Money comes days later (docs.stripe.com/payments/payment-methods: delayed notification). */
 const delayedMethods: Params['excluded_payment_method_types'] = [
   'acss_debit',
   'au_becs_debit',
@@ -97,7 +94,6 @@ function lineItem(line: PaymentLine, currency: Currency, tax: Tax): LineItem {
   }
 }
 
-/** Joins the lines beyond the limit, those of one tax code into one line, with the right sum. */
 function fewEnough(lines: readonly PaymentLine[]): readonly PaymentLine[] {
   if (lines.length <= mostLines) return lines
   const codes = new Set(lines.map(({ taxCode }) => taxCode))

@@ -11,16 +11,12 @@ interface Older {
   shipping_details?: { name?: string | null; address?: Stripe.Address | null } | null
 }
 
-/**
- * A session of the shop names an order. The account may take other money, too (a payment link, an
- * invoice).
- */
+/** The account may take other money, too: a payment link, an invoice. */
 export function isOurs({ currency, mode, metadata }: Session, shops: Currency): boolean {
   const ours = currency?.toUpperCase() === shops
   return ours && mode === 'payment' && metadata?.order !== undefined
 }
 
-/** A Stripe session in the shop's terms. */
 export function toPaymentSession(session: Session): PaymentSession {
   const { id, metadata, client_reference_id: reference } = session
   const sum = (amount: number | null | undefined) => fromStripe(amount ?? 0, session.currency)

@@ -1,7 +1,4 @@
-/*
- * Stripe calls for a key that the owner pastes. Failures are ShopErrors: `bad_input` on 'key', in the
- * owner's words, when the key is at fault; `payment_unavailable` when a retry makes sense.
- */
+/* `bad_input` on 'key': the key is at fault; `payment_unavailable`: a retry makes sense. */
 import Stripe from 'stripe'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
@@ -9,24 +6,22 @@ import type { PaymentRequest } from '#services/payments/port.ts'
 import { permissionLabel } from '#services/payments/stripe-key.ts'
 import { sessionParams } from './stripe-request.ts'
 
-/** The key's account, as far as Stripe tells. */
 export interface StripeIdentity {
   /** 'acct_…'; '' when a restricted key may not see it. */
   account: string
   name: string | null
   country: string | null
-  /** The account may take real money; null: Stripe doesn't say. */
   mayCharge: boolean | null
 }
 
-/** An endpoint that reports to this shop; Stripe tells its secret only once. */
+/** Stripe tells the secret only once. */
 export interface MadeEndpoint {
   id: string
   url: string
   secret: string
 }
 
-/** API version of the events that the shop reads. */
+/** Of the events that the shop reads. */
 const apiVersion = '2026-10-28.endive'
 
 export const reportedEvents = [
@@ -46,7 +41,7 @@ export const reportedEvents = [
   'charge.dispute.funds_reinstated',
 ] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
-/** Asks Stripe for the key's account. A refusal that names the account is an answer, too. */
+/** A refusal that names the account is an answer, too. */
 export async function identify(stripe: Stripe): Promise<StripeIdentity> {
   try {
     const account = await stripe.accounts.retrieveCurrent()
@@ -84,7 +79,6 @@ export async function lackingPermissions(stripe: Stripe): Promise<string[]> {
   return [...new Set(lacking)]
 }
 
-/** Creates an endpoint that reports to `url`, marked as this shop's own. */
 export async function makeEndpoint(
   stripe: Stripe,
   { url, shopId }: { url: string; shopId: string },
@@ -102,7 +96,7 @@ export async function makeEndpoint(
   return { id, url, secret }
 }
 
-/** The endpoints that this shop has created, also those with a lost secret. */
+/** Also endpoints with a lost secret. */
 export async function ownEndpoints(
   stripe: Stripe,
   shopId: string,
@@ -119,12 +113,10 @@ export async function ownEndpoints(
   }
 }
 
-/** Changes an endpoint's URL; its secret stays. */
 export async function moveEndpoint(stripe: Stripe, id: string, url: string): Promise<void> {
   await setupCall(() => stripe.webhookEndpoints.update(id, { url }))
 }
 
-/** Deletes an endpoint; an endpoint that is already gone is no error. */
 export async function deleteEndpoint(stripe: Stripe, id: string): Promise<void> {
   await setupCall(async () => {
     try {
@@ -135,10 +127,7 @@ export async function deleteEndpoint(stripe: Stripe, id: string): Promise<void> 
   })
 }
 
-/**
- * Makes Stripe send an event: creates a session for nobody and closes it at once. The session is
- * requested like an order's, so that Stripe's refusals of orders show, too.
- */
+/** Creates a session like an order's, so that Stripe's refusals of orders show, and closes it. */
 export async function causeEvent(stripe: Stripe, request: PaymentRequest): Promise<void> {
   const { id } = await setupCall(() => stripe.checkout.sessions.create(sessionParams(request)))
   await setupCall(() => stripe.checkout.sessions.expire(id))
@@ -158,7 +147,7 @@ function isRefusal(error: unknown, status: number): error is Stripe.errors.Strip
 
 const isFromElsewhere = ({ message }: Error) => /requests from your IP address/i.test(message)
 
-/** Why Stripe refused, in the owner's words. Stripe's own words are left out: they may hold the key. */
+/** Leaves out Stripe's own words: they may hold the key. */
 function setupFailure(error: unknown): ShopError {
   if (!(error instanceof Stripe.errors.StripeError)) {
     return new ShopError('payment_unavailable', paymentsCopy.nonsenseAgain(again))

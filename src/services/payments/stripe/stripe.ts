@@ -13,28 +13,22 @@ import { sessionParams } from './stripe-request.ts'
 import { isOurs, toPaymentSession } from './stripe-session.ts'
 
 export interface StripePaymentOptions extends StripeAccount {
-  /** Secrets of every endpoint that reports to the shop: two while an endpoint is replaced. */
+  /** Two while an endpoint is replaced. */
   webhookSecrets: readonly string[]
-  /** The account as orders store it. */
   account?: string
-  /** Stripe calculates tax; read for each attempt. */
+  /** Read for each attempt. */
   automaticTax: () => boolean
   promotionCodes: boolean
-  /** The shop's current currency: payments in another one are not its own. */
+  /** Payments in another currency are not the shop's. */
   currency: () => Currency
   clock: Clock
   /** Stripe can't report to the shop, so the shop polls. */
   polled?: boolean
 }
 
-/** Characters that are safe in an address; Stripe says whether the id exists. */
 const sessionId = /^[\w-]{1,200}$/
 
-/**
- * Stripe Checkout, on Stripe's own page. A session has its attempt's idempotency key, so that a repeat
- * makes no second session. A refund is found by our refund's id, also after Stripe has forgotten its
- * key. Time-out, size of answers, retries and errors: see `createStripeClient`.
- */
+/** A refund is found by our refund's id, also after Stripe has forgotten its idempotency key. */
 export function createStripePayment(options: StripePaymentOptions): PaymentProvider {
   const {
     secretKey,
@@ -97,7 +91,6 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
         return toPaymentSession(await ask(() => stripe.checkout.sessions.expire(id)))
       } catch (error) {
         if (!isShopError(error) || error.code !== 'payment_refused') throw error
-        // The session is not open any more; its status says how it ended.
         const session = await getSession(id)
         if (!session) throw noSession()
         return session

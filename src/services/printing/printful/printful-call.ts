@@ -10,20 +10,16 @@ export interface PrintfulAccount {
   storeId?: string | undefined
   /** Without a slash at the end. */
   apiBase?: string | undefined
-  /** Milliseconds that one answer may take, and the pause before a read is asked once more. */
+  /** Milliseconds that one answer may take, and the pause before a read is repeated. */
   timeout?: number
   pauseBeforeRetry?: number
 }
 
-/**
- * An answer of Printful's that made sense: the result, or the reason of a refusal. `callsLeft`: calls
- * in this minute, null when Printful doesn't say.
- */
+/** `callsLeft` in this minute; null when Printful doesn't say. */
 export type PrintfulAnswer = { callsLeft: number | null } & (
   | {
       ok: true
       result: unknown
-      /** Length of a whole list. */
       total: number | null
     }
   | { ok: false; status: number; text: string }
@@ -48,10 +44,8 @@ const envelope = z.object({
 })
 
 /**
- * Calls Printful's API (v1). An answer takes 20 s and 2 MiB at most. A read that got no proper
- * answer is asked once more; a write never is, because it may have been done: callers that write
- * read first. Throws `fulfilment_unavailable` for whatever may pass (no answer, a broken one, 408, 419,
- * 429, 5xx). The words of a failure never hold what was sent.
+ * Repeats a read that got no proper answer, but never a write, because it may have been done.
+ * Throws `fulfilment_unavailable` for whatever may pass. No error's words hold the request.
  */
 export function createPrintfulCalls(account: PrintfulAccount): CallPrintful {
   const { token, storeId, apiBase = 'https://api.printful.com' } = account

@@ -10,7 +10,7 @@ const webhookSchema = z.object({ url: z.string().nullish() })
 
 const countriesSchema = z.array(z.object({ code: z.string() }))
 
-/** Required scopes; each of the wider scopes behind a name grants it, too. */
+/** Each wider scope behind a name grants it, too. */
 const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
   ['orders'],
   ['sync_products/read', 'sync_products'],
@@ -18,10 +18,6 @@ const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
   ['stores_list/read', 'stores_list'],
 ]
 
-/**
- * Four calls: the token's scopes, whether the store shows its orders, the store's report address, and
- * where Printful ships to at the moment. Throws `bad_input` when the token or the store is refused.
- */
 export async function checkPrintful(call: CallPrintful): Promise<ProviderChecked> {
   const { scopes } = await ask(call, '/oauth/scopes', scopesSchema)
   const granted = new Set(scopes.map(({ scope }) => scope))

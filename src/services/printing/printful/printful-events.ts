@@ -7,7 +7,6 @@ import type { ProviderEvents } from '#services/printing/port.ts'
 import type { CallPrintful } from './printful-call.ts'
 import { refusal } from './printful-words.ts'
 
-/** The events that may say something new about an order. */
 const types = [
   'package_shipped',
   'package_returned',
@@ -21,7 +20,6 @@ const types = [
   'order_refunded',
 ]
 
-/** The events that may say something new about a product. */
 const productTypes = ['product_synced', 'product_updated', 'product_deleted']
 
 const productEventSchema = z.object({
@@ -30,7 +28,7 @@ const productEventSchema = z.object({
   data: z.object({ sync_product: z.object({ id: z.number().int() }) }),
 })
 
-/** Sizes of an article that are out of stock; sizes that it doesn't name are available. */
+/** Names the sizes that are out of stock; all others are available. */
 const stockEventSchema = z.object({
   type: z.literal('stock_updated'),
   created: z.number().optional().catch(undefined),
@@ -60,8 +58,8 @@ const webhookSchema = z.object({
 })
 
 /**
- * Printful's events (v1) carry no signature, so the address has a secret in it that follows from
- * the token. One address a store: setting it replaces whatever was set.
+ * Printful's events (v1) carry no signature, so the address has a secret in it that follows from the
+ * token. A store has one address: setting it replaces whatever was set.
  */
 export function printfulEvents(call: CallPrintful, token: string): ProviderEvents {
   const secret = createHmac('sha256', token).update('atelier: events').digest('base64url')

@@ -6,7 +6,6 @@ import { stateCodeOf } from '#shop/orders/record/addresses/address.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
 import { syncIdOf } from './printful-products.ts'
 
-/** The fields of Printful's order that the shop reads. */
 const orderSchema = z.object({
   id: z.number().int(),
   status: z.string(),
@@ -87,7 +86,7 @@ function parcelOf(shipment: NonNullable<PrintfulOrder['shipments']>[number]): Pa
   return [{ carrier, trackingNumber: trackingNumber.slice(0, 100), trackingUrl }]
 }
 
-/** The recipient as Printful takes it (specification §7); a state only where there is a code. */
+/** Specification §7; a state only where there is a code. */
 export function toRecipient({ recipient }: PrintOrder) {
   return {
     name: recipient.name,
@@ -108,7 +107,6 @@ export function goesThere({ recipient }: PrintfulOrder, order: PrintOrder): bool
   )
 }
 
-/** With our id, by which the order is found again. */
 export function toOrderRequest(order: PrintOrder) {
   return {
     external_id: order.orderId,
@@ -118,7 +116,7 @@ export function toOrderRequest(order: PrintOrder) {
   }
 }
 
-/** Exactly one id: Printful refuses an item that is named twice. */
+/** Exactly one id: Printful refuses an item with two. */
 function namedBy(variantId: string) {
   const syncId = syncIdOf(variantId)
   return syncId === null ? { external_variant_id: variantId } : { sync_variant_id: syncId }

@@ -18,9 +18,8 @@ import { mayNotLook, type PrintfulStores } from './printful-stores.ts'
 import { refusal } from './printful-words.ts'
 
 const pageLength = 100
-/** Of Printful's 120 calls a minute, this many are reserved for orders. */
+/** Calls of Printful's 120 a minute, reserved for orders. */
 const keptForOrders = 20
-/** Largest number of articles whose costs are remembered. */
 const mostArticles = 1000
 
 /** Printful's examples have invisible characters in addresses. */
@@ -68,10 +67,7 @@ const catalogueSchema = z.object({
 
 type Variant = z.output<typeof variantSchema>
 
-/**
- * The products of a store of either kind. The production cost is the catalogue's, asked once a day for
- * each article. While few calls are left in the minute it asks for a pause: orders go first.
- */
+/** Few calls are left in the minute: asks for a pause, because orders go first. */
 export function printfulProducts(
   call: CallPrintful,
   { apiBase }: PrintfulAccount,
@@ -160,12 +156,10 @@ export function printfulProducts(
   }
 }
 
-/** An order's name for an imported variant, distinct from the owner's own ids. */
 export function syncRef(id: number): string {
   return `${broughtInPrefix}${id}`
 }
 
-/** Printful's own number of a variant; null for an id of the owner's own. */
 export function syncIdOf(variantId: string): number | null {
   const digits = isBroughtIn(variantId) ? variantId.slice(broughtInPrefix.length) : ''
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null

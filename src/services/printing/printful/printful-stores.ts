@@ -11,17 +11,13 @@ const storesSchema = z.array(
 type Store = z.output<typeof storesSchema>[number]
 
 export interface PrintfulStores {
-  /** Throws `bad_input`, in the owner's words, when it isn't clear which store is meant. */
+  /** Throws `bad_input` when it isn't clear which store is meant. */
   mine(): Promise<Store>
-  /** Stores that are tied to another platform have their products at '/sync/products'. */
+  /** A store that is tied to another platform has its products at '/sync/products'. */
   productsPath(): Promise<'/store/products' | '/sync/products'>
   variantPath(syncId: number): Promise<string>
 }
 
-/**
- * Every store of the token. Throws `bad_input`, in the owner's words, when the token may not list
- * stores.
- */
 export async function listStores(call: CallPrintful): Promise<Store[]> {
   const answer = await call('GET', '/stores')
   if (!answer.ok) {
@@ -33,7 +29,6 @@ export async function listStores(call: CallPrintful): Promise<Store[]> {
   return data
 }
 
-/** The token's store, asked for once. */
 export function printfulStores(call: CallPrintful, storeId: string | undefined): PrintfulStores {
   let known: Store | undefined
 

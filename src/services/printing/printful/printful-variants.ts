@@ -14,15 +14,11 @@ const variantSchema = z.object({
 })
 
 const atOnce = 4
-/** Of Printful's 120 calls a minute, this many are reserved for orders. */
+/** Calls of Printful's 120 a minute, reserved for orders. */
 const keptForOrders = 20
 const aMinute = 60
 
-/**
- * Which ids Printful can make: one call each, by our own id. An id that is not linked to a product
- * counts as not made. When the minute's calls run out it throws `fulfilment_unavailable` with the
- * seconds to wait: bought prints go first.
- */
+/** An id that is not linked to a product counts as not made. */
 export async function checkPrintfulVariants(
   call: CallPrintful,
   variantIds: readonly string[],
@@ -62,7 +58,7 @@ async function askOne(
   return isMade ? 'known' : 'not_made'
 }
 
-/** A store of the other kind answers the variant beside its product. */
+/** A store that is tied to another platform answers the variant beside its product. */
 function variantIn(result: unknown): unknown {
   const both = z.object({ sync_variant: z.unknown() }).safeParse(result).data
   return both?.sync_variant ?? result

@@ -1,10 +1,7 @@
 import { ShopError } from '#platform/errors.ts'
 import { printingCopy } from '#services/printing/copy.ts'
 
-/*
- * Printful's refusals as the owner reads them. Its documentation promises English prose, not codes,
- * so the words decide; unknown words are passed on as they are.
- */
+/* Printful documents English prose and no codes: the words decide, unknown words pass unchanged. */
 
 const meanings: readonly [pattern: RegExp, words: string][] = [
   [/store.?id|store not found|no such store/i, printingCopy.whichStore],
@@ -18,7 +15,6 @@ const meanings: readonly [pattern: RegExp, words: string][] = [
   [/file|image|artwork|print area/i, printingCopy.badFile],
 ]
 
-/** A refusal that trying again won't change. */
 export function refusal({ status, text }: { status: number; text: string }): ShopError {
   const said = text === '' ? '' : printingCopy.serverSays(text)
   if (status === 401 || status === 403) {

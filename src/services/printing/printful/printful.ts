@@ -22,11 +22,8 @@ import { isKnownAlready, isTooEarly, refusal } from './printful-words.ts'
 type Refused = Extract<PrintfulAnswer, { ok: false }>
 
 /**
- * Printful makes the prints (API v1, the only one that knows the store's own products). Our order's id
- * is its external id: unique in the store, so that an order is never made twice, and looked up before
- * and after every try. Time-out, size of answers and the rule for asking again: see
- * `createPrintfulCalls`. Costs that Printful calculates later leave a draft, which the next try
- * confirms.
+ * API v1, the only API that knows the store's own products. Our order's id is its external id, so
+ * that an order is never made twice. A draft waits for Printful's costs; the next try confirms it.
  */
 export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentProvider {
   const call = createPrintfulCalls(account)
@@ -63,21 +60,20 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
     return doneMeanwhile(order, answer)
   }
 
-  /** Another process, or the owner at Printful, may have been faster: then the refusal doesn't count. */
+  /** Another process, or the owner at Printful, may have been faster. */
   async function doneMeanwhile(order: PrintOrder, answer: Refused): Promise<PrintfulOrder> {
     const found = await find(order.orderId)
     if (!found || found.status === 'draft' || found.status === 'failed') throw refusal(answer)
     return found
   }
 
-  /** Submits a failed order again, with the current address; never its items twice. */
+  /** With the current address; never its items twice. */
   async function submitAgain({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
     const body = { recipient: toRecipient(order) }
     const answer = await call('PUT', `/orders/${id}?confirm=1`, body)
     return answer.ok ? readOrder(answer.result) : doneMeanwhile(order, answer)
   }
 
-  /** The owner has corrected the address since the draft was made. */
   async function correct({ id }: PrintfulOrder, order: PrintOrder): Promise<void> {
     const answer = await call('PUT', `/orders/${id}`, { recipient: toRecipient(order) })
     if (!answer.ok) throw refusal(answer)
