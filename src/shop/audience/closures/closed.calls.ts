@@ -12,10 +12,7 @@ const refusals: Record<ClosedReason, () => ShopError> = {
   opening: () => new ShopError('not_open', closuresCopy.notOpen),
 }
 
-/**
- * While the shop is closed, only its staff can fill a cart or check out (design §4). Payments under way
- * still settle: their events use no cart call.
- */
+/** Payments under way still settle while the shop is closed: their events use no cart call. */
 export const refusedWhileClosed = createMiddleware<ApiEnv>(async (c, next) => {
   const isShoppers = /^\/api\/cart[-/]/.test(c.req.path) && !safeMethods.includes(c.req.method)
   if (isShoppers && !isStaff(c)) {
@@ -28,7 +25,7 @@ export const refusedWhileClosed = createMiddleware<ApiEnv>(async (c, next) => {
 const pieces =
   /^\/api\/(?:prints|clothing|merch|galleries|series|hero|hot-print|hot-clothing|hot-merch)(?:\/|$)/
 
-/** Before a shop's first opening, its catalogue calls answer visitors as if every product were a draft. */
+/** Before its first opening a shop answers visitors as if every product were a draft. */
 export const unseenBeforeOpening = createMiddleware<ApiEnv>(async (c, next) => {
   const isRead = safeMethods.includes(c.req.method) && pieces.test(c.req.path)
   if (!isRead || isStaff(c)) return next()

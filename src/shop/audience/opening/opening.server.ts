@@ -1,7 +1,4 @@
-/*
- * Owns whether the shop was opened: a new shop is closed until its owner opens it, and a list leads
- * there. Answers why the shop is closed, vacation included. Never decides which addresses stay open.
- */
+/* Never decides which addresses stay open while the shop is closed. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isWritten, lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -57,16 +54,11 @@ export function createOpening(parts: OpeningParts) {
 
     read: (): Promise<Opening> => readSetting(db.read, openingSetting),
 
-    /** Why the shop is closed; null: it is open. */
     closed: (): Promise<Closed | null> => readClosed(db.read),
 
-    /** The steps in their order; each is checked anew. */
     list,
 
-    /**
-     * Opens the shop for everybody; does nothing to an open shop. `playMoney`: the owner knows that nobody
-     * can pay real money yet. ShopError 'bad_input' with the first missing step.
-     */
+    /** `playMoney`: as the owner knows. ShopError 'bad_input' with the first missing step. */
     async open({ userId, playMoney }: { userId: string; playMoney: boolean }): Promise<Opening> {
       const now = await readSetting(db.read, openingSetting)
       if (now.isOpen) return now
@@ -79,7 +71,7 @@ export function createOpening(parts: OpeningParts) {
       return change((before) => (before.isOpen ? before : { isOpen: true, listShown: true }))
     },
 
-    /** Dismisses the rest of the list. ShopError 'forbidden' before the shop is open. */
+    /** ShopError 'forbidden' before the shop is open. */
     putAway: (): Promise<Opening> =>
       change((before) => {
         if (!before.isOpen) throw new ShopError('forbidden', openingCopy.listStays)
@@ -88,13 +80,12 @@ export function createOpening(parts: OpeningParts) {
   }
 }
 
-/** Closes a shop that was never opened, until its owner opens it. The caller raises the content version. */
+/** The caller raises the content version. */
 export async function beginOpening(trx: Writer, now: number): Promise<void> {
   if (await isWritten(trx, openingSetting)) return
   await writeSetting(trx, openingSetting, { isOpen: false, listShown: true }, now)
 }
 
-/** Why the shop is closed, read in the caller's transaction; null: it is open. */
 export async function readClosed(reader: Reader | Writer): Promise<Closed | null> {
   const [{ isOpen }, { on, end }] = await Promise.all([
     readSetting(reader, openingSetting),

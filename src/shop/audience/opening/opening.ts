@@ -1,9 +1,8 @@
-/** Why the shop is closed: it hasn't opened yet, or it is on vacation. */
 export type ClosedReason = 'opening' | 'vacation'
 
 export interface Closed {
   reason: ClosedReason
-  /** When the shop opens by itself, in epoch milliseconds; null: the owner opens it. */
+  /** Epoch milliseconds of the planned opening; null: the owner opens the shop. */
   opensAt: number | null
 }
 
@@ -12,7 +11,6 @@ export interface Opening {
   listShown: boolean
 }
 
-/** The setup steps in the recommended order. */
 export const openingSteps = [
   'name',
   'piece',
@@ -31,9 +29,8 @@ export const neededSteps: readonly OpeningStep[] = ['name', 'piece', 'shipping',
 
 export interface StepFinding {
   done: boolean
-  /** The step's status, in words for the owner. */
   says: string
-  /** Payments work but take no real money; the owner may open knowingly. */
+  /** Payments take no real money; the owner may open knowingly. */
   playMoney?: true
 }
 
@@ -42,7 +39,7 @@ export interface ListedStep extends StepFinding {
   needed: boolean
 }
 
-/** The steps that keep the shop from opening; with `playMoney` payments needn't be real. */
+/** With `playMoney` payments needn't be real. */
 export function missingSteps(list: readonly ListedStep[], playMoney: boolean): OpeningStep[] {
   return list
     .filter(({ needed, done }) => needed && !done)

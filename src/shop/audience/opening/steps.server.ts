@@ -1,7 +1,4 @@
-/*
- * Checks the steps to an open shop, each time anew: the owner's entries, and whether the outside services
- * let the shop in. Only reads, and says in plain words what is missing.
- */
+/* Checks each step anew, and only reads. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { countryInWords } from '#platform/countries.ts'
@@ -38,7 +35,7 @@ export interface StepSources {
 
 type StepLook = (userId: string) => Promise<StepFinding>
 
-/** Milliseconds that an outside service may take to answer a check. */
+/** Milliseconds for an outside service's answer. */
 const patience = 3000
 
 const done = (says: string): StepFinding => ({ done: true, says })
@@ -101,10 +98,7 @@ async function lookAtWords({ settings }: StepSources): Promise<StepFinding> {
   return missing(openingCopy.sentencesOpen(count))
 }
 
-/**
- * Requirements of the open countries keep the shop closed. Their recommendations don't: the law's own list
- * shows those.
- */
+/** Only requirements keep the shop closed: the law's own list shows recommendations. */
 async function lookAtLaw({ settings, place }: StepSources): Promise<StepFinding> {
   const where = await place.read()
   const unknown = unknownLawWords(where.country, where.countries)
@@ -174,7 +168,6 @@ async function lookAtSignIn({ identity }: StepSources, userId: string): Promise<
   return missing(isOwn ? openingCopy.signInMadeUpAddress(email) : openingCopy.signInMadeUp(email))
 }
 
-/** False when the service refuses, or doesn't answer within `patience`. */
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController()
   const tooLate = pause(patience, false, { signal: waiting.signal })

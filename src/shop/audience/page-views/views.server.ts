@@ -1,7 +1,4 @@
-/*
- * Owns the count of page views: counted in memory and written once a minute, so that a cached page costs no
- * more. A killed process loses its last minute. Never knows who looked.
- */
+/* Counts in memory and writes once a minute: a killed process loses its last minute. */
 import { type ReferenceExpression, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { productKinds } from '#platform/addresses/kinds.ts'
@@ -19,31 +16,29 @@ interface ViewParts {
   db: Database
   clock: Clock
   log: Logger
-  /** The studio's IANA time zone. */
+  /** IANA. */
   timeZone(): Promise<string>
 }
 
-/** Page views are kept for two years and a month. */
+/** Two years and a month. */
 const keptFor = 761 * day
-/** The most referring hosts counted apart per minute, and per day: anybody can make some up. */
+/** Per minute, and per day: anybody can make up referring hosts. */
 const mostHosts = 100
 const mostHostsOfDay = 400
-/** The most referring hosts that one network can add per minute. */
+/** Per minute. */
 const mostHostsOfNetwork = 3
-/** The most page-and-host pairs of a day; further views count for the page alone. */
+/** Further views of the day count for the page alone. */
 const mostPairsOfDay = 5000
-/** The most pages and hosts that are listed. */
 const listed = 25
 const rowsAtOnce = 200
 
 export function createViews({ db, clock, log, timeZone }: ViewParts) {
-  /** Views by host, then by page, since the last write. */
+  /** By host, then by page, since the last write. */
   let looks = new Map<string, Map<string, number>>()
-  /** The number of these hosts that each network added. Never written anywhere. */
+  /** Hosts that each network added. Never written anywhere. */
   let named = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
-  /** Writes the counted views; a failed write is tried again with the next minute. */
   async function flush(): Promise<void> {
     if (looks.size === 0) return
     const written = looks
@@ -62,10 +57,7 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
 
   const isTold = (host: string) => looks.has(host) || looks.size < mostHosts
 
-  /**
-   * Limits the hosts that a network may name: a single visitor's made-up ones must leave room for true
-   * ones.
-   */
+  /** A single visitor's made-up hosts must leave room for true ones. */
   function mayName(host: string, network: () => string): boolean {
     if (host === '' || looks.has(host)) return true
     if (!isTold(host)) return false
@@ -83,7 +75,6 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
   }
 
   return {
-    /** Counts a view of a public page that exists; `path` without parameters. */
     count(path: string, request: PageRequest): void {
       if (!isPerson(request)) return
       const host = referringHost(request)
@@ -124,7 +115,6 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
       }
     },
 
-    /** Deletes page views older than `keptFor`. */
     async forgetOld(): Promise<void> {
       const since = dayIn(clock.now() - keptFor, await timeZone())
       await db.transact((trx) => trx.deleteFrom('page_views').where('day', '<', since).execute())
@@ -209,7 +199,6 @@ async function mostOf(reader: Reader, period: Period, column: 'path' | 'referrer
   return rows.map((row) => ({ of: row.of, views: Number(row.views) }))
 }
 
-/** Product names by page path. */
 async function readNames(reader: Reader, paths: readonly string[]): Promise<Map<string, string>> {
   const ids = paths.flatMap((path) => /\/(\d{1,9})$/.exec(path)?.[1] ?? []).map(Number)
   if (ids.length === 0) return new Map()

@@ -1,16 +1,12 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 
-/*
- * Defines a page view. A view identifies no visitor: it stores no cookie, no address, no identity (decision
- * 49).
- */
+/* A page view stores no cookie, no address and no identity (decision 49). */
 
 export interface PageRequest {
   agent: string | undefined
-  /** The referring page, as the browser sends it. */
   referrer: string | undefined
-  /** The shop's own host, as the request named it. */
+  /** As the request named it. */
   host: string | undefined
   /** A prefetched page isn't viewed yet. */
   purpose: string | undefined
@@ -30,9 +26,7 @@ export function isPerson({ agent, purpose }: Pick<PageRequest, 'agent' | 'purpos
   return !is
 }
 
-/**
- * The host that led to a page: 'pinterest.com'; '' for none, for the shop's own, and for an invalid one.
- */
+/** 'pinterest.com'; '' for none, for the shop's own host, and for an invalid one. */
 export function referringHost({ referrer, host }: Pick<PageRequest, 'referrer' | 'host'>): string {
   if (referrer === undefined) return ''
   const [, name] = /^https?:\/\/(?:www\.)?([a-z0-9.-]{1,80})(?=[:/?#]|$)/i.exec(referrer) ?? []
@@ -46,12 +40,11 @@ export function referringHost({ referrer, host }: Pick<PageRequest, 'referrer' |
 
 export interface Views {
   total: number
-  /** The views of the previous month or year. */
+  /** Views of the previous month or year. */
   before: number
   /** By day of a month, or by month of a year; times without a view are absent. */
   times: { time: string; views: number }[]
   /** The most viewed pages; `name` is the product's, null for other pages. */
   pages: { path: string; name: string | null; views: number }[]
-  /** The hosts that led to the shop most. */
   hosts: { host: string; views: number }[]
 }

@@ -1,24 +1,21 @@
-/*
- * Owns the social_account row: the token, sealed, its age, and what went wrong last. Only the feed gets
- * the token.
- */
+/* Only the feed gets the token. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { SocialAccountTable } from '#platform/db/tables/tables-social.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import type { SocialTrouble } from './social-feed.ts'
 
-/** A token lives 60 days (Instagram); it is renewed every week, which leaves seven weeks for trouble. */
+/** A token lives 60 days (Instagram); a renewal every week leaves seven weeks for trouble. */
 const lifetime = 60 * day
 const renewEvery = 7 * day
-/** A token that was entered by hand may be minutes old; renewal is refused in its first day. */
+/** Instagram refuses renewal in a token's first day; one entered by hand may be minutes old. */
 const firstRenewal = day + hour
 const renewAgainAfter = 6 * hour
 
-/** The row of social_account, its token as it is kept; times in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export type Account = SocialAccountTable
 
-/** A token as the network takes it, and as the row keeps it. */
+/** `kept` is sealed. */
 export interface Token {
   open: string
   kept: string
@@ -30,7 +27,7 @@ export function sealToken(sealing: Sealing, open: string): Token {
   return { open, kept: sealing.seal(open, purpose) }
 }
 
-/** Null without a token, and for a token that another key has sealed. */
+/** Null, too, for a token that another key has sealed. */
 export function openToken(sealing: Sealing, account: Account | undefined): Token | null {
   const kept = account?.token
   if (!kept) return null
@@ -43,7 +40,6 @@ export function isSealed(kept: string): boolean {
   return kept.startsWith('v1.')
 }
 
-/** The account, or undefined before the first token. */
 export function readAccount(reader: Reader | Writer): Promise<Account | undefined> {
   return reader.selectFrom('social_account').selectAll().where('id', '=', 1).executeTakeFirst()
 }
@@ -59,7 +55,7 @@ export async function writeAccount(
     .execute()
 }
 
-/** Changes the account unless its stored token was replaced meanwhile. */
+/** Changes nothing if the stored token was replaced meanwhile. */
 export async function changeSocialAccount(
   trx: Writer,
   kept: string,
@@ -73,7 +69,7 @@ export async function changeSocialAccount(
     .execute()
 }
 
-/** The row for a token that was entered by hand; its unknown age counts from now. */
+/** The unknown age of a token entered by hand counts from now. */
 export function handedOver({ kept }: Token, now: number): Partial<Account> {
   return {
     token: kept,
@@ -86,18 +82,16 @@ export function handedOver({ kept }: Token, now: number): Partial<Account> {
   }
 }
 
-/** The columns that record a fresh token; `lifetime` in milliseconds. */
+/** `lifetime` in milliseconds. */
 export function renewed({ kept }: Token, lifetime: number, now: number): Partial<Account> {
   const renewAt = now + Math.min(renewEvery, lifetime / 2)
   return { token: kept, renewed_at: now, expires_at: now + lifetime, renew_at: renewAt }
 }
 
-/** The columns that record a failed renewal: the old token stays in use. */
 export function notRenewed(now: number): Partial<Account> {
   return { renew_at: now + renewAgainAfter }
 }
 
-/** The columns that record a failed call. */
 export function inTrouble(trouble: SocialTrouble, now: number): Partial<Account> {
   return { tried_at: now, trouble, trouble_at: now }
 }

@@ -1,7 +1,4 @@
-/*
- * Fetches the newest posts and their pictures. A picture is fetched once, because its address at the
- * network expires after some days.
- */
+/* Fetches a picture once, because its address at the network expires after some days. */
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
@@ -19,7 +16,7 @@ interface FetchParts {
   log: Logger
 }
 
-/** The newest posts that have a picture here. SocialFailure when no picture could be fetched. */
+/** SocialFailure when no picture could be fetched. */
 export async function fetchPosts(parts: FetchParts, token: string): Promise<KeptPost[]> {
   const { db, feed, log } = parts
   const posts = await feed.list(token, shownAtMost)
@@ -62,10 +59,7 @@ async function fetchPicture(
 const longestSide = 640
 const maxPixels = 50_000_000
 
-/**
- * A JPEG of at most 640 pixels a side; null for anything but a picture. The first bytes are checked first,
- * because sharp would also open drawings and documents.
- */
+/** Null for anything but a picture. Checks the first bytes: sharp also opens documents. */
 export async function smallPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!formatByContent(bytes)) return null
   return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })

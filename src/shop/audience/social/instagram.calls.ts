@@ -6,7 +6,7 @@ import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.t
 import { feedStatusSchema, newTokenSchema, socialItemSchema } from './social.schema.ts'
 import type { SocialPost } from './social-feed.ts'
 
-/** The studio's social feed (specification §2 about, §7 external). */
+/** Specification §2 (about), §7 (external). */
 export const instagramCalls = calls('The feed', [
   call({
     id: 'listInstagramPosts',

@@ -1,17 +1,12 @@
-/*
- * Owns the social_posts table: the posts as they were last read. Pictures are stored
- * by media; a post without a picture isn't kept.
- */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import type { RemotePost, SocialPost } from './social-feed.ts'
 
-/** Posts with the addresses of our pictures, in display order. */
+/** In display order; `picture` is the shop's own address. */
 export type KeptPost = Omit<RemotePost, 'pictureUrl'> & { picture: string }
 
 const longestAlt = 240
 
-/** The posts as they were last read, newest first. */
 export async function readPosts(reader: Reader): Promise<SocialPost[]> {
   const rows = await reader.selectFrom('social_posts').selectAll().orderBy('position').execute()
   const pictures = await picturesByAddress(
@@ -26,7 +21,7 @@ export async function readPosts(reader: Reader): Promise<SocialPost[]> {
   })
 }
 
-/** Stored pictures by post; a lost picture is fetched anew. */
+/** A lost picture is absent, and fetched anew. */
 export async function knownPictures(reader: Reader): Promise<Map<string, string>> {
   const rows = await reader
     .selectFrom('social_posts')
@@ -36,7 +31,6 @@ export async function knownPictures(reader: Reader): Promise<Map<string, string>
   return new Map(rows.map(({ id, picture }) => [id, picture]))
 }
 
-/** Replaces all posts; their order is kept. */
 export async function writePosts(trx: Writer, posts: readonly KeptPost[]): Promise<void> {
   await trx.deleteFrom('social_posts').execute()
   if (posts.length === 0) return
@@ -51,7 +45,6 @@ export async function writePosts(trx: Writer, posts: readonly KeptPost[]): Promi
   await trx.insertInto('social_posts').values(rows).execute()
 }
 
-/** The caption on one line, without its tags, ended at a whole word. */
 function altOf(caption: string | null): string {
   const line = (caption ?? '')
     .replace(/#[\p{L}\p{N}_]+/gu, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { socialTroubles } from './social-feed.ts'
 
-/** A post, by the specification's field names (§3, social feed item). */
+/** Specification §3. */
 export const socialItemSchema = z
   .object({
     media_type: z.enum(['IMAGE', 'CAROUSEL_ALBUM', 'VIDEO']),

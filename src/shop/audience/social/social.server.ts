@@ -1,7 +1,4 @@
-/*
- * Owns the studio's social feed: a job reads it, keeps posts and pictures, and renews its token. No
- * visitor's request ever asks the network; pages show the posts of the last read.
- */
+/* No visitor's request ever asks the network; pages show the posts of the last read. */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -47,7 +44,7 @@ export interface SocialParts {
   media: Media
   log: Logger
   sealing: Sealing
-  /** The configured token, used until the shop has another. */
+  /** Used until the shop has another token. */
   firstToken: string | undefined
 }
 
@@ -60,7 +57,6 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
   const change = ({ kept }: Token, changes: Partial<Account>) =>
     db.transact((trx) => changeSocialAccount(trx, kept, changes))
 
-  /** Stores a new token: the about page gains its section, and the posts are read at once. */
   async function saveToken(trx: Writer, token: string, more: Partial<Account> = {}) {
     const now = clock.now()
     await writeAccount(trx, { ...handedOver(sealToken(sealing, token), now), ...more })
@@ -107,7 +103,6 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       return Boolean((await readAccount(db.read))?.token)
     },
 
-    /** The posts of the last read; none without a token. */
     async posts(): Promise<SocialPost[]> {
       return (await this.isOn()) ? readPosts(db.read) : []
     },
@@ -131,7 +126,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       }
     },
 
-    /** Stores a token that the owner enters. ShopError `bad_input` on `token` when the network refuses it. */
+    /** ShopError `bad_input` on `token` when the network refuses it. */
     async setToken(token: string): Promise<FeedStatus> {
       await feed.list(token, 1).catch((failure) => {
         const trouble = toTrouble(failure)
@@ -143,7 +138,6 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       return this.status()
     },
 
-    /** Deletes token and posts: the about page loses its section. */
     async takeDown(): Promise<FeedStatus> {
       await db.transact(async (trx) => {
         const nothing = { renewed_at: null, expires_at: null, renew_at: null }
@@ -168,13 +162,11 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       })
     },
 
-    /** The next read of the feed; null without a working token. */
     async nextRead(now: number): Promise<ScheduledRun | null> {
       const account = await readAccount(db.read)
       return account?.token && account.trouble !== 'token_dead' ? inHalfAnHour(now) : null
     },
 
-    /** The job's work: reads the posts, and records a failure. */
     async readFeed(): Promise<void> {
       const account = await readAccount(db.read)
       let token = openToken(sealing, account)

@@ -1,4 +1,3 @@
-/* The personal data of back-in-stock subscriptions. */
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 import { subscriptionsCopy } from './copy.ts'
 

@@ -1,5 +1,3 @@
-/* Reads the targets of subscriptions: names of pieces, and whether they can be bought again. Only reads. */
-
 import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
@@ -7,7 +5,7 @@ import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { SubscriptionTarget } from './subscription.ts'
 
-/** Names by 'kind/id', a drop's title by 'drop/id'; deleted and unknown targets are absent. */
+/** By 'kind/id', a drop's title by 'drop/id'; deleted and unknown targets are absent. */
 export async function readNames(
   reader: Reader | Writer,
   targets: readonly SubscriptionTarget[],
@@ -36,7 +34,7 @@ export async function readNames(
   return names
 }
 
-/** When an announced drop opens, in epoch milliseconds; null: no such drop. */
+/** Epoch milliseconds; null: no such drop was announced. */
 export async function dropOpensAt(reader: Reader | Writer, id: number): Promise<number | null> {
   const row = await reader
     .selectFrom('drops')
@@ -47,7 +45,7 @@ export async function dropOpensAt(reader: Reader | Writer, id: number): Promise<
   return row?.opens_at ?? null
 }
 
-/** True when visitors can see the piece at `now`, in epoch milliseconds. */
+/** `now` in epoch milliseconds. */
 export async function isShown(
   reader: Reader | Writer,
   piece: { kind: ProductKind; productId: number },
@@ -56,7 +54,7 @@ export async function isShown(
   return (await policyShown(reader, piece, now)) !== undefined
 }
 
-/** Undefined for a piece that visitors can't see. */
+/** Undefined: visitors can't see the piece. */
 async function policyShown(
   reader: Reader | Writer,
   { kind, productId }: { kind: ProductKind; productId: number },
@@ -72,7 +70,7 @@ async function policyShown(
   return row?.making
 }
 
-/** True for a piece that is made to order now, or in stock and not held entirely. */
+/** Made to order now, or in stock and not all held. */
 export async function isBack(
   reader: Reader | Writer,
   piece: { kind: ProductKind; productId: number },

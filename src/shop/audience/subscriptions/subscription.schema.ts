@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 
-/** A request to be notified: a piece, a drop, or the end of a vacation, and an e-mail address. */
 export const subscriptionRequestSchema = z
   .object({
     kind: z.enum([...productKinds, 'shop', 'opening', 'drop'], 'What are you waiting for?'),
@@ -16,5 +15,4 @@ export const subscriptionRequestSchema = z
   })
   .meta({ id: 'SubscriptionRequest' })
 
-/** A subscription's secret as it stands in paths. */
 export const subscriptionTokenSchema = z.string().regex(/^[\w-]{20,64}$/)

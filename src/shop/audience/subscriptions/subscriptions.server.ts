@@ -1,8 +1,4 @@
-/*
- * Owns back-in-stock subscriptions: an address that asked for an e-mail when a piece, or the shop, is
- * back, or when a new shop opens. It counts once confirmed by e-mail, is notified once and then deleted.
- * Never shows an address to a visitor.
- */
+/* Notifies once, then deletes the subscription. Never shows an address to a visitor. */
 
 import { dropPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -20,7 +16,7 @@ import {
   type SubscriptionView,
 } from './subscription.ts'
 
-/** An e-mail about a subscription, planned in the transaction that causes it. */
+/** Planned in the transaction of its cause. */
 export interface SubscriptionMail {
   kind: 'confirm' | 'back'
   token: string
@@ -37,21 +33,20 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 /** An address is asked once per piece in this time: mailboxes must not be flooded. */
 const askAgainAfter = 6 * hour
-/** The most requests that are mailed to an address in that time. */
+/** Mailed to an address in that time. */
 const mostUnanswered = 5
-/** Unconfirmed and notified subscriptions are deleted after this time. */
+/** For unconfirmed and notified subscriptions. */
 const forgottenAfter = 7 * day
-/** A confirmed subscription whose piece never came back is deleted after this time. */
+/** For a confirmed subscription whose piece never came back. */
 const givenUpAfter = 365 * day
-/** The most e-mails of a transaction; the next one sends the rest, for a drop at once. */
+/** E-mails per transaction; the next one sends the rest, for a drop at once. */
 const atOnce = 200
 
 export function createSubscriptions({ db, clock, mail, isClosed }: SubscriptionsParts) {
   return {
     /**
-     * Asks an address whether it wants to subscribe. Answers nothing, so that no visitor learns
-     * whether an address is known.
-     * ShopError 'not_found' for an unknown piece, 'changed' for a piece that can be bought.
+     * Answers nothing: no visitor learns whether an address is known. ShopError 'not_found';
+     * 'changed' for a piece that can be bought.
      */
     async ask(target: SubscriptionTarget, email: string): Promise<void> {
       await db.transact(async (trx) => {
@@ -82,7 +77,6 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
       })
     },
 
-    /** The subscription behind a link; null when it was cancelled, notified long ago, or never existed. */
     async find(token: string): Promise<SubscriptionView | null> {
       const target = await findSubscription(db.read, token)
       if (!target) return null
@@ -91,7 +85,7 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
       return view
     },
 
-    /** Confirms a subscription. Idempotent. ShopError 'not_found'. */
+    /** Idempotent. ShopError 'not_found'. */
     async confirm(token: string): Promise<void> {
       await db.transact(async (trx) => {
         const { numUpdatedRows } = await trx
@@ -105,14 +99,14 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
       })
     },
 
-    /** Deletes a subscription. Idempotent. */
+    /** Idempotent. */
     leave(token: string): Promise<void> {
       return db.transact(async (trx) => {
         await trx.deleteFrom('back_in_stock_subscriptions').where('token', '=', token).execute()
       })
     },
 
-    /** Confirmed subscriptions by target, the most wanted first. */
+    /** The most wanted first. */
     async counts(): Promise<SubscriberCount[]> {
       const rows = await db.longReads
         .selectFrom('back_in_stock_subscriptions')
@@ -130,14 +124,13 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
         .sort((a, b) => b.count - a.count)
     },
 
-    /** The job `subscriptions.notify`: e-mails every subscriber of an available target, once each. */
     async look(): Promise<void> {
       // All subscribers of a drop are notified at once: late readers find less left.
       while (await db.transact(lookOnce));
     },
   }
 
-  /** Mails the next subscribers of each target; true while a drop has more. */
+  /** True while a drop has more. */
   async function lookOnce(trx: Writer): Promise<boolean> {
     const now = clock.now()
     await forget(trx, now)
@@ -236,7 +229,6 @@ async function refuseUseless(trx: Writer, target: SubscriptionTarget, now: numbe
   }
 }
 
-/** The subscription of a token with its address, or null. */
 export async function findSubscription(
   reader: Reader,
   token: string,
@@ -258,7 +250,7 @@ function targetPath(target: SubscriptionTarget): string {
   return isPiece(target) ? productPath(target.kind, target.productId) : pagePaths.home
 }
 
-/** A target as a map's key: 'merch/2'. */
+/** 'merch/2' */
 export function targetKey({ kind, productId }: SubscriptionTarget): string {
   return `${kind}/${productId}`
 }

@@ -28,7 +28,7 @@ export const vacationSetting = {
 
 const day = z.string().nullable()
 
-/** Vacation mode as the API tells it (specification §3 and §7), and its dates. */
+/** Specification §3 and §7. */
 export const vacationSchema = z
   .object({
     vacationModeOn: z.union([z.literal(1), z.literal(0)]),
@@ -39,7 +39,7 @@ export const vacationSchema = z
   })
   .meta({ id: 'VacationMode' })
 
-/** The owner's input, checked in this order. The use case checks that a day isn't past. */
+/** Checked in this order. The use case checks that a day isn't past. */
 export const vacationEditSchema = inOrder(
   z
     .object({

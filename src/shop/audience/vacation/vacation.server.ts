@@ -1,7 +1,4 @@
-/*
- * Owns vacation mode (specification §2 and §4): whether the shop is closed, what visitors read
- * meanwhile, and the days on which that changes by itself. Never decides which addresses stay open.
- */
+/* Specification §2 and §4. Never decides which addresses stay open on vacation. */
 
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -35,13 +32,10 @@ export function createVacation({ db, clock, settings }: VacationParts) {
   return {
     read: (): Promise<Vacation> => readSetting(db.read, vacationSetting),
 
-    /** Today's date in the studio's time zone, 'YYYY-MM-DD'. */
+    /** 'YYYY-MM-DD' */
     today: async (): Promise<string> => dayIn(clock.now(), await timeZone()),
 
-    /**
-     * Saves what the owner enters; every page of every process follows from the commit on. Days are in
-     * the studio's time zone of now. Throws `bad_input` for a day that has begun.
-     */
+    /** Days are in the studio's time zone of now. Throws `bad_input` for a day that has begun. */
     async save(input: VacationInput): Promise<Vacation> {
       const zone = await timeZone()
       const now = clock.now()
@@ -64,10 +58,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
       return vacation
     },
 
-    /**
-     * The job `vacation.switch`: brings vacation mode to its planned state. A job of a plan that was
-     * changed meanwhile does nothing.
-     */
+    /** A job of a plan that was changed meanwhile does nothing. */
     async switchByDate(plannedFor: number): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
@@ -85,7 +76,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
   }
 }
 
-/** The saved vacation days: read once a content version. */
+/** Reads once a content version. */
 export function knownVacationDays(db: Database, clock: Clock): () => Promise<Closure[]> {
   const read = () => readSetting(db.read, vacationSetting)
   const known = once(db, read, vacationSetting.schema.parse(undefined))

@@ -1,4 +1,4 @@
-/** The vacation screen has two layouts: in place of the home page, and of other pages (specification §2). */
+/** Specification §2: one layout in place of the home page, another for other pages. */
 export type ClosedLayout = 'home' | 'elsewhere'
 
 export function parseLayout(name: string | null): ClosedLayout {

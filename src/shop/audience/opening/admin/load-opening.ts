@@ -1,17 +1,13 @@
-/*
- * Reads the opening's state for the Admin Homepage: the setup list, or that the demo studio still stands.
- * Asks the outside services only while the list is shown.
- */
+/* Asks the outside services only while the list is shown. */
 import type { Shop } from '#compose'
 import type { ListedStep } from '#shop/audience/opening/opening.ts'
 
 export type OpeningData =
   | { show: 'nothing' }
-  /** The demo studio's pictures are shown, and nobody has begun to set up the shop. */
+  /** Nobody has begun to set up the shop. */
   | { show: 'demo' }
   | { show: 'list'; isOpen: boolean; steps: ListedStep[] }
 
-/** `mayOpen`: the account may open the shop; other accounts see none of this. */
 export async function loadOpening(
   { storefront, admin }: Shop,
   { userId, mayOpen }: { userId: string; mayOpen: boolean },

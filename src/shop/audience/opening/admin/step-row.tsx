@@ -9,7 +9,7 @@ import { openingCopy as copy } from './copy.ts'
 import styles from './opening.module.css'
 import { ways } from './ways.ts'
 
-/** `pointed`: highlights a step that is missing. */
+/** Highlights a missing step. */
 export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?: boolean }) {
   const { step: name, done, needed, says } = step
   const role = useContext(StaffRoleContext)
@@ -37,7 +37,6 @@ export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?:
   )
 }
 
-/** A ring drawn by hand; a tick goes through it once the step is done. */
 function Tick({ done }: { done: boolean }) {
   return (
     <svg viewBox="0 0 36 36" aria-hidden="true" className={styles.tick}>

@@ -3,15 +3,13 @@ import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { productAddress, sectionAddress } from '#web/admin/location.ts'
 import { openingCopy } from './copy.ts'
 
-/** A page of the admin where a step is done. */
 export interface Way {
   words: string
   to: string
-  /** The least role that may do the step; absent: any account that may open the shop. */
+  /** Absent: any account that may open the shop. */
   least?: StaffRole
 }
 
-/** The admin pages for each step; the first one belongs to the step's row. */
 export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
   name: [{ words: openingCopy.writeThem, to: sectionAddress('studio') }],
   piece: [

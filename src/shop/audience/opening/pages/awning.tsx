@@ -1,6 +1,6 @@
 import styles from './opening.module.css'
 
-/** X coordinates at which the stripes begin; no two widths are alike. The last one ends the awning. */
+/** X coordinates of the stripes; the last one ends the awning. */
 const edges = [0, 64, 131, 193, 259, 320, 386, 450, 512]
 const height = 92
 
@@ -9,7 +9,6 @@ function scallop(from: number, to: number, drop: number): string {
   return `M${from} 0V${height - 26}Q${from + 5} ${height + drop} ${middle} ${height + drop - 4}T${to} ${height - 26}V0Z`
 }
 
-/** Stripes from edge to edge of the container, with a shadow. */
 export function Awning({ className }: { className?: string }) {
   return (
     <svg

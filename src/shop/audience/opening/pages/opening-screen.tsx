@@ -17,10 +17,7 @@ interface OpeningScreenProps {
   children?: ReactNode
 }
 
-/**
- * A shop front with paper in its window. The home page shows the whole front; other pages show a taped-up
- * picture of it. The drawing suits any studio, not only the demo's.
- */
+/** The drawing suits any studio, not only the demo's. */
 export function OpeningScreen({ layout, site, message, children }: OpeningScreenProps) {
   return (
     <div className={styles.screen} data-layout={layout}>

@@ -11,7 +11,7 @@ import type { Route } from './+types/opening'
 import { openingCopy as copy } from './copy.ts'
 import { OpeningScreen } from './opening-screen.tsx'
 
-/** The page has no interaction. Without scripts it can be shown at any address. */
+/** Without scripts the page can be shown at any address. */
 export const handle = { scripts: 'none' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,7 +45,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-/** Shown in place of every page until the owner opens the shop. */
 export default function Opening({ loaderData }: Route.ComponentProps) {
   const { layout, takesAddresses, site, message } = loaderData
   return (

@@ -72,7 +72,6 @@ function LooseCorner() {
   )
 }
 
-/** Rolls and a frame in a crate, just unpacked. */
 function Crate() {
   const front = 'M46 364c42 2 88-1 132 1-2 26 1 52-1 78-44 1-88-1-131 0 2-27-1-53 0-79Z'
   return (
@@ -90,7 +89,6 @@ function Crate() {
   )
 }
 
-/** A ladder with a pot of paint on top, left for a moment. */
 function Ladder() {
   return (
     <>

@@ -2,10 +2,8 @@ import type { FeedStatus } from '#shop/audience/social/social-feed.ts'
 import { feedCopy } from './copy.ts'
 
 const day = 86_400_000
-/** The owner is warned when the token's end is this close. */
 const warnBefore = 10 * day
 
-/** Whole days, for words like '3 days ago'. */
 export function daysAgo(then: number, now: number): string {
   const days = Math.floor((now - then) / day)
   if (days <= 0) return 'today'

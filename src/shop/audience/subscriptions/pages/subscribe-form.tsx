@@ -9,10 +9,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { subscriptionCopy as copy } from './copy.ts'
 import styles from './subscribe-form.module.css'
 
-/**
- * Subscribes an address to a notification. A plain form until hydration; the waiting list's own page shows
- * that form's problem, which it passes as `first`.
- */
+/** A plain form until hydration; its problem comes back to the list's own page as `first`. */
 export function SubscribeForm({
   target,
   first = null,
@@ -50,7 +47,7 @@ export function SubscribeForm({
     }
   }
 
-  // The pressed button is gone: the focus, and with it a screen reader, moves to the message in its place.
+  // The pressed button is gone: the focus, and a screen reader, moves to the message in its place.
   useEffect(() => {
     if (state === 'sent') sent.current?.focus()
   }, [state])

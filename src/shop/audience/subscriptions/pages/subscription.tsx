@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
   )
 }
 
-/** Landing page of the subscription e-mails: confirm or unsubscribe. A visit changes nothing. */
+/** A visit changes nothing. */
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>
@@ -148,7 +148,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
   }
 }
 
-/** The target in words, to follow 'when'. */
+/** In words that follow 'when'. */
 function awaited({ kind, name }: SubscriptionView): string {
   if (kind === 'opening') return copy.theShopOpens
   if (kind === 'drop') return copy.opens(name ?? 'it')

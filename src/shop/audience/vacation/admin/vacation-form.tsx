@@ -162,7 +162,6 @@ function Status({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
   )
 }
 
-/** Closed, going to close by itself, or open. */
 function vacationStatus({ vacationModeOn, startsOn }: VacationMode): 'on' | 'planned' | 'off' {
   if (vacationModeOn === 1) return 'on'
   return startsOn === null ? 'off' : 'planned'

@@ -36,7 +36,7 @@ export interface VacationFacts {
   site: { studioName: string; email: string; social: SocialLink[] }
 }
 
-/** Nothing can be set before the stored state is known (§8). */
+/** Nothing can be set before the stored state is known (specification §8). */
 export default function VacationScreen(facts: VacationFacts) {
   const [mode, setMode] = useState<Schemas['VacationMode'] | 'loading' | 'failed'>('loading')
   const [round, setRound] = useState(0)

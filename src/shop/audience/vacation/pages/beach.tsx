@@ -2,10 +2,6 @@ import { useDrawings } from '#web/ui/doodles.tsx'
 import picture from '#web/ui/kit/picture.module.css'
 import styles from './vacation.module.css'
 
-/**
- * A beach; the first demo studio's mascot is there: hat, sunglasses, feet in the water. Sea and sand go
- * beyond the drawing's edges; its container may clip them.
- */
 export function Beach({ className }: { className?: string }) {
   const isShore = useDrawings() === 'shore'
   return (
@@ -57,7 +53,6 @@ export function Beach({ className }: { className?: string }) {
   )
 }
 
-/** Coral and paper, stuck into the sand a little crookedly; a book and a mug in its shade. */
 function Parasol() {
   return (
     <g transform="translate(148 232) rotate(-9)">
@@ -82,7 +77,6 @@ function Parasol() {
   )
 }
 
-/** The heron of the doodles, in three inks and on one leg. */
 function Heron() {
   return (
     <g transform="translate(296 98) scale(3.5)">

@@ -17,10 +17,7 @@ interface VacationScreenProps {
   children?: ReactNode
 }
 
-/**
- * A large header, a message and a beach. The home page shows a whole beach; other pages show a postcard of
- * it. Sizes are relative to the container, so that the admin can show it.
- */
+/** Sizes are relative to the container, so that the admin can show it. */
 export function VacationScreen(props: VacationScreenProps) {
   const { layout, header, message, opensOn, site, children } = props
   return (

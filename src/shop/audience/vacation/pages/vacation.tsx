@@ -10,7 +10,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/vacation'
 import { VacationScreen } from './vacation-screen.tsx'
 
-/** The page has no interaction. Without scripts it can be shown at any address. */
+/** Without scripts the page can be shown at any address. */
 export const handle = { scripts: 'none' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,7 +47,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-/** The vacation screen (specification §2): in place of every page while the shop is closed. */
 export default function Vacation({ loaderData }: Route.ComponentProps) {
   return (
     <>
