@@ -3,13 +3,10 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { ownPath } from '#platform/addresses/own-path.ts'
 import { cartCopy } from './copy.ts'
 
-/*
- * A link by which other sites send buyers: '/buy/prints-3-10x10:2,merch-4:1', the ids of the product feeds
- * with quantities. An id with other characters is '~' and its base64url. A link never holds prices: those
- * are the catalogue's.
- */
+/* '/buy/prints-3-10x10:2,merch-4:1': ids of the product feeds with quantities. An id with other
+   characters is '~' and its base64url. A link never holds prices. */
 
-/** A piece that a link names; `size` as feeds write it, without spaces; '' for a piece without sizes. */
+/** `size` as feeds write it, without spaces; '' for a piece without sizes. */
 export interface BuyItem {
   kind: ProductKind
   productId: number
@@ -17,19 +14,17 @@ export interface BuyItem {
   quantity: number
 }
 
-/** A parsed link: each piece once, and the number of unreadable items. */
 export interface BuyLink {
   items: BuyItem[]
   unread: number
 }
 
-/** The most pieces that a link may name; further ones count as unread. */
+/** Further pieces count as unread. */
 export const mostBuyItems = 20
 
 const oneItem = /^(?<token>[^:]+)(?::(?<quantity>[1-9]\d*))?$/
 const feedId = /^(?<name>[a-z]+)-(?<id>[1-9]\d{0,8})(?:-(?<size>.{1,60}))?$/su
 
-/** Reads a link's items; merges items that name the same piece. */
 function readItems(text: string): BuyLink {
   const read = text.split(',').map(readItem)
   const pieces = [
@@ -54,7 +49,6 @@ function readItem(text: string): BuyItem | null {
   return { kind, productId: Number(id), size: size.replaceAll(' ', ''), quantity: Number(quantity) }
 }
 
-/** An id as it stands in the feeds; '' for invalid base64url. */
 function decoded(token: string): string {
   if (!token.startsWith('~')) return token
   try {
@@ -66,19 +60,14 @@ function decoded(token: string): string {
   }
 }
 
-/** The most characters of a link's items that are read. */
 const longestItems = 2000
 
-/**
- * The items of a link that are read. A shortened text ends with a comma, which counts as an item that names
- * nothing.
- */
+/** A cut text ends with a comma, so that the cut counts as an unread item. */
 export function readableItems(items: string): string {
   if (items.length <= longestItems) return items
   return items.slice(0, items.lastIndexOf(',', longestItems - 1) + 1)
 }
 
-/** The items of a link, as its address or a form says them. */
 export const buyItemsSchema = z
   .string('Please name pieces, such as merch-4:1.')
   .min(1, 'Please name pieces, such as merch-4:1.')
@@ -86,7 +75,7 @@ export const buyItemsSchema = z
   .transform(readItems)
   .meta({ type: 'string', maxLength: longestItems, example: 'prints-3-10x10:2,merch-4:1' })
 
-/** The page that a link continues to: one of this shop. */
+/** Only pages of this shop: any other address would be an open redirect. */
 export const continueToSchema = z
   .string(cartCopy.noPage)
   .max(2000, cartCopy.noPage)

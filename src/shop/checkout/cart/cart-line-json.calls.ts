@@ -3,10 +3,7 @@ import { toDecimal } from '#platform/money/money.ts'
 import type { ClothingLine, LineJson, MerchLine, PrintLine } from './cart.schema.ts'
 import type { PricedLine } from './priced-lines.server.ts'
 
-/*
- * Cart lines by the specification's field names (§3). A deleted piece keeps its stored names and picture,
- * and has no price.
- */
+/* Specification §3. A deleted piece keeps its stored names and picture, and has no price. */
 
 function common({ row, item, status }: PricedLine, currency: Currency) {
   return {

@@ -16,10 +16,7 @@ import {
 } from './cart.schema.ts'
 import { lineJson } from './cart-line-json.calls.ts'
 
-/*
- * The lines of a cart, by kind (specification §7). A plain form reaches PUT and DELETE with a
- * hidden field `_method`, and leads to the cart.
- */
+/* Specification §7. Plain forms reach PUT and DELETE by a hidden field `_method`. */
 
 const params = z.object({ lineId: lineIdSchema })
 

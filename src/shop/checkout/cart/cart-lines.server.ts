@@ -1,7 +1,4 @@
-/*
- * Owns the tables of carts and their lines: building blocks for transactions of others.
- * Never looks at prices or stock, and never opens a transaction.
- */
+/* Owns the tables of carts and lines. Never reads prices or stock, never opens a transaction. */
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -15,11 +12,9 @@ import { cartCopy } from './copy.ts'
 export interface CartRow {
   id: string
   userId: string
-  /** The destination: a country's two letters, 'pickup', or null while none is chosen. */
+  /** 'DE', 'US-NY' or 'pickup'; null: not chosen. */
   destination: string | null
-  /** The discount code; null: none. */
   discountCode: string | null
-  /** Given with a code that each buyer may use once. */
   buyerEmail: string | null
   /** Null: no present; '': a present without a note. */
   giftNote: string | null
@@ -37,10 +32,8 @@ const columns = [
   'wanted_by as wantedBy',
 ] as const
 
-/** A stored line; names and picture are copies from the time when it was added. */
 export type CartLineRow = Selectable<CartLineTable>
 
-/** The user's open cart, or null. */
 export async function readCart(reader: Reader | Writer, userId: string): Promise<CartRow | null> {
   const row = await reader
     .selectFrom('carts')
@@ -50,7 +43,6 @@ export async function readCart(reader: Reader | Writer, userId: string): Promise
   return row ?? null
 }
 
-/** The cart with this id, or null. */
 export async function findCart(reader: Reader | Writer, cartId: string): Promise<CartRow | null> {
   const row = await reader
     .selectFrom('carts')
@@ -60,7 +52,6 @@ export async function findCart(reader: Reader | Writer, cartId: string): Promise
   return row ?? null
 }
 
-/** The lines of a cart, in the order in which they were added. */
 export function readCartLines(reader: Reader | Writer, cartId: string): Promise<CartLineRow[]> {
   return reader
     .selectFrom('cart_lines')
@@ -70,7 +61,6 @@ export function readCartLines(reader: Reader | Writer, cartId: string): Promise<
     .execute()
 }
 
-/** A line with its cart, or null. */
 export async function findCartLine(
   reader: Reader | Writer,
   kind: ProductKind,
@@ -86,10 +76,7 @@ export async function findCartLine(
   return line && cart ? { line, cart } : null
 }
 
-/**
- * Locks the cart's row, so that changes of a cart wait for each other; false when it is gone.
- * Comes before any of its lines are touched.
- */
+/** Call it before touching lines: changes of a cart then wait for each other. False: no cart. */
 export async function lockCart(trx: Writer, cartId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('carts')
@@ -99,7 +86,7 @@ export async function lockCart(trx: Writer, cartId: string, now: number): Promis
   return numUpdatedRows > 0n
 }
 
-/** The user's cart, created under `newCartId` when there is none; its row is locked either way. */
+/** Creates the cart under `newCartId` if there is none. Locks its row either way. */
 export function openCart(
   trx: Writer,
   userId: string,
@@ -114,7 +101,6 @@ export function openCart(
     .executeTakeFirstOrThrow()
 }
 
-/** Stores fields of the cart as a whole; false when there is no cart. */
 export async function changeCart(
   trx: Writer,
   userId: string,
@@ -129,7 +115,7 @@ export async function changeCart(
   return numUpdatedRows > 0n
 }
 
-/** Writes a line; null when the cart has that piece (and size) already. */
+/** Null when the cart has that piece (and size) already. */
 export async function insertLine(
   trx: Writer,
   cartId: string,
@@ -159,13 +145,12 @@ export async function insertLine(
   return row ?? null
 }
 
-/** Removes bought lines from a cart, and deletes the cart once it is empty. */
 export async function takeBoughtLines(
   trx: Writer,
   cartId: string,
   bought: readonly (SaleRef & { quantity: number })[],
 ): Promise<void> {
-  // The cart's row is locked first, as everywhere; its time stays as it was.
+  // Locks the cart's row first, as everywhere; its time stays as it was.
   await trx
     .updateTable('carts')
     .set({ updated_at: sql<number>`updated_at` })
@@ -194,7 +179,6 @@ export async function takeBoughtLines(
     .execute()
 }
 
-/** Throws `forbidden` unless the cart is the visitor's own or the visitor is the admin. */
 export function requireOwnCart(visitor: Visitor, cart: { userId: string }): void {
   if (visitor.role === 'admin' || visitor.userId === cart.userId) return
   throw new ShopError('forbidden', cartCopy.othersCart)

@@ -10,7 +10,6 @@ const params = z.object({ token: cartLinkTokenSchema })
 const takenCart = z.object({ missing: z.number().int() }).meta({ id: 'TakenCart' })
 const done = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
 
-/** Carts that are opened on another device. */
 export const cartLinkCalls = calls('Cart', [
   call({
     id: 'makeCartLink',

@@ -1,8 +1,5 @@
-/*
- * Owns shared carts: a copy of a cart at an unguessable address, for another device. It doesn't tell whose
- * cart it was, expires after two weeks, and is priced anew each time it is opened. Never changes the
- * original cart.
- */
+/* Owns shared carts: copies at unguessable addresses. A copy doesn't tell whose cart it was,
+   expires after two weeks, and is priced anew each time. Never changes the original cart. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { isSecret, newId, newSecret } from '#platform/ids.ts'
@@ -32,11 +29,11 @@ import type { Present } from './present.ts'
 import { priceLines, readUnits, showLines, unitsLeft } from './priced-lines.server.ts'
 
 const lifetime = 14 * day
-/** Limits the e-mails to an address within a time: mailboxes must not be flooded. */
+/** Mailboxes must not be flooded. */
 const mostMails = 3
 const mailsWithin = 6 * hour
 
-/** A line of the copy: it keeps the cart's words for a piece that is deleted meanwhile. */
+/** Keeps the cart's words for a piece that is deleted meanwhile. */
 type TravellingLine = Pick<
   CartLineRow,
   'kind' | 'product_id' | 'size' | 'quantity' | 'name' | 'print_name' | 'desc_name' | 'location'
@@ -44,9 +41,8 @@ type TravellingLine = Pick<
 
 export interface CartLink {
   lines: CartLine[]
-  /** A present: its note and its day come with the lines, and are shown in the cart alone. */
   present: boolean
-  /** Epoch milliseconds at which the link expires. */
+  /** Epoch milliseconds. */
   until: number
   mailed: boolean
 }
@@ -76,7 +72,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** Makes a link to the user's cart as it is now; answers its token. ShopError 'empty_cart'. */
+    /** Answers the link's token. ShopError 'empty_cart'. */
     async make(userId: string): Promise<string> {
       const token = newSecret()
       await db.transact(async (trx) => {
@@ -94,7 +90,6 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       return token
     },
 
-    /** The lines behind a link, at today's prices and stock; null for an expired or unknown link. */
     async find(token: string): Promise<CartLink | null> {
       const link = await readLink(db.read, token, clock.now())
       if (!link) return null
@@ -106,10 +101,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       }
     },
 
-    /**
-     * E-mails a link, once, to a mailbox that has not had too many. Tells the caller neither. `email` in
-     * lower case. ShopError 'not_found'.
-     */
+    /** Silent for a mailed link or a full mailbox. `email`: lower case. ShopError 'not_found'. */
     async send(token: string, email: string): Promise<void> {
       await db.transact(async (trx) => {
         const now = clock.now()
@@ -125,11 +117,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       })
     },
 
-    /**
-     * Puts the lines into the visitor's own cart, which then holds at least as many of each. The present's
-     * details are copied where the cart has none yet. Answers how many lines can't be had. ShopError
-     * 'not_found'.
-     */
+    /** Raises quantities, never lowers them. `missing` counts lost lines. ShopError 'not_found'. */
     async take(visitor: Visitor, token: string): Promise<{ missing: number }> {
       const link = await readLink(db.read, token, clock.now())
       if (!link) throw noLink()
@@ -141,18 +129,12 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       return taken
     },
 
-    /**
-     * The lines that a cart would hold from another site's link, and the number of its items that can't be
-     * had, or not in that quantity.
-     */
+    /** `missing` counts items that can't be had, or not in that quantity. */
     async listed(link: BuyLink): Promise<{ lines: CartLine[]; missing: number }> {
       const { lines, missing } = await namedLines(db.read, '', link, clock.now())
       return { lines: await shown(lines), missing }
     },
 
-    /**
-     * Puts such a link's pieces into the visitor's own cart. Answers how many can't be had, or not so many.
-     */
     async takeListed(visitor: Visitor, link: BuyLink): Promise<{ missing: number }> {
       const { lines, missing } = await namedLines(db.read, visitor.userId, link, clock.now())
       return { missing: missing + (await take(visitor, lines)).missing }
@@ -160,9 +142,6 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/**
- * Puts a line into the visitor's own cart; raises an existing line to the quantity. Errors as `addLine`.
- */
 async function putLine(
   trx: Writer,
   visitor: Visitor,
@@ -182,14 +161,12 @@ async function putLine(
   }
 }
 
-/** The present as a link carries it; null for a cart that is no present. */
 function presentWords(cart: CartRow | null): string | null {
   if (cart === null || cart.giftNote === null) return null
   const present: Present = { note: cart.giftNote, wantedBy: cart.wantedBy }
   return JSON.stringify(present)
 }
 
-/** Copies the present's details to the user's cart, unless it has some already. */
 async function putPresent(trx: Writer, userId: string, said: string, now: number): Promise<void> {
   const cart = await readCart(trx, userId)
   if (cart === null || cart.giftNote !== null) return
@@ -229,10 +206,6 @@ function travelling(row: CartLineRow): TravellingLine {
   return { kind, product_id, size, quantity, name, print_name, desc_name, location }
 }
 
-/**
- * The lines that a link names: only pieces that are sold, in an existing size, and no more of each than
- * there are for this user. Counts the items beyond that.
- */
 async function namedLines(
   reader: Reader,
   userId: string,
@@ -273,7 +246,7 @@ async function namedLines(
   return { lines, missing }
 }
 
-/** The most of an item that a cart can hold; 1 of a sold-out or held item, whose line says so. */
+/** At least 1: the line of a sold-out or held item says so. */
 function mostOf(item: SaleItem, units: Units | null): number {
   if (item.oneEach || item.making === 'one_of_a_kind') return 1
   const most = item.kind === 'prints' ? mostPrints : mostMerch
@@ -282,7 +255,6 @@ function mostOf(item: SaleItem, units: Units | null): number {
 
 const parseLines = (lines: string) => JSON.parse(lines) as TravellingLine[]
 
-/** Fields that a line has only in a cart. */
 const noRow = { cart_id: '', unit_price: null, created_at: 0 }
 
 function noLink(): ShopError {

@@ -7,7 +7,7 @@ import { type LineInput, type LineState, mostMerch, mostPrints } from './cart.ts
 import { cartCopy } from './copy.ts'
 import { longestGiftNote } from './present.ts'
 
-/** An integer, also as the text that a form sends; anything else is an error. */
+/** Forms send numbers as text. */
 function wholeNumber(least: number, most: number, words: string) {
   const read = (value: unknown) =>
     typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
@@ -24,10 +24,8 @@ function orEmpty<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
 }
 
-/** A cart's id as it stands in paths. */
 export const cartIdSchema = z.string().regex(/^[0-9a-f]{32}$/, cartCopy.noCartId)
 
-/** A line's id as it stands in a path. */
 export const lineIdSchema = wholeNumber(1, Number.MAX_SAFE_INTEGER, cartCopy.noLineId)
 
 const cart_id = orEmpty(cartIdSchema.optional()).meta({
@@ -77,7 +75,6 @@ const merchLineBody = z
   .object({ cart_id, merchId: productId('This is no piece of merch.'), quantity: merchQuantity })
   .meta({ id: 'NewMerchLine' })
 
-/** The fields of a new line by kind, parsed into a `LineInput`. */
 export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
   prints: printLineBody.transform((body) => ({
     kind: 'prints',
@@ -120,14 +117,13 @@ export const quantitySchemas = {
   clothing: clothingQuantityBody,
   merch: merchQuantityBody,
 } as const
-/** A body that may name a cart line, for clients that send its id there and not in the path. */
+/** For clients that send the id in the body and not in the path. */
 export const lineIdBody = z.object({ id: optionalId }).meta({ id: 'LineId' })
 
 export const newCartBody = z
   .object({ user_id: orEmpty(z.string().max(64).optional()) })
   .meta({ id: 'NewCart' })
 
-/** A cart as the API sends it: whose it is, without its lines. */
 export const cartSchema = z
   .object({
     id: z.string(),
@@ -139,7 +135,6 @@ export const cartSchema = z
   })
   .meta({ id: 'Cart' })
 
-/** A user's cart in a list; empty without a cart. */
 export const mostRecentCartSchema = z
   .object({ mostRecentCart: z.array(cartSchema).max(1) })
   .meta({ id: 'MostRecentCart' })
@@ -199,11 +194,8 @@ const merchLineSchema = z
   })
   .meta({ id: 'MerchLine' })
 
-/** A print in a cart, as the API sends it: price in dollars. */
 export type PrintLine = z.output<typeof printLineSchema>
-/** A piece of clothing in a cart, as the API sends it: price in dollars. */
 export type ClothingLine = z.output<typeof clothingLineSchema>
-/** A piece of merch in a cart, as the API sends it: price in dollars. */
 export type MerchLine = z.output<typeof merchLineSchema>
 export type LineJson = PrintLine | ClothingLine | MerchLine
 
@@ -227,7 +219,6 @@ export const addedLineSchemas: Record<ProductKind, z.ZodType<AddedLine>> = {
   merch: merchLineSchema.extend(added).meta({ id: 'AddedMerchLine' }),
 }
 
-/** A form sends an empty text for an empty field. */
 export const presentBody = z
   .object({
     note: z

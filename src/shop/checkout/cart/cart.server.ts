@@ -1,7 +1,5 @@
-/*
- * The cart's use cases (specification §7, 'Cart'). Believes ids, size and quantity, and nothing else that a
- * client sends. Never lowers or deletes a line by itself: it reports the stock, and the shopper decides.
- */
+/* Specification §7, 'Cart'. Believes ids, size and quantity, and nothing else of a client's.
+   Never lowers or deletes a line by itself: it reports the stock, and the shopper decides. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { countryName } from '#platform/countries.ts'
@@ -36,10 +34,7 @@ import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts
 
 export type Cart = ReturnType<typeof createCart>
 
-/**
- * A country as a choice. A country with a state whose tax comes on top gives two: that state, and the
- * others.
- */
+/** A country with a state whose tax comes on top gives two: that state, and the others. */
 function choicesIn(code: string, state: string | null) {
   const name = countryName(code)
   if (state === null || countryOf(state) !== code) return [{ code, name }]
@@ -56,10 +51,8 @@ interface CartParts extends ShippingParts {
 
 export function createCart({ db, clock, ...parts }: CartParts) {
   return {
-    /** The user's open cart, or null. */
     find: (userId: string): Promise<CartRow | null> => readCart(db.read, userId),
 
-    /** The user's cart id and the badge's count. */
     async summary(userId: string): Promise<{ cartId: string | null; itemCount: number }> {
       const row = await db.read
         .selectFrom('carts')
@@ -71,7 +64,6 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       return { cartId: row?.id ?? null, itemCount: Number(row?.count ?? 0) }
     },
 
-    /** The cart as its page shows it, at today's prices and stock. */
     async view(userId: string): Promise<CartView> {
       const cart = await readCart(db.read, userId)
       const rows = cart ? await readCartLines(db.read, cart.id) : []
@@ -95,11 +87,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
 
     hasCodes: (): Promise<boolean> => hasCodes(db.read, clock.now()),
 
-    /**
-     * Puts a code into the user's cart, which is created when there is none; replaces an earlier code.
-     * `email`: the buyer's; null keeps the stored one. ShopError 'code_unknown', 'code_over' or
-     * 'code_used_up'; the cart tells problems that a change of the cart may solve.
-     */
+    /** `email` null keeps the stored one. ShopError 'code_unknown', 'code_over', 'code_used_up'. */
     async putCode(userId: string, typed: string, email: string | null): Promise<void> {
       const code = parseCode(typed) ?? ''
       const newCartId = newId()
@@ -114,23 +102,18 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       })
     },
 
-    /** Marks the user's cart as a present; null unmarks it. ShopError 'not_found'. */
     async setPresent(userId: string, present: Present | null): Promise<void> {
       const changes = { gift_note: present?.note ?? null, wanted_by: present?.wantedBy ?? null }
       const kept = await db.transact((trx) => changeCart(trx, userId, changes, clock.now()))
       if (!kept) throw new ShopError('not_found', cartCopy.noSuchCart)
     },
 
-    /** Removes the code from the user's cart. Harmless without one. */
     async dropCode(userId: string): Promise<void> {
       const nothing = { discount_code: null, buyer_email: null }
       await db.transact((trx) => changeCart(trx, userId, nothing, clock.now()))
     },
 
-    /**
-     * Stores the cart's destination: a country, 'pickup', or null. ShopError 'not_found' without a cart,
-     * 'no_destination' for a country that isn't open, or pick-up where there is none.
-     */
+    /** ShopError 'not_found' without a cart, 'no_destination' for a closed country or pick-up. */
     async choose(userId: string, destination: string | null): Promise<void> {
       const context = await shippingContext(db.read, parts)
       const { problem } = quoteShipping(context, destination, [], 0)
@@ -141,7 +124,6 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       if (!chosen) throw new ShopError('not_found', cartCopy.noSuchCart)
     },
 
-    /** Countries sorted by name, none while all pay the same, and pick-up in the owner's words. */
     async destinations(): Promise<Destinations> {
       const { plan, open, taxedState = null } = await shippingContext(db.read, parts)
       const zones = openZones(plan, open)
@@ -154,7 +136,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       return { countries, area: shippingArea(open), pickup: plan.pickup }
     },
 
-    /** The lines of one kind, as they stand now; of the visitor's own cart only, unless the visitor is an admin. */
+    /** Admins see any cart. ShopError 'not_found' or 'forbidden'. */
     async lines(visitor: Visitor, cartId: string, kind: ProductKind): Promise<PricedLine[]> {
       const cart = await findCart(db.read, cartId)
       if (!cart) throw new ShopError('not_found', cartCopy.noSuchCart)
@@ -164,7 +146,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       return priceLines(db.read, cart.userId, wanted, clock.now())
     },
 
-    /** The user's open cart, created when there is none. ShopError 'not_found' without such a user. */
+    /** `made`: there was none. ShopError 'not_found' without such a user. */
     async open(userId: string): Promise<{ cart: CartRow; made: boolean }> {
       const id = newId()
       const cart = await db.transact(async (trx) => {
@@ -188,11 +170,9 @@ export function createCart({ db, clock, ...parts }: CartParts) {
     ): Promise<PricedLine> =>
       db.transact((trx) => changeQuantity(trx, visitor, { kind, lineId, quantity }, clock.now())),
 
-    /** Answers the line as it was. */
     removeLine: (visitor: Visitor, kind: ProductKind, lineId: number): Promise<PricedLine> =>
       db.transact((trx) => removeLine(trx, visitor, { kind, lineId }, clock.now())),
 
-    /** Deletes the user's cart with its lines; answers it, or null when there was none. */
     remove: (userId: string): Promise<Pick<CartRow, 'id' | 'userId'> | null> =>
       db.transact(async (trx) => {
         const gone = await trx

@@ -1,7 +1,4 @@
-/*
- * Adding, changing and removing lines, inside the use case's transaction. The cart's row is locked before
- * its lines, so that two presses of a button run one after the other.
- */
+/* The cart's row is locked before its lines, so that two presses of a button run in turn. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -41,8 +38,7 @@ import {
 } from './priced-lines.server.ts'
 
 /**
- * Puts a piece into a cart. ShopError 'not_found', 'forbidden', 'duplicate' ('Item already in
- * cart!'), 'sold_out', 'held' or 'changed' (fewer left than wanted), 'bad_input' for a full cart.
+ * ShopError 'not_found', 'forbidden', 'duplicate', 'bad_input', and the three of `requireUnits`.
  */
 export async function addLine(
   trx: Writer,
@@ -68,10 +64,7 @@ export async function addLine(
   return priceLine(row, item, units)
 }
 
-/**
- * Sets a line's quantity. Lowering always works; raising needs the units to be there. ShopError
- * 'not_found', 'forbidden', 'sold_out', 'held' or 'changed'.
- */
+/** Lowering always works. ShopError 'not_found', 'forbidden', 'sold_out', 'held' or 'changed'. */
 export async function changeQuantity(
   trx: Writer,
   visitor: Visitor,
@@ -91,7 +84,7 @@ export async function changeQuantity(
   return priceLine({ ...line, quantity }, item, units)
 }
 
-/** Takes a line out of a cart; answers it as it was. ShopError 'not_found' or 'forbidden'. */
+/** Answers the line as it was. ShopError 'not_found' or 'forbidden'. */
 export async function removeLine(
   trx: Writer,
   visitor: Visitor,
@@ -104,7 +97,6 @@ export async function removeLine(
   return priced
 }
 
-/** The named piece at its size, as the catalogue knows it. */
 async function findWanted(
   reader: Reader | Writer,
   input: LineInput,
@@ -140,7 +132,6 @@ function otherSize(field: string): ShopError {
   return badInput(field, cartCopy.wrongVariant)
 }
 
-/** Throws when the shopper can't have so many, with checkout's messages. */
 function requireUnits(item: SaleItem, quantity: number, units: Units | null): void {
   if (item.oneEach && quantity > 1) throw oneEach(displayName(item))
   if (units === null || lineStatus(quantity, units).state === 'ok') return

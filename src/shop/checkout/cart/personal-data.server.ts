@@ -1,7 +1,3 @@
-/*
- * The personal data in carts: the buyer of a code, the note of a present, the address that a cart was
- * mailed to.
- */
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 import type { Present } from './present.ts'
 

@@ -3,22 +3,17 @@ import { when } from '#shop/store/dispatch/dispatch.copy.ts'
 import type { ParcelDates } from '#shop/store/dispatch/dispatch.ts'
 import { cartCopy } from './copy.ts'
 
-/*
- * A cart that is a present (decision 47): a note for its recipient, no prices in the parcel, and a day
- * by which it is wanted there.
- */
+/* Decision 47: a note, no prices in the parcel, and a day by which it is wanted there. */
 
 export interface Present {
-  /** A note for the recipient; '': none. */
   note: string
-  /** The wanted day of arrival, '2026-12-24'; null: none. */
+  /** '2026-12-24'; null: none. */
   wantedBy: string | null
 }
 
-/** The most characters of a note: a print provider's paper takes no more. */
+/** In characters: a print provider's paper takes no more. */
 export const longestGiftNote = 200
 
-/** An honest answer on the wanted day, from the known dates of leaving and arriving. */
 export function answerToWantedDay(wantedBy: string, cart: Omit<ParcelDates, 'by'>): string {
   const { leaves, arrives } = cart
   if (leaves === null) return cartCopy.leavesUnknown

@@ -1,7 +1,4 @@
-/*
- * Prices a cart's lines now: price from the catalogue, units from the stock, pictures from the media. Reads
- * only: showing a cart never changes a line.
- */
+/* Reads only: showing a cart never changes a line. */
 
 import { defaultPolicies } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
@@ -21,14 +18,14 @@ import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import { type CartLine, type LineStatus, lineStatus, type Units, vanished } from './cart.ts'
 import type { CartLineRow } from './cart-lines.server.ts'
 
-/** A stored line with its live product, which is null once the owner has deleted it. */
+/** `item` is null once the owner has deleted the piece. */
 export interface PricedLine {
   row: CartLineRow
   item: SaleItem | null
   status: LineStatus
 }
 
-/** Prices lines of a user's cart at `now` (epoch milliseconds); units that this user holds count as available to the user. */
+/** `now` in epoch milliseconds. The user's own held units count as available. */
 export async function priceLines(
   reader: Reader | Writer,
   userId: string,
@@ -43,7 +40,6 @@ export async function priceLines(
   })
 }
 
-/** A line of a known item with its available `units`; null: not counted. */
 export function priceLine(
   row: CartLineRow,
   item: SaleItem | null,
@@ -52,7 +48,6 @@ export function priceLine(
   return { row, item, status: item ? lineStatus(row.quantity, units) : vanished }
 }
 
-/** Counted units by `stockKey`, with the units that the user's own open payments hold. */
 export async function readUnits(
   reader: Reader | Writer,
   userId: string,
@@ -88,7 +83,7 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
   return sums
 }
 
-/** The available units of an item: the fewer of its piece's and its edition's; null: not counted. */
+/** The fewer of the piece's and its edition's; null: not counted. */
 export function unitsLeft(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
   const counted = stockRefs(item).map((ref) => units.get(stockKey(ref.kind, ref.productId)) ?? none)

@@ -6,7 +6,7 @@ import { useAfter } from '#web/ui/hooks/use-after.ts'
 import styles from './cart.module.css'
 import { cartPageCopy } from './copy.ts'
 
-/** The cart could not be loaded: it says so and goes home after 2 s (specification §8). */
+/** Goes home after 2 s (specification §8). */
 export function CartFailed() {
   const navigate = useNavigate()
   useAfter(2000, () => void navigate(pagePaths.home))

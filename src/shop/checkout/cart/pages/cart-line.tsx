@@ -22,10 +22,8 @@ export interface LineHandlers {
 
 interface CartLineRowProps extends LineHandlers {
   line: CartLine
-  /** Its name, told apart from lines of the same name. */
   called: string
   detail: string
-  /** It was just removed and is about to disappear. */
   leaving: boolean
 }
 
@@ -135,7 +133,6 @@ function RemoveForm({
   )
 }
 
-/** Why a line can't be bought as it is (design §4); renders nothing when it can. */
 export function LineStatus({ line, called }: Pick<CartLineRowProps, 'line' | 'called'>) {
   const { state, left, heldUntil } = line
   useRevalidateHeld(state === 'held', heldUntil)

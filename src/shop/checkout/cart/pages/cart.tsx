@@ -67,10 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * When the shop can't be reached, the frame's own data is missing too, and the frame would show its own
- * error. Only the cart's error is shown (specification §8): the frame keeps its data.
- */
+/** Offline the frame fails too; only the cart's error is shown (specification §8). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (_, next) => {
     const results = await next()
@@ -79,7 +76,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** React Router's name for this very file. */
+/** React Router's name for this file. */
 const cartRoute = 'shop/checkout/cart/pages/cart'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -91,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-/** The cart (specification §2, §4 and §8). */
+/** Specification §2, §4 and §8. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { userId, rule, taxNote, taxIncluded, codes, destinations, terms, money } = loaderData
   const { making, instagram, today, dates, printer, law } = loaderData
@@ -189,7 +186,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Returning from the payment page may show a cached page: load it again. */
+/** The browser may show a cached page on the way back from the payment page. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

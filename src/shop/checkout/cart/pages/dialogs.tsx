@@ -49,12 +49,10 @@ export function LastOneDialog({ open, onClose }: { open: boolean; onClose(): voi
 
 interface ShortageDialogProps extends Naming {
   lines: readonly CartLine[]
-  /** The studio's Instagram, where it shows its next pieces. */
   instagram: string | null
   onClose(): void
 }
 
-/** The result of the stock check (specification §8): sold-out lines, and lowered lines. */
 export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDialogProps) {
   const gone = lines.filter(({ state }) => state === 'sold_out')
   const less = lines.filter(({ state }) => state === 'low_stock')

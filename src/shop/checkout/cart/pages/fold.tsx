@@ -8,7 +8,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Optional details of a cart; opens without a script, too. */
+/** Opens without a script, too. */
 export function Fold({ id, summary, open, children }: FoldProps) {
   return (
     <details id={id} className={styles.fold} open={open || undefined}>

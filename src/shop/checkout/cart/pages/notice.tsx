@@ -5,7 +5,7 @@ import { shopCopy } from '#web/ui/copy.ts'
 import styles from './cart-lines.module.css'
 import { cartPageCopy } from './copy.ts'
 
-/** Why the shopper is back in the cart ('?notice=', a closed list): a friendly sentence. */
+/** `?notice=` picks from a closed list: a link can't put words into the page. */
 export function Notice() {
   const [search] = useSearchParams()
   const code = search.get('notice')

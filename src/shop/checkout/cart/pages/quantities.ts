@@ -3,10 +3,7 @@ import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/check
 import { shopCopy } from '#web/ui/copy.ts'
 import { cartPageCopy } from './copy.ts'
 
-/*
- * The rules of the cart's lines (specification §4): the allowed quantity, the names of lines, and the
- * cart's state while a change is on its way to the shop.
- */
+/* Specification §4. */
 
 interface QuantityAnswer {
   quantity: number
@@ -30,10 +27,6 @@ export function calledIn(lines: readonly CartLine[], line: CartLine): string {
   return alike ? [line.name, detailIn(lines, line)].filter(Boolean).join(', ') : line.name
 }
 
-/**
- * The text under a line's name: the kind of piece, or its size. Where another line reads alike, it adds the
- * picture's description, or the line's number among them.
- */
 export function detailIn(lines: readonly CartLine[], line: CartLine): string {
   const detail = lineDetail(line)
   const alike = lines.filter((each) => each.name === line.name && lineDetail(each) === detail)
@@ -48,7 +41,7 @@ export function lineDetail(line: CartLine): string {
   return saleItemDetails(line).join(' · ')
 }
 
-/** The cart as it will be once the wanted quantities (by line id) have arrived. */
+/** `wanted`: quantities by line id. */
 export function withQuantities(view: CartView, wanted: ReadonlyMap<number, number>): CartView {
   if (wanted.size === 0) return view
   const lines = view.lines.map((line) => {
@@ -66,17 +59,13 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
   }
 }
 
-/** The studio's words on how long pieces take; '' says nothing. */
+/** '' says nothing. */
 interface MakingTimeWords {
-  /** Of prints that are made to order. */
   prints: string
-  /** Of other pieces that are made to order. */
   others: string
-  /** Of a cart in which nothing is made to order. */
   ready: string
 }
 
-/** The time that the cart's pieces take. `parcels`: the number of parcels. */
 export function makingTimes(
   lines: readonly CartLine[],
   { prints, others, ready }: MakingTimeWords,

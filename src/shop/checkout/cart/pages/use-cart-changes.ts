@@ -9,10 +9,7 @@ import { calledIn, shortLines, withQuantities } from './quantities.ts'
 
 const freshAfterRemoval = 1750
 
-/**
- * The cart as the shopper changes it. A quantity shows at once and is undone when the shop
- * refuses it; presses during a call are sent together afterwards.
- */
+/** Shows a quantity at once, undoes it on refusal, and sends presses during a call together. */
 export function useCartChanges(loaded: CartView) {
   const { revalidate } = useRevalidator()
   const { refresh } = useVisitor()
@@ -53,7 +50,7 @@ export function useCartChanges(loaded: CartView) {
     setShown(new Map(wanted.current))
   }
 
-  /** Takes a line out: a toast, and fresh data after 1.75 s (specification §4). */
+  /** A toast, and fresh data after 1.75 s (specification §4). */
   async function remove(line: CartLine): Promise<boolean> {
     setLeaving((now) => new Set(now).add(line.id))
     try {
@@ -75,10 +72,7 @@ export function useCartChanges(loaded: CartView) {
   return { view: withQuantities(loaded, shown), leaving, changeQuantity, remove, fresh }
 }
 
-/**
- * The stock check on load (specification §4): removes sold-out lines, lowers others to the units that are
- * left, and tells the shopper. Answers the affected lines.
- */
+/** Specification §4: removes sold-out lines, lowers others, and tells the shopper. */
 export function useStockCheck(lines: readonly CartLine[], fresh: () => Promise<void>) {
   const handled = useRef(new Set<string>())
   const [told, setTold] = useState<CartLine[]>([])

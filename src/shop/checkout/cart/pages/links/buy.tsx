@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-/** Landing page of another site's link that names pieces. A visit changes nothing. */
+/** A visit changes nothing. */
 export default function BuyPage({ loaderData }: Route.ComponentProps) {
   const { fields, lines, missing } = loaderData
   return (

@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: copy.title, description, path: pagePaths.cart, noindex: true }, site)
 }
 
-/** A cart from another device. A visit changes nothing. */
+/** A visit changes nothing. */
 export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
   const { token, link, made } = loaderData
   return (
@@ -78,7 +78,6 @@ export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
 
 type Data = Route.ComponentProps['loaderData']
 
-/** For the visitor who made it: the address, and a mail that carries it. */
 function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
   return (
     <div className={styles.ways}>

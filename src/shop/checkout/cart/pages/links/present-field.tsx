@@ -15,15 +15,12 @@ const copy = shopCopy.present
 
 interface PresentFieldProps {
   present: Present | null
-  /** Today in the studio's time zone. */
+  /** In the studio's time zone, '2026-12-24'. */
   today: string
-  /** An answer on the wanted day; null: no day was named. */
   answer: string | null
-  /** A print provider sends some of its prints, with papers of its own. */
   printer: boolean
 }
 
-/** The present's details; for another cart, a fold that marks it as a present. */
 export function PresentField({ present, today, answer, printer }: PresentFieldProps) {
   if (present === null) {
     return (

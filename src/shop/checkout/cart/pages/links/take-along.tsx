@@ -4,7 +4,6 @@ import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import styles from '../cart-lines.module.css'
 
-/** Makes an address that opens the cart on another device. */
 export function TakeAlong() {
   return (
     <Fold summary={shopCopy.cartLink.along}>

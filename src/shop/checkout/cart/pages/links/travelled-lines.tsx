@@ -12,14 +12,10 @@ const copy = shopCopy.cartLink
 
 interface TravelledLinesProps {
   lines: readonly CartLine[]
-  /** Address of the form that takes the lines over. */
   action: string
   fields?: Readonly<Record<string, string>>
 }
 
-/**
- * Lines from a link, at today's prices and stock, and a button that puts them into the visitor's own cart.
- */
 export function TravelledLines({ lines, action, fields = {} }: TravelledLinesProps) {
   const money = useMoney()
   const left = lines.filter(({ state }) => state !== 'sold_out')
