@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Clock, second } from '#platform/time/clock.ts'
 
-/** Milliseconds between two calls to a provider about one subject. */
 const pause = 3 * second
-/** Subjects remembered at the most. */
 const capacity = 10_000
 
 interface Asked<T> {
@@ -12,10 +10,7 @@ interface Asked<T> {
   running: boolean
 }
 
-/**
- * Shares one call among all who ask at the same time, and calls again only after three seconds. Answers
- * null in between: callers use the facts that they have.
- */
+/** Shares a running call. Null for three seconds after it: callers use the facts they have. */
 export function askAtMost<T>(clock: Clock) {
   const asked = new LRUCache<string, Asked<T>>({ max: capacity })
 

@@ -1,8 +1,5 @@
-/*
- * Owns attempts at payment: an order that is pending, with the stock it holds and everything the
- * provider will get, committed before the provider is called. One live attempt a cart.
- * Never calls the provider.
- */
+/* Owns attempts at payment: a pending order with its held stock and the whole request, committed
+   before the provider is called. One live attempt a cart. Never calls the provider. */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -42,7 +39,6 @@ import { paymentRequest, sessionEnd } from './payment-request.ts'
 import { type PricedCart, priceCart } from './priced-cart.server.ts'
 import { tooLittleForCards } from './smallest-payment.ts'
 
-/** A pending order as checkout handles it. */
 export interface Attempt {
   orderId: string
   userId: string
@@ -51,10 +47,10 @@ export interface Attempt {
   sessionId: string | null
   sessionUrl: string | null
   expiresAt: number
-  /** Epoch milliseconds at which the hold ends: with the provider's session, or before it. */
+  /** Epoch milliseconds: the end of the provider's session, or earlier. */
   heldUntil: number
   linesDigest: string
-  /** The buyer chose a way to pay: the money came, bounced, or may be on its way. */
+  /** The money came, bounced, or may be on its way. */
   hasPayment: boolean
   request: PaymentRequest
   paidTo: PaymentAccount
@@ -63,28 +59,22 @@ export interface Attempt {
 export interface AttemptRules {
   paidTo: PaymentAccount
   publicUrl: string
-  /** Reads the currency as the transaction sees it. */
   currencyIn(trx: Writer): Promise<Currency>
   terms: ProviderTerms | undefined
   tax: PlaceTax
   shipping: OpenShipping
   dispatch: DispatchTerms
   now: number
-  /** Lines that other buyers hold stay in the cart, and the rest is paid for. */
   withoutHeld: boolean
   limitHolds: boolean
 }
 
-/**
- * The attempt for the next call of the provider: `same` is the cart's own, `new` was just made, and
- * `in_the_way` must be closed first because the cart has changed. `raced`: another press was faster; look
- * again.
- */
+/** `in_the_way`: the cart changed, close it first. `raced`: another press was faster. */
 export type NextStep = { step: 'same' | 'new' | 'in_the_way'; attempt: Attempt } | { step: 'raced' }
 
 /**
- * Finds or makes the attempt for what the cart holds now, at today's prices. Throws 'empty_cart',
- * 'no_destination', 'sold_out', 'held', 'changed', 'hold_limit', 'quantity_limit' or 'one_each', and then nothing is held.
+ * ShopError 'empty_cart', 'no_destination', 'sold_out', 'held', 'changed', 'hold_limit',
+ * 'quantity_limit' or 'one_each'; then nothing is held.
  */
 export async function prepareAttempt(
   trx: Writer,
@@ -93,7 +83,7 @@ export async function prepareAttempt(
 ): Promise<NextStep> {
   const cart = await priceCart(trx, shopper.userId, rules)
   const live = await liveAttempts(trx, shopper.userId, cart.cartId)
-  // After the first look at orders: the currency can't change any more before this has committed.
+  // After the first look at orders: the currency can't change any more before this commits.
   const currency = await rules.currencyIn(trx)
   refuseTooLittle(cart, currency)
   const same = live.find((attempt) => fits(attempt, cart, rules.now))
@@ -115,14 +105,14 @@ export async function prepareAttempt(
     topic: 'hold.expire',
     payload: { orderId: attempt.orderId },
     key: `hold.expire:${attempt.orderId}`,
-    // The provider closes the session at its own end and reports it; for an earlier end the shop tells it.
+    // The provider ends a session at its own end; for an earlier end the shop tells it.
     dueAt: attempt.heldUntil < attempt.expiresAt ? attempt.heldUntil : attempt.expiresAt + minute,
     now: rules.now,
   })
   return { step: 'new', attempt }
 }
 
-/** Refuses a sum below the smallest card payment, which the payment page would refuse otherwise. */
+/** The payment page would refuse such a sum. */
 function refuseTooLittle({ total, discount }: PricedCart, currency: Currency): void {
   const words = tooLittleForCards(total, currency, discount)
   if (words !== null) throw badInput('cart', words)
@@ -134,7 +124,7 @@ function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
   )
 }
 
-/** By user as well as by cart: an attempt from a cart that was emptied since still holds. */
+/** By user, too: an attempt from a cart that was emptied since still holds. */
 async function liveAttempts(trx: Writer, userId: string, cartId: string): Promise<Attempt[]> {
   // Written out, so that the index on live attempts is used; two queries, so that each has an index.
   const live = trx.selectFrom('orders').selectAll().where(sql<boolean>`state = 'pending'`)
@@ -146,7 +136,6 @@ async function liveAttempts(trx: Writer, userId: string, cartId: string): Promis
   return rows.map(attemptOf)
 }
 
-/** For how long this shopper may hold these pieces (hold-limits.ts). */
 async function grantFor(
   trx: Writer,
   shopper: Holder,
@@ -233,7 +222,6 @@ function promiseTerms({ transit }: PricedCart, rules: AttemptRules): PromiseTerm
   return { ...rules.dispatch, transit, printing: rules.shipping.printedElsewhere }
 }
 
-/** The attempt of an order, or null. */
 export async function findAttempt(reader: Reader, orderId: string): Promise<Attempt | null> {
   const row = await reader
     .selectFrom('orders')
@@ -243,11 +231,7 @@ export async function findAttempt(reader: Reader, orderId: string): Promise<Atte
   return row ? attemptOf(row) : null
 }
 
-/**
- * Ends an attempt that can't be paid, because the provider has no session for it that the buyer was ever
- * sent to, and gives its stock back. Does nothing when the attempt has moved on meanwhile: `sessionId` is
- * its session at the time of the check.
- */
+/** Call it only if no buyer was ever sent to a session. Does nothing if the attempt moved on. */
 export async function abandonAttempt(
   trx: Writer,
   attempt: { orderId: string; sessionId: string | null },

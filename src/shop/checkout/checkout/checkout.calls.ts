@@ -37,14 +37,12 @@ export const checkoutCalls = calls('Checkout', [
       return { url }
     },
   }),
-  // A GET that changes something: the provider can only link. It ends only the visitor's own attempt; the
-  // cart stays as it is.
+  // A GET that changes something: providers can only link. Ends only the visitor's own attempt.
   call({
     id: 'cancelCheckoutSession',
     at: 'GET /api/cart/cancel-checkout-session/id/{orderId}',
     least: 'everyone',
     summary: 'End the visitor’s own payment session and lead back to the cart',
-    // A page that the provider links to, and no call for clients.
     hidden: true,
     path: z.object({ orderId: z.string().max(64) }),
     answer: 'To the cart, or to /order-success when the order has just been paid',

@@ -1,8 +1,6 @@
-/*
- * Owns the way from a cart to a settled payment: hold, then ask the provider, then book what it says.
- * The provider is never called inside a transaction, and what it will be told is committed first, so
- * that a crash at any point heals by the next press or by the job that ends holds.
- */
+/* Hold, ask the provider, book its answer. The provider is never called inside a transaction,
+   and its request is committed first: a crash heals by the next press or the job that ends
+   holds. */
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
@@ -28,7 +26,7 @@ import { closeSession, isPaymentFailure, openSession, type SessionDeps } from '.
 
 export interface CheckoutDeps extends SessionDeps {
   config: { rateLimits: boolean }
-  /** The print provider; 'manual': the studio prints. */
+  /** 'manual': the studio prints. */
   printer(): string
   dispatchTerms(): Promise<DispatchTerms>
 }
@@ -65,12 +63,10 @@ export function createCheckout(deps: CheckoutDeps) {
 
   return {
     /**
-     * Holds the cart's pieces, `withoutHeld` without the lines that other buyers hold, and answers the
-     * address where the buyer pays (design §5). A second press leads to the same session. After a change of
-     * the cart the old session is closed first; when it turns out to be paid, the address is that of
-     * /order-success. Throws 'empty_cart', 'no_destination', 'sold_out', 'held', 'changed' (all naming the
-     * pieces), 'hold_limit', 'quantity_limit', 'payment_unavailable' or 'payment_refused'; then the cart is
-     * unchanged, and nothing is held.
+     * Design §5. A second press leads to the same session; after a change of the cart the old
+     * session is closed first, and when it turns out to be paid, the address is /order-success.
+     * ShopError as `prepareAttempt`, 'payment_unavailable' or 'payment_refused'; then nothing is
+     * held.
      */
     async startCheckout(shopper: Holder, withoutHeld = false): Promise<{ url: string }> {
       for (let look = 0; look < looks; look++) {
@@ -86,11 +82,7 @@ export function createCheckout(deps: CheckoutDeps) {
       throw new ShopError('busy', checkoutCopy.shopVeryBusy, { retryAfter: 3 })
     },
 
-    /**
-     * The buyer is back from the payment page: asks the provider, once every few seconds a session,
-     * and settles. Proves nothing by itself, needs no rights, and is harmless to repeat. Answers
-     * the order's state; null for an unknown session.
-     */
+    /** Needs no rights and is safe to repeat: only the provider's answer counts. Null: unknown. */
     async returnFromPayment(sessionId: string): Promise<OrderState | null> {
       if (!isSessionId(sessionId)) return null
       const order = await db.read
@@ -110,21 +102,14 @@ export function createCheckout(deps: CheckoutDeps) {
       }
     },
 
-    /**
-     * The buyer came back by the cancel link: closes the session and gives the stock back at once. Only for
-     * the user whose order it is; a call by another user does nothing. Answers the address for a buyer who
-     * turns out to have paid, else null.
-     */
+    /** Only for the order's own user. Answers an address if the buyer turns out to have paid. */
     async cancelCheckout(request: { orderId: string; userId: string }): Promise<string | null> {
       const attempt = isId(request.orderId) ? await findAttempt(db.read, request.orderId) : null
       if (attempt?.state !== 'pending' || attempt.userId !== request.userId) return null
       return closeSession(deps, attempt, 'cancelled')
     },
 
-    /**
-     * The job `hold.expire`: asks the provider for the status of an overdue session, and ends its hold.
-     * Throws while the provider is unavailable, so that the job is tried again.
-     */
+    /** The job `hold.expire`. Throws while the provider is unavailable: the job is tried again. */
     async expireHold(orderId: string): Promise<void> {
       const attempt = await findAttempt(db.read, orderId)
       if (attempt?.state === 'pending') await closeSession(deps, attempt, 'expired')
@@ -150,10 +135,7 @@ export function createCheckout(deps: CheckoutDeps) {
 
     giveUpPayment: (orderId: string): Promise<OrderState> => giveUpPayment(deps, orderId),
 
-    /**
-     * Takes in a provider's event, as raw bytes, once. Throws 'not_found' for another provider, 'forbidden'
-     * on a bad signature.
-     */
+    /** ShopError 'not_found' for another provider, 'forbidden' for a bad signature. */
     async handleEvent(provider: string, body: Uint8Array, headers: Headers): Promise<void> {
       if (!(payment.isOf?.(provider) ?? provider === payment.name)) {
         throw new ShopError('not_found', checkoutCopy.noSuchProvider)

@@ -1,7 +1,5 @@
-/*
- * Owns the reach of 'one a buyer': a visitor, and the mailboxes that the visitor has bought with or gives
- * for this order. Another device, address and network make another buyer. Reads only.
- */
+/* A buyer is a visitor, and the mailboxes that the visitor bought with or gives now. Another
+   device, address and network make another buyer. Reads only. */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { isMailbox } from '#platform/db/mailbox-match.ts'
@@ -13,10 +11,7 @@ import { voidReason } from '#shop/orders/record/order-record.server.ts'
 
 type Line = Pick<NewOrderLine, 'kind' | 'productId' | 'quantity' | 'name' | 'printName' | 'oneEach'>
 
-/**
- * ShopError 'one_each' naming the piece, when this cart and earlier purchases have more than one of a piece
- * that is limited to one a buyer. Fully refunded and cancelled purchases don't count.
- */
+/** ShopError 'one_each'. Fully refunded and cancelled purchases don't count. */
 export async function requireOneEach(
   trx: Writer,
   buyer: CodeUser,

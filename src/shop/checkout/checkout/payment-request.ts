@@ -15,12 +15,12 @@ import { checkoutCopy } from './copy.ts'
 /** Stripe's product tax code for untaxed products: docs.stripe.com/tax/tax-categories. */
 const nontaxable = 'txcd_00000000'
 
-/** When the provider closes a session opened now: whole seconds, because providers count in those. */
+/** Whole seconds, because providers count in those. */
 export function sessionEnd(now: number): number {
   return Math.ceil((now + fullHold) / 1000) * 1000
 }
 
-/** The whole request to the provider. It is stored before the provider is called. */
+/** Stored before the provider is called. */
 export function paymentRequest(order: {
   id: string
   attemptKey: string
@@ -59,29 +59,24 @@ export function paymentRequest(order: {
   }
 }
 
-/** Where the buyer returns once a session is complete. */
 export function successUrl(publicUrl: string, sessionId: string): string {
   return `${publicUrl}${pagePaths.orderSuccess}?session_id=${sessionId}`
 }
 
-/**
- * A provider's promotion code doesn't add up with a code of the shop's own, or with the shop's own tax on
- * top.
- */
+/** A provider's promotion code doesn't add up with the shop's own code, or own tax on top. */
 function toProviderTerms(terms: ProviderTerms, isFixed: boolean): ProviderTerms {
   return isFixed ? { ...terms, promotionCodes: false } : terms
 }
 
 interface RequestTax {
   taxIncluded: boolean
-  /** Tax that the shop itself adds, by rate. */
   onTop: readonly TaxPart[]
   codes: TaxCodes
 }
 
 const addsTax = ({ onTop }: RequestTax) => onTop.some(({ tax }) => tax > 0)
 
-/** The shop's own tax is a separate line, so that the paid sum equals the cart's. */
+/** A line of its own, so that the paid sum equals the cart's. */
 function taxLines({ onTop }: RequestTax): PaymentLine[] {
   return onTop.flatMap(({ rate, tax }) =>
     tax === 0 || rate === null
@@ -102,10 +97,7 @@ interface OrderFacts {
   tax: RequestTax
 }
 
-/**
- * The provider's lines for an order line: its pieces at the price after the code, so that tax and refunds
- * follow the paid sum. Two lines where the discount can't be shared evenly.
- */
+/** After the code, so that tax and refunds follow the paid sum; two lines for an uneven share. */
 function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
   const { quantity, discount } = line
   const what = lineDescription(line)

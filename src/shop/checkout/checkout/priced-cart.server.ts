@@ -1,4 +1,4 @@
-/* Prices a cart at the moment of checkout: ids and quantities come from the cart, the rest is read anew. */
+/* Ids and quantities come from the cart, the rest is read anew. */
 import type { Writer } from '#platform/db/database.ts'
 import type { CartLineTable } from '#platform/db/tables/tables-visitors.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -32,40 +32,32 @@ import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
 import type { AttemptRules } from './attempts.server.ts'
 import { checkoutCopy } from './copy.ts'
 
-/** A cart at today's prices, in cents, as a checkout sells it. */
 export interface PricedCart {
   cartId: string
   lines: NewOrderLine[]
   subtotal: Cents
   shipping: Cents
-  /** The sum that the cart's code takes off the pieces; 0 without one. */
   discount: Cents
-  /** The code; null: none. */
   discountCode: string | null
-  /** Given with a code that each buyer may use once. */
   buyerEmail: string | null
-  /** Null: no present; '': a present without a note. */
   giftNote: string | null
-  /** The wanted day of arrival. */
   wantedBy: string | null
   total: Cents
-  /** The total's tax, by destination as far as that is known. */
   tax: SaleTax
-  /** The visitor's choice: a country, 'pickup', or null where no choice is needed. */
+  /** 'DE', 'US-NY' or 'pickup'; null where no choice is needed. */
   destination: string | null
-  /** Days of transit; null: unknown, or picked up. */
+  /** Null: unknown, or picked up. */
   transit: DayCount | null
-  /** Allowed countries of the address, ISO 3166-1 alpha-2; empty when nothing is sent. */
+  /** Allowed for the address, ISO 3166-1 alpha-2; empty when nothing is sent. */
   countries: readonly string[]
   /** Equal for the same lines at the same cost, in any order. */
   digest: string
 }
 
 /**
- * Prices a user's cart, `withoutHeld` without the lines that only other buyers' holds keep back, unless
- * nothing else is in it. The code is locked until the transaction ends. ShopError 'empty_cart', 'sold_out'
- * naming the pieces that are gone, 'no_destination' when the cost of sending is unknown, or 'code_unknown',
- * 'code_over', 'code_used_up' or 'code_not_usable'.
+ * `withoutHeld` leaves out lines that other buyers hold, unless nothing else is in the cart. Locks
+ * the code. ShopError 'empty_cart', 'sold_out', 'no_destination', 'code_unknown', 'code_over',
+ * 'code_used_up' or 'code_not_usable'.
  */
 export async function priceCart(
   trx: Writer,
@@ -118,7 +110,6 @@ export async function priceCart(
   }
 }
 
-/** The sum that the cart's code takes off, locked against other checkouts; null without a code. */
 async function takeDiscount(
   trx: Writer,
   cart: CartRecord,

@@ -1,8 +1,5 @@
-/*
- * Opens and closes payment sessions at the provider and books how they stand afterwards. The provider
- * may be slow, fail before or after it has done its part, or know better than we do. Never holds
- * stock itself.
- */
+/* Opens and closes payment sessions and books how they stand. The provider may be slow, fail
+   before or after its part, or know better than the shop. Never holds stock itself. */
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
@@ -27,9 +24,8 @@ export interface SessionDeps {
 }
 
 /**
- * The buyer's next address for this attempt: the hosted page, or /order-success when it turns out to be
- * paid. Null when the attempt is over and a new one may be made. `fresh`: nobody else has called the
- * provider about it. When the provider is unavailable, gives the hold back and throws its error.
+ * Null when the attempt is over and a new one may be made. `fresh`: nobody else has called the
+ * provider about it. Gives the hold back, and throws, when the provider is unavailable.
  */
 export async function openSession(
   deps: SessionDeps,
@@ -71,9 +67,8 @@ export async function openSession(
 }
 
 /**
- * Closes an attempt's session and books its end: as `end`, or as paid when the buyer was faster. Answers
- * the address for a buyer who was faster, else null. Throws when the provider is unavailable: only the
- * provider can say that nobody will pay any more.
+ * Answers an address for a buyer who paid first, else null. Throws when the provider is
+ * unavailable: only the provider can say that nobody will pay any more.
  */
 export async function closeSession(
   deps: SessionDeps,
@@ -93,7 +88,6 @@ export async function closeSession(
   return bookEnd(deps, attempt, closed, end)
 }
 
-/** The attempt's session as the provider tells it now; null when there is none. */
 async function locateSession(deps: SessionDeps, attempt: Attempt): Promise<PaymentSession | null> {
   const { db, clock, payment } = deps
   if (attempt.sessionId !== null) return payment.getSession(attempt.sessionId, attempt.paidTo)
@@ -124,7 +118,7 @@ function abandon({ db, clock }: SessionDeps, attempt: Attempt): Promise<void> {
   return db.transact((trx) => abandonAttempt(trx, attempt, clock.now()))
 }
 
-/** The provider can't be had, or refuses: expected, unlike a fault of its adapter. */
+/** Expected, unlike a fault of the provider's adapter. */
 export function isPaymentFailure(error: unknown): error is ShopError {
   return (
     isShopError(error) && (error.code === 'payment_unavailable' || error.code === 'payment_refused')

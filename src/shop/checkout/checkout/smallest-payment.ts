@@ -2,10 +2,7 @@ import { type Currency, smallestCharge } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { checkoutCopy } from './copy.ts'
 
-/**
- * Why a card can't pay so little, shipping included, as a sentence; null when it can, or when a
- * `discount` left nothing to pay.
- */
+/** A sentence; null when a card can pay it, or a `discount` left nothing to pay. */
 export function tooLittleForCards(
   total: Cents,
   currency: Currency,
@@ -15,7 +12,7 @@ export function tooLittleForCards(
   return checkoutCopy.tooLittle(cardsTake(currency), formatMoney(total, currency))
 }
 
-/** A warning for the owner about a price that a card can't pay by itself; null when it can. */
+/** A warning for the owner; null when a card can pay this price alone. */
 export function priceTooLittleForCards(price: Cents, currency: Currency): string | null {
   if (price < 1 || price >= smallestCharge(currency)) return null
   return checkoutCopy.maybeTooLittle(cardsTake(currency))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Allows slow payments, such as bank debits, for single pieces. */
 export const debitsSetting = {
   key: 'checkout.debits',
   schema: z.object({ forSingles: z.boolean() }).default({ forSingles: false }),

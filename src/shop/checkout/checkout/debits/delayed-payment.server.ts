@@ -1,8 +1,5 @@
-/*
- * Watches orders whose money is on its way (a bank debit takes days), in case the final event is lost.
- * Never ends a hold by the shop's clock: the provider reports that no money comes, or the owner ends an
- * overdue wait.
- */
+/* Watches orders whose money is on its way, in case the final event is lost. Never ends a hold
+   by the shop's clock: the provider says that no money comes, or the owner ends a late wait. */
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -24,20 +21,18 @@ import { moveOrder } from '#shop/orders/record/order-record.server.ts'
 import { mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
 
 const pause = 6 * hour
-/** The pause between two checks after the owner was asked: from then on the owner ends the wait. */
+/** Once the owner was asked, the owner ends the wait. */
 const longPause = day
-/** The issue isn't raised again for so long after the owner has resolved it. */
+/** The issue isn't raised again for so long after the owner resolved it. */
 const quiet = 7 * day
-/** Money of an abandoned order may still come: the provider is asked until so long after the session. */
+/** Money of an abandoned order may still come for so long after its session. */
 const askedAfterAll = 60 * day
 
-/** True while an order's money may be on its way to the provider. */
 export function mayBeUnderWay({ state, expiresAt, hasPayment }: Attempt, now: number): boolean {
   const wasGivenUp = state === 'cancelled' && hasPayment
   return state === 'processing' || (wasGivenUp && now < expiresAt + askedAfterAll)
 }
 
-/** Plans the next check of money that is on its way, and asks the owner once it is late. */
 export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promise<void> {
   const { db, clock } = deps
   const { state, isUnderWay } = await askOnceMore(deps, attempt)
@@ -60,12 +55,7 @@ export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promi
   })
 }
 
-/**
- * The owner gives back the stock of a payment that never came, after one more look at the provider; answers
- * the order's state. Money that still comes is booked as late money. Harmless to repeat. ShopError
- * 'not_found', 'changed' while the payment may still come, 'payment_unavailable' when the provider can't be
- * asked.
- */
+/** Later money is booked as late. ShopError 'not_found', 'changed' or 'payment_unavailable'. */
 export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise<OrderState> {
   const { db, clock } = deps
   const attempt = await findAttempt(db.read, orderId)
@@ -79,11 +69,7 @@ export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise
   return db.transact((trx) => giveUp(trx, orderId, 'never_came', clock.now()))
 }
 
-/**
- * The owner gives back the stock of a payment that is on its way, after one more look at the provider;
- * answers the order's state. Money that still comes is paid back (`settlePayment`), and the hold counts as
- * a full one. Throws 'payment_unavailable' when the provider can't be asked.
- */
+/** Later money is paid back; the hold counts as a full one. ShopError 'payment_unavailable'. */
 export async function endDebitHold(deps: SessionDeps, attempt: Attempt): Promise<OrderState> {
   const { db, clock } = deps
   const { state } = await askOnceMore(deps, attempt)

@@ -1,4 +1,4 @@
-/* Dates of leaving and arriving for a cart. Never guesses its destination. */
+/* Never guesses the destination. */
 import type { Shop } from '#compose'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { answerToWantedDay } from '#shop/checkout/cart/present.ts'
@@ -21,9 +21,7 @@ export async function loadDates({ settings }: Pick<Shop, 'settings'>): Promise<D
   return { terms, zones }
 }
 
-/**
- * Sentences on the parcels' dates, and on the wanted day of a present. `printing`: a print provider prints.
- */
+/** `printing`: a print provider prints. */
 export function cartDates(
   view: CartView,
   { terms, zones }: DateFacts,

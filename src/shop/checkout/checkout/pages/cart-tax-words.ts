@@ -2,7 +2,7 @@ import type { CartTax } from '#shop/checkout/cart/cart.ts'
 import { rateText } from '#shop/store/tax/tax.ts'
 import { checkoutPageCopy } from './copy.ts'
 
-/** A sentence on the cart's tax; null says nothing. `name`: 'VAT'. */
+/** Null says nothing. `name`: 'VAT'. */
 export function cartTaxWords(tax: CartTax | null, name: string): string | null {
   if (tax === null || tax.note !== null) return tax?.note ?? null
   const rates = tax.parts.flatMap(({ rate, tax: cents }) =>

@@ -28,22 +28,15 @@ import {
 
 interface CheckoutBoxProps {
   view: CartView
-  /** Sentences on the dates of leaving and arriving. */
   dates: readonly string[]
   userId: string | null
-  /** A sentence on the shipping price. */
   rule: string
-  /** A sentence on tax; null says nothing. */
   taxNote: string | null
-  /** Prices include whatever tax there is. */
   taxIncluded: boolean
-  /** There are codes that a visitor may type. */
   codes: boolean
   destinations: Destinations
   law: CartLaw
-  /** Loads the cart anew after a choice of destination, or a new code. */
   onChosen(): Promise<void>
-  /** Extras of the payment page beside the payment. */
   terms: ProviderTerms | null
   money: MoneyMode
 }
@@ -66,7 +59,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
   const isPickup = view.destination === pickupDestination
 
-  // Back from the payment page, maybe out of the browser's memory: the button works again.
+  // The browser may show a page from its memory on the way back: the button works again.
   useEffect(() => {
     const onShow = () => setLeaving(false)
     window.addEventListener('pageshow', onShow)

@@ -18,7 +18,7 @@ interface DestinationProps {
   onChosen(): Promise<void>
 }
 
-/** The visitor chooses the destination; it is never guessed. Renders nothing without a choice. */
+/** The visitor chooses; the shop never guesses. */
 export function Destination({ view, userId, destinations, onChosen }: DestinationProps) {
   const id = useId()
   const hydrated = useHydrated()

@@ -13,20 +13,16 @@ import styles from './checkout.module.css'
 import { checkoutPageCopy } from './copy.ts'
 
 export interface CartLaw {
-  /** Open countries whose buyers are told that they order with an obligation to pay. */
   binding: readonly string[]
-  /** Open countries whose customs may charge something. */
   customs: readonly string[]
-  /** Open countries whose buyers may withdraw; 'pickup' where the studio's own are among them. */
+  /** 'pickup' where the studio's own country is among them. */
   withdrawal: readonly string[]
-  /** Open countries where the legal guarantee is shown. */
   guarantee: readonly string[]
-  /** The official notice's picture; null: words are shown. */
+  /** Null: words are shown. */
   notice: PictureFacts | null
-  /** The notice in a country's own language, where there is one. */
   notices: Readonly<Record<string, PictureFacts>>
   returnDays: number | null
-  /** Who pays for sending back; '' says nothing. */
+  /** '' says nothing. */
   postage: string
 }
 
@@ -35,7 +31,7 @@ function holds(countries: readonly string[], destination: string | null): boolea
   return destination === null ? countries.length > 0 : countries.includes(countryOf(destination))
 }
 
-/** Beside the button that leads to the payment: Directive 2011/83, Art. 8(2). */
+/** Directive 2011/83, Art. 8(2). */
 export function BindingNote({ law, destination }: { law: CartLaw; destination: string | null }) {
   if (!holds(law.binding, destination)) return null
   return (
@@ -45,7 +41,7 @@ export function BindingNote({ law, destination }: { law: CartLaw; destination: s
   )
 }
 
-/** Lines without a right of withdrawal, listed before the order: Directive 2011/83, Art. 6(1)(k). */
+/** Listed before the order: Directive 2011/83, Art. 6(1)(k). */
 export function ExemptNotes({ law, view }: { law: CartLaw; view: CartView }) {
   if (!holds(law.withdrawal, view.destination)) return null
   return exemptLines(view.lines).map((words) => (
@@ -55,7 +51,6 @@ export function ExemptNotes({ law, view }: { law: CartLaw; view: CartView }) {
   ))
 }
 
-/** Charges at a border, named before any payment. */
 export function CustomsNote({ law, destination }: { law: CartLaw; destination: string | null }) {
   if (!holds(law.customs, destination)) return null
   return (
@@ -67,7 +62,7 @@ export function CustomsNote({ law, destination }: { law: CartLaw; destination: s
   )
 }
 
-/** The notice on the legal guarantee, whole and in the open: Directive 2011/83, Art. 22a. */
+/** Whole and in the open: Directive 2011/83, Art. 22a. */
 export function GuaranteeNotice({
   law,
   destination,
