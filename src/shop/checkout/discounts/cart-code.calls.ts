@@ -32,7 +32,6 @@ const presentSchema = z
   .object({ present: z.object({ note: z.string(), wantedBy: z.string().nullable() }).nullable() })
   .meta({ id: 'CartPresent' })
 
-/** Where the cart's page shows the code, and the present. */
 const shownAt = `${pagePaths.cart}#code`
 const presentAt = `${pagePaths.cart}#present`
 
@@ -105,7 +104,7 @@ export const cartCodeCalls = calls('Cart', [
   }),
 ])
 
-/** Refuses codes of networks that have guessed too often. A right code costs nobody anything. */
+/** Only wrong codes count: a right code costs nobody anything. */
 async function countingWrong(c: ApiContext, work: () => Promise<void>): Promise<void> {
   const limits = c.get('limits')
   const { wideNetwork, providerNetwork } = c.get('client')

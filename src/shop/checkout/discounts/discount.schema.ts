@@ -25,11 +25,8 @@ export const codeInCartBody = z
   })
   .meta({ id: 'CodeInCart' })
 
-/** The most orders that a code may be limited to. */
 const mostUses = 1_000_000
-/** The most pieces that a code may name. */
 const mostPieces = 500
-/** The most galleries and series that a code may name. */
 const mostCollections = 130
 
 function sum(currency: Currency, least: number) {
@@ -115,7 +112,6 @@ export const newCodeBody = (currency: Currency) =>
     })
     .meta({ id: 'NewCode' })
 
-/** A new code's terms, its days in a time zone. */
 export function termsIn(
   { from, until, ...body }: z.output<ReturnType<typeof newCodeBody>>,
   zone: string,
@@ -130,7 +126,6 @@ export function termsIn(
 const money = z.number().meta({ description: 'In the shop’s currency', example: 10 })
 const moment = z.number().int().nullable().meta({ description: 'Epoch milliseconds' })
 
-/** A code as the API sends it. */
 export const discountCodeSchema = z
   .object({
     id: z.string(),

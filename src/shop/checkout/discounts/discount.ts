@@ -4,16 +4,12 @@ import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
 import { discountsCopy } from './copy.ts'
 
-/*
- * The shop's own discount codes (decision 46): the sum that they take off a cart, or the reason for none.
- * The sum is spread over the lines of a code, to the smallest unit, so that refunds and tax are right.
- */
+/* Decision 46. Spreads the sum over lines to the smallest unit, for right refunds and tax. */
 
-/** The pieces of a code: all of some kinds, chosen ones, and those in some collections. */
 export interface DiscountScope {
   kinds: ProductKind[]
   pieces: PieceRef[]
-  /** Ids of the owner's galleries and of series, deleted ones included. */
+  /** Of the owner's galleries and of series, deleted ones included. */
   collections: number[]
 }
 
@@ -25,36 +21,31 @@ export interface PieceRef {
 /** Sums in cents, times in epoch milliseconds. */
 export interface DiscountTerms {
   code: string
-  /** Whole percent off the code's pieces; null: a sum, or nothing but free shipping. */
+  /** Whole percent; null: a sum, or nothing but free shipping. */
   percent: number | null
   amount: Cents | null
   freeShipping: boolean
   startsAt: number | null
   /** The first moment after its end; null: it never ends. */
   endsAt: number | null
-  /** The most orders that may use it; null: any number. */
+  /** Orders; null: any number. */
   most: number | null
-  /** Each e-mail address may use it once. */
+  /** By e-mail address. */
   oncePerBuyer: boolean
-  /** Null: for all pieces. */
   scope: DiscountScope | null
-  /** The least sum of the cart's pieces; 0: any. */
+  /** 0: any sum. */
   least: Cents
 }
 
 export interface DiscountCode extends DiscountTerms {
   id: string
   createdAt: number
-  /** When its owner ended it; null: it wasn't ended. */
   endedAt: number | null
-  /** Orders that use it, including those that are being paid right now. */
+  /** Orders, including those that are being paid right now. */
   used: number
 }
 
-/**
- * Why a code takes nothing off. `unknown`: there is no such code, its owner ended it, or it has not begun:
- * visitors must not find out about future codes.
- */
+/** `unknown` covers ended and future codes: visitors must not find out about future codes. */
 export type DiscountProblem = (typeof discountProblems)[number]
 
 export const discountProblems = [
@@ -67,17 +58,14 @@ export const discountProblems = [
   'too_little',
 ] as const
 
-/** Problems that no change of the cart solves: such a code isn't put into a cart. */
+/** No change of the cart solves these: such a code isn't put into a cart. */
 export type FinalProblem = 'unknown' | 'over' | 'used_up'
 
 export function isFinal(problem: DiscountProblem): problem is FinalProblem {
   return problem === 'unknown' || problem === 'over' || problem === 'used_up'
 }
 
-/**
- * A code in a cart: its terms, unless there is no such code, and its buyer's problem. Its scope names the
- * cart's pieces from the code's collections, too.
- */
+/** `terms` null: no such code. Its scope names the cart's pieces from collections, too. */
 export interface CodeInCart {
   code: string
   terms: DiscountTerms | null
@@ -88,11 +76,10 @@ export interface CartDiscount {
   code: string
   amount: Cents
   freeShipping: boolean
-  /** Each line's share of `amount`, in the order of the lines; adds up to it. */
+  /** Each line's share of `amount`, in the order of the lines. */
   lines: Cents[]
-  /** Why it takes nothing off; null when it does. */
   problem: DiscountProblem | null
-  /** The sum that the cart lacks to `least`; null for any other problem. */
+  /** The sum that lacks to `least`; null for any other problem. */
   missing: Cents | null
 }
 
@@ -101,10 +88,10 @@ export interface DiscountedLine extends PieceRef {
   quantity: number
 }
 
-/** Characters of a code at the most. */
+/** In characters. */
 export const longestCode = 30
 
-/** The stored form of a code: capitals without blanks; null for an invalid one. */
+/** Capitals without blanks; null for an invalid code. */
 export function parseCode(typed: string): string | null {
   const code = typed.replace(/\s+/g, '').toUpperCase()
   return /^[A-Z0-9][A-Z0-9-]{1,29}$/.test(code) ? code : null
@@ -126,7 +113,7 @@ export function discountIn(
   return { code, ...none, problem: problem ?? 'unknown' }
 }
 
-/** The discount of a usable code on these lines: never more than their sum. */
+/** Never more than the sum of these lines. */
 export function applyDiscount(
   terms: Omit<DiscountTerms, 'startsAt' | 'endsAt' | 'most' | 'oncePerBuyer'>,
   lines: readonly DiscountedLine[],
@@ -155,7 +142,7 @@ function isFor(scope: DiscountScope | null, line: DiscountedLine | undefined): b
   )
 }
 
-/** Why a code takes nothing off, as a sentence for the buyer. `missing`: a sum in words. */
+/** `missing`: a sum in words. */
 export function problemWords(problem: DiscountProblem, code: string, missing: string): string {
   const words: Record<DiscountProblem, string> = {
     unknown: discountsCopy.unknown(code),

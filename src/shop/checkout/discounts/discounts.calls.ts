@@ -7,7 +7,6 @@ import { toDecimal } from '#platform/money/money.ts'
 import { discountCodeSchema, newCodeBody, termsIn } from './discount.schema.ts'
 import type { DiscountCode } from './discount.ts'
 
-/** Codes of the shop's own, as staff make and end them. */
 export const discountCalls = calls('The owner: codes', [
   call({
     id: 'listDiscounts',

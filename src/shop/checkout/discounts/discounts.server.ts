@@ -1,7 +1,5 @@
-/*
- * Owns the table of discount codes. Uses aren't stored: the orders that name a code are counted, so that an
- * unpaid attempt gives its use back by ending. Never touches an order.
- */
+/* Owns the table of discount codes. Counts the orders that name a code as its uses: an unpaid
+   attempt gives its use back by ending. Never touches an order. */
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -21,20 +19,14 @@ import type {
 } from './discount.ts'
 import { withoutDeleted } from './named-pieces.server.ts'
 
-/** Orders in these states use their code. */
 const using = ['pending', 'processing', 'paid', 'fulfilled'] as const
-/** The most codes that are listed. */
 const mostListed = 500
 
 export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** All codes, the newest first; their scopes leave out deleted pieces. */
     list: (): Promise<DiscountCode[]> => listCodes(db.longReads),
 
-    /**
-     * Makes a code, of letters at random when it has no name. ShopError 'duplicate' when there is or
-     * was one of this name, 'bad_input' for a gallery or series that isn't there.
-     */
+    /** ShopError 'duplicate' for a present or past code, 'bad_input' for a missing gallery. */
     create(terms: DiscountTerms): Promise<DiscountCode> {
       const now = clock.now()
       const code = terms.code || randomCode()
@@ -57,7 +49,7 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
       })
     },
 
-    /** Ends a code at once; payments that began with it keep it. ShopError 'not_found'. */
+    /** Payments that began with it keep it. ShopError 'not_found'. */
     async end(id: string): Promise<DiscountCode> {
       await db.transact((trx) =>
         trx
@@ -80,23 +72,17 @@ export interface CodeUser {
   email: string | null
 }
 
-/** The time is in epoch milliseconds. */
+/** `now` in epoch milliseconds. */
 export interface CodeUse extends CodeUser {
   pieces: readonly PieceRef[]
   now: number
 }
 
-/**
- * A code's terms, and the reason why this buyer can't use it now; terms are null only for an unknown code.
- */
 export type KnownCode =
   | { terms: DiscountTerms; problem: DiscountProblem | null }
   | { terms: null; problem: 'unknown' }
 
-/**
- * A code's status for a buyer, whose own attempts under way don't count. Known and unknown codes run the
- * same two statements; a usable code for galleries or series runs a third.
- */
+/** A buyer's own attempts don't count. Known and unknown codes run the same two statements. */
 export async function readCode(
   reader: Reader | Writer,
   code: string,
@@ -110,10 +96,7 @@ export async function readCode(
   return withCollections(reader, checkCode(row, await readUses(reader, code, use), use), use)
 }
 
-/**
- * As `readCode`, and locks the code's row until the transaction ends: another checkout that starts with the
- * code waits, and then counts this one.
- */
+/** Locks the code's row: another checkout with the code waits, and then counts this one. */
 export async function lockDiscount(trx: Writer, code: string, use: CodeUse): Promise<KnownCode> {
   const row = await trx
     .updateTable('discount_codes')
@@ -177,7 +160,6 @@ function checkCode(
   return { terms, problem: findProblem() }
 }
 
-/** Adds the cart's pieces from the code's collections to its scope. */
 async function withCollections(
   reader: Reader | Writer,
   known: KnownCode,
@@ -194,7 +176,7 @@ async function withCollections(
   }
 }
 
-/** ShopError 'bad_input' unless all of them are galleries of the owner's, or series. */
+/** ShopError 'bad_input' unless all are the owner's galleries, or series. */
 async function requireCollections(trx: Writer, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await trx
@@ -268,7 +250,7 @@ function columnsOf(terms: DiscountTerms) {
   }
 }
 
-/** Leaves out letters and digits that look alike. */
+/** Without letters and digits that look alike. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 function randomCode(): string {

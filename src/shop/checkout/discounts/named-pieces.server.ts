@@ -1,7 +1,4 @@
-/*
- * Finds which of the pieces that codes name still exist. Owns no table. Never changes a code, whose terms
- * stay as they were made.
- */
+/* Owns no table. Never changes a code, whose terms stay as they were made. */
 import type { Reader } from '#platform/db/database.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
 import type { DiscountCode, PieceRef } from './discount.ts'
@@ -9,7 +6,6 @@ import type { DiscountCode, PieceRef } from './discount.ts'
 /** The most pieces in one statement. */
 const mostAsked = 5000
 
-/** The codes, with deleted pieces removed from their scopes. */
 export async function withoutDeleted(
   reader: Reader,
   codes: readonly DiscountCode[],

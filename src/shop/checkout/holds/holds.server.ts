@@ -1,7 +1,4 @@
-/*
- * Owns the owner's view of what buyers hold right now, and the end of a hold by the owner's hand. Knows
- * no buyer: neither name nor network leaves the database.
- */
+/* Knows no buyer: neither name nor network leaves the database. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -13,7 +10,7 @@ import { findAttempt } from '#shop/checkout/checkout/attempts.server.ts'
 import { endDebitHold } from '#shop/checkout/checkout/debits/delayed-payment.server.ts'
 import { closeSession, type SessionDeps } from '#shop/checkout/checkout/sessions.server.ts'
 
-/** A hold that runs. Times are epoch milliseconds; `until` is null while money is on its way. */
+/** Epoch milliseconds; `until` is null while money is on its way. */
 export interface RunningHold {
   orderId: string
   since: number
@@ -21,7 +18,6 @@ export interface RunningHold {
   pieces: { kind: ProductKind; productId: number; name: string; quantity: number }[]
 }
 
-/** Every hold that runs, the oldest first. */
 export async function listHolds(reader: Reader): Promise<RunningHold[]> {
   const held = await reader.selectFrom('holds').select(['order_id', 'kind', 'product_id']).execute()
   const ids = [...new Set(held.map(({ order_id }) => order_id))]
@@ -64,10 +60,8 @@ export async function listHolds(reader: Reader): Promise<RunningHold[]> {
 }
 
 /**
- * Ends a hold: the session at the provider is expired first, and a payment that was faster wins.
- * Answers the order's state afterwards; null when there is no such order. Money that is on its way
- * and comes after all is paid back. The holder gets no more time for these pieces. Throws 'payment_unavailable' when
- * the provider can't be had; then the hold runs on.
+ * A payment that was faster wins; later money is paid back. The holder gets no more time for these
+ * pieces. Null: no such order. ShopError 'payment_unavailable'; then the hold runs on.
  */
 export async function endHold(deps: SessionDeps, orderId: string): Promise<OrderState | null> {
   const attempt = isId(orderId) ? await findAttempt(deps.db.read, orderId) : null

@@ -16,13 +16,12 @@ export function codeState(
   return startsAt !== null && startsAt > now ? 'coming' : 'open'
 }
 
-/** True when everything in the code's scope was deleted: the scope leaves out deleted pieces. */
+/** True when everything in the scope was deleted: it leaves out deleted pieces. */
 function isForNothing({ scope }: DiscountCode, titles: CollectionTitles): boolean {
   if (scope === null || scope.kinds.length > 0 || scope.pieces.length > 0) return false
   return !scope.collections.some((id) => titles.has(id))
 }
 
-/** Codes for a gallery or series that are current or yet to come. */
 export function codesFor(
   codes: readonly DiscountCode[],
   collection: number,
@@ -36,10 +35,10 @@ export function codesFor(
     .map(({ code }) => code)
 }
 
-/** The titles of galleries and series, by their ids. */
+/** By collection id. */
 export type CollectionTitles = ReadonlyMap<number, string>
 
-/** A code's terms in words: '10% off, from $50.00 on, until May 5, 2026'. */
+/** '10% off, from $50.00 on, until May 5, 2026' */
 export function codeWords(
   code: DiscountCode,
   titles: CollectionTitles,

@@ -12,7 +12,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { codesCopy as copy } from './copy.ts'
 
-/** A code's scope, as the form has it. */
 interface Scope {
   to: 'all' | 'kinds' | 'collections' | 'pieces'
   kinds: readonly ProductKind[]
@@ -37,7 +36,6 @@ export function scopeBody({ to, kinds, collections, pieces }: Scope) {
   }
 }
 
-/** A gallery of the owner's, or a series, that a code may be for. */
 export interface CollectionOption {
   id: number
   type: CollectionType
@@ -45,7 +43,7 @@ export interface CollectionOption {
 }
 
 interface ScopeFieldProps extends Bound<Scope> {
-  /** Pieces offered before any search. */
+  /** Offered before any search. */
   pieces: PieceChoices
   collections: readonly CollectionOption[]
 }
@@ -116,13 +114,9 @@ export function ScopeField(props: ScopeFieldProps) {
   )
 }
 
-/** The most pieces that are named at once. */
 const named = 6
 
-/**
- * Raised pieces that a code may be for, as far as its form tells; it doesn't know the contents of
- * collections.
- */
+/** The form doesn't know what collections hold: for those, all raised pieces count. */
 export function raisedIn(
   raised: readonly RaisedPiece[],
   { to, kinds, pieces }: Scope,
@@ -133,7 +127,6 @@ export function raisedIn(
   })
 }
 
-/** Warns that an announced code is measured by earlier, lower prices. */
 export function RaisedNote({ raised }: { raised: readonly RaisedPiece[] }) {
   const money = useMoney()
   if (raised.length === 0) return null

@@ -14,15 +14,12 @@ import styles from './code-field.module.css'
 
 interface CodeFieldProps {
   discount: CartDiscount | null
-  /** There are codes that a visitor may type. */
   offered: boolean
   /** Nothing is in the cart yet: a code waits for it. */
   empty?: boolean
-  /** Loads the cart anew after a new code. */
   onChanged(): Promise<void>
 }
 
-/** The cart's code, and why it takes nothing off; without one a field for it, if there are any. */
 export function CodeField({ discount, offered, empty = false, onChanged }: CodeFieldProps) {
   const money = useMoney()
   const [search] = useSearchParams()
@@ -78,10 +75,7 @@ export function CodeField({ discount, offered, empty = false, onChanged }: CodeF
   )
 }
 
-/**
- * Sends a code without leaving the page. A refusal is said beside the field, which is focused and keeps
- * what was typed. `refused`: why a form that was sent without JavaScript failed.
- */
+/** A refusal focuses the field. `refused`: why a form without JavaScript failed. */
 function useCode(refused: string | null, onChanged: () => Promise<void>) {
   const [problem, setProblem] = useState(refused && codeMessage(refused))
   const [busy, setBusy] = useState(false)
@@ -120,7 +114,6 @@ interface CodeProblemProps {
   ref: Ref<HTMLParagraphElement>
 }
 
-/** Why a code was refused, beside its field. */
 function CodeProblem({ id, words, ref }: CodeProblemProps) {
   return (
     <p ref={ref} id={id} role="alert" className={words === null ? undefined : styles.words}>
@@ -132,7 +125,6 @@ function CodeProblem({ id, words, ref }: CodeProblemProps) {
 interface TypeCodeProps {
   typed: string
   open: boolean
-  /** Why it was refused; null: it wasn't. */
   refused: string | null
   onChanged(): Promise<void>
 }
@@ -174,7 +166,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
   )
 }
 
-/** Asks for the buyer's e-mail, for a code that each buyer may use once. */
+/** For a code that each buyer may use once. */
 function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void> }) {
   const id = useId()
   const { problem, busy, field, answer, onSubmit } = useCode(null, onChanged)
