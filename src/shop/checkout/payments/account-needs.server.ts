@@ -1,11 +1,6 @@
-/* Which orders still need the account that took their money. Reads only. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 
-/**
- * Counts the orders of a provider's account that may still need it: a payment is under way, something is
- * still to be sent, a refund or a dispute is open.
- */
 export async function countOrdersInNeed(
   reader: Reader | Writer,
   { provider, account }: { provider: string; account: string },

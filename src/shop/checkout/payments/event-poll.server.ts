@@ -1,7 +1,4 @@
-/*
- * Owns polling the payment provider for a shop without a public address, which the provider can't notify.
- * An answer is handled as an event is.
- */
+/* For a shop without a public address, which the provider can't notify. */
 import { z } from 'zod'
 import type { Reader } from '#platform/db/database.ts'
 import { every, type ScheduledJob } from '#platform/db/outbox/schedule.ts'
@@ -16,7 +13,7 @@ import { bookKnownFees, bookOrderFees } from './fees.server.ts'
 import { applyEvent, recordWebhook } from './provider-events.server.ts'
 import type { SettlementDeps } from './settlement.server.ts'
 
-/** The time up to which an account was polled, in epoch milliseconds. */
+/** Epoch milliseconds up to which an account was polled. */
 const askedSetting = {
   key: 'payments.asked',
   schema: z.object({ account: z.string(), until: z.number() }).nullable().default(null),
@@ -28,14 +25,10 @@ const overlap = 2 * minute
 const quietPause = hour
 
 export interface PaymentWatch extends ScheduledJob {
-  /** The job `fees.ask`. */
   askFees(orderId: string): Promise<void>
 }
 
-/**
- * The job `payments.watch`: polls a provider that can't notify the shop, every minute. `tidy` deletes at
- * the provider what was replaced some minutes ago.
- */
+/** The job `payments.watch`. `tidy` deletes at the provider what was replaced minutes ago. */
 export function watchPayments(
   deps: SettlementDeps & { payment: PaymentProvider; tidy(): Promise<void> },
 ): PaymentWatch {
@@ -50,7 +43,6 @@ export function watchPayments(
   }
 }
 
-/** Polls for events since the last time, unless nothing is awaited. */
 async function pollPaymentEvents(
   deps: SettlementDeps & { payment: PaymentProvider },
 ): Promise<void> {

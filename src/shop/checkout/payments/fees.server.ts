@@ -1,7 +1,4 @@
-/*
- * Owns asking the payment provider for its fees on each payment, its refunds and its disputes. A fee is
- * known only some time later, so the provider is asked until then. Never guesses a fee.
- */
+/* A provider knows its fee only some time later, and is asked until then. Never guesses a fee. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { isShopError } from '#platform/errors.ts'
@@ -9,11 +6,10 @@ import { type Clock, day, hour, minute } from '#platform/time/clock.ts'
 import type { PaymentProvider } from '#services/payments/port.ts'
 import { bookFees } from '#shop/orders/ledger/ledger.server.ts'
 
-/** A payment's fee is asked for during this time after it. */
+/** After a payment. */
 const asksFor = 30 * day
-/** The most payments that are asked about at once. */
 const mostAtOnce = 30
-/** Delays after the report of a refund or dispute at which the provider is asked for its cost. */
+/** After the report of a refund or dispute. */
 const asksAgain = [minute, hour, day, 5 * day]
 
 interface FeeDeps {
@@ -23,7 +19,7 @@ interface FeeDeps {
   log: { info(about: object, words: string): void }
 }
 
-/** Books the fees that have become known. Safe to repeat; a provider that is away is asked later. */
+/** Safe to repeat; a provider that is away is asked later. */
 export async function bookKnownFees(deps: FeeDeps): Promise<void> {
   const { db, clock, payment } = deps
   if (!payment.feesOf) return
@@ -32,18 +28,12 @@ export async function bookKnownFees(deps: FeeDeps): Promise<void> {
   }
 }
 
-/**
- * The job `fees.ask`: books the cost of an order's refunds and disputes so far. Never throws for a
- * provider.
- */
+/** The job `fees.ask`. Never throws for a provider. */
 export async function bookOrderFees(deps: FeeDeps, orderId: string): Promise<void> {
   const order = await payments(deps.db.read).where('id', '=', orderId).executeTakeFirst()
   if (order) await askFees(deps, order)
 }
 
-/**
- * Plans to ask for the cost of an order's refunds and disputes. Repeated within a minute it is one plan.
- */
 export async function planFees(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await payments(trx).where('id', '=', orderId).executeTakeFirst()
   if (!order) return
@@ -57,7 +47,6 @@ export async function planFees(trx: Writer, orderId: string, now: number): Promi
 
 type PaidOrder = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
 
-/** False when the provider couldn't be asked. */
 async function askFees({ db, clock, payment, log }: FeeDeps, order: PaidOrder): Promise<boolean> {
   const { id, paymentRef, currency, ...paidTo } = order
   if (paymentRef === null || !payment.feesOf) return true
@@ -72,7 +61,6 @@ async function askFees({ db, clock, payment, log }: FeeDeps, order: PaidOrder): 
   }
 }
 
-/** Orders that a provider has taken real or test money for. */
 function payments(reader: Reader | Writer) {
   return reader
     .selectFrom('orders')
@@ -82,7 +70,6 @@ function payments(reader: Reader | Writer) {
     .where('money', '!=', 'play')
 }
 
-/** Paid orders of real or test money without a row of their fee, the newest first. */
 function withoutFee(reader: Reader, now: number) {
   return payments(reader)
     .where('paid_at', '>=', now - asksFor)

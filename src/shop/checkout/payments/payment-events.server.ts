@@ -1,8 +1,6 @@
-/*
- * Owns the provider's reports on a payment after it was made: refunds, disputes. The newest event on a
- * subject counts, in any order of arrival; an event that comes before the payment itself waits for it.
- * Never moves an order or its stock.
- */
+/* Owns the provider's later reports on a payment: refunds, disputes. The newest event on a
+   subject counts, in any order of arrival; an event that comes before the payment waits for it.
+   Never moves an order or its stock. */
 import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
@@ -18,17 +16,16 @@ import { followRefunds } from './refunds/refund-consequences.server.ts'
 
 export interface KeptEvent {
   paymentRef: string
-  /** The refunded sum, a refund that did not arrive, or a dispute: the latter two by their ids. */
+  /** A failed refund and a dispute are named by their ids. */
   subject: 'refunded' | `failed:${string}` | `dispute:${string}`
   /** Cents; for a dispute 1 while it is open, 0 when it is over, -1 when it is lost. */
   value: number
   /** Epoch milliseconds, by the provider's clock. */
   at: number
-  /** For a dispute: the disputed part of the payment; null: all that is left of it. */
+  /** Of a dispute; null: all that is left of the payment. */
   amount?: Cents | null
 }
 
-/** Stores an event, unless a newer event on its subject is known. */
 export async function insertPaymentEvent(trx: Writer, word: KeptEvent): Promise<void> {
   const { paymentRef: payment_ref, subject, value, at, amount = null } = word
   await trx
@@ -52,7 +49,7 @@ export async function insertPaymentEvent(trx: Writer, word: KeptEvent): Promise<
     .execute()
 }
 
-/** Books the known events of an order's payment. Only for paid orders; harmless to repeat. */
+/** Only for paid orders; harmless to repeat. */
 export async function bookPaymentEvents(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')
@@ -90,10 +87,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
   await followRefunds(trx, orderId, now)
 }
 
-/**
- * A refund did not arrive: it counts no more, and the owner must find another way. `key`: the refund's, if
- * it is ours; `refunded`: the refunded sum by the provider's report.
- */
+/** `key`: the refund's id, if it is ours; `refunded`: the sum by the provider's report. */
 async function undoRefund(
   trx: Writer,
   { id: orderId, currency }: Pick<OrderRecord, 'id' | 'currency'>,

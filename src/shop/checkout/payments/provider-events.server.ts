@@ -1,8 +1,5 @@
-/*
- * Takes in what the provider's signed events say. Every event may be unknown, late, early or
- * repeated, and then it changes nothing that it shouldn't. Never verifies a signature: the adapter
- * has done that.
- */
+/* Every event may be unknown, late, early or repeated, and then changes nothing. Never verifies
+   a signature: the adapter has done that. */
 
 import { z } from 'zod'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -13,9 +10,6 @@ import { lockOrder } from '#shop/orders/record/order-record.server.ts'
 import { bookPaymentEvents, insertPaymentEvent, type KeptEvent } from './payment-events.server.ts'
 import { type SettlementDeps, settlePayment } from './settlement.server.ts'
 
-/**
- * Applies a verified event of a payment provider. Idempotent: events come twice and in any order.
- */
 export async function applyEvent(
   deps: SettlementDeps,
   paidTo: PaymentAccount,
@@ -35,7 +29,6 @@ export async function applyEvent(
 
 type Word = Exclude<PaymentEvent, { type: 'session' | 'other' }>
 
-/** Answers the paid order of the event; null when there is none yet. */
 async function record(trx: Writer, event: Word, now: number): Promise<string | null> {
   const order = await lockOrderOf(trx, event)
   for (const word of toKeptEvents(event)) await insertPaymentEvent(trx, word)
@@ -56,7 +49,7 @@ function toKeptEvents(event: Word): KeptEvent[] {
   return [refunded, { paymentRef, subject: `failed:${event.refund}`, value: event.amount, at }]
 }
 
-/** The order, locked before its events are read: a settlement comes before or after, not between. */
+/** Locked before its events are read: a settlement comes before or after, not between. */
 async function lockOrderOf(trx: Writer, { orderId, paymentRef }: AboutPayment) {
   const byRef = async () => {
     const found = await trx
@@ -78,14 +71,14 @@ const webhookSeenSetting = {
   schema: z.object({ provider: z.string(), at: z.number() }).nullable().default(null),
 }
 
-/** Notes that an event with a right signature came; writes once an hour at most. */
+/** Writes once an hour at most. */
 export async function recordWebhook(db: Database, provider: string, now: number): Promise<void> {
   const lastSeen = await webhookLastSeen(db.read, provider)
   if (lastSeen !== null && now - lastSeen < hour) return
   await db.transact((trx) => writeSetting(trx, webhookSeenSetting, { provider, at: now }, now))
 }
 
-/** When an event of this provider last came, within an hour; null: never. */
+/** Within an hour; null: never. */
 export async function webhookLastSeen(reader: Reader, provider: string): Promise<number | null> {
   const seen = await readSetting(reader, webhookSeenSetting)
   return seen?.provider === provider ? seen.at : null

@@ -1,7 +1,4 @@
-/*
- * Owns the note that the payment provider refused to calculate tax, so that sales go on without. Written
- * when that changes, not with every sale.
- */
+/* Sales go on without the tax that the provider refused to calculate. Written on a change only. */
 import { z } from 'zod'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -12,12 +9,12 @@ const refusedTaxSetting = {
   schema: z.object({ since: z.number() }).nullable().default(null),
 }
 
-/** Epoch milliseconds since which tax is refused; null: it isn't, or was never asked for. */
+/** Epoch milliseconds; null: not refused, or never asked for. */
 export async function taxRefusedSince(reader: Reader): Promise<number | null> {
   return (await readSetting(reader, refusedTaxSetting))?.since ?? null
 }
 
-/** Records whether the provider calculates tax; e-mails the owner once. */
+/** E-mails the owner once. */
 export async function recordTax(db: Database, refused: boolean, now: number): Promise<void> {
   if (((await taxRefusedSince(db.read)) !== null) === refused) return
   await db.transact(async (trx) => {

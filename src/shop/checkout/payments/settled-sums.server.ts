@@ -13,10 +13,7 @@ import type { PlaceTax } from '#shop/store/tax/tax.ts'
 type Sums = Partial<Pick<OrderRecord, 'total' | 'discount'>> &
   Partial<ReturnType<typeof taxColumns>>
 
-/**
- * The paid sums, when the discount and the tax explain them; else the order keeps its own. `lines`: as they
- * were when the order began.
- */
+/** The paid sums, when discount and tax explain them. `lines` from the order's beginning. */
 export function settledSums(
   order: OrderRecord,
   session: PaymentSession,
@@ -35,10 +32,7 @@ export function settledSums(
   return { ...sums, ...(known && taxColumns(known)) }
 }
 
-/**
- * The tax within the paid sum, by the delivery address; null: the stored tax stays. `off`: the
- * provider's discount.
- */
+/** Null: the stored tax stays. `off`: the provider's discount. */
 function taxAfter(
   order: OrderRecord,
   { shipTo }: PaymentSession,
@@ -53,7 +47,6 @@ function taxAfter(
   return taxOfSale(terms, destination, taxedGoods(lines), order.shipping)
 }
 
-/** The stored tax, on sums that the provider's discount lowers. */
 function lessDiscount(order: OrderRecord, off: Cents): SaleTax {
   const parts = orderTaxParts(order)
   const shares = spread(
@@ -66,12 +59,12 @@ function lessDiscount(order: OrderRecord, off: Cents): SaleTax {
   }
 }
 
-/** The order's sum with the provider's discount and tax; the order's total may include the tax already. */
+/** The order's total may include the tax already. */
 export function dueSum(order: OrderRecord, { discount, tax }: PaymentSession): number {
   return order.total - discount + (order.tax_included === 1 ? 0 : tax)
 }
 
-/** True when a state's tax was charged and isn't due, or is due and wasn't charged. */
+/** A state's tax was charged and isn't due, or is due and wasn't charged. */
 export function isTaxedElsewhere(order: OrderRecord, { shipTo }: PaymentSession): boolean {
   if (order.tax_terms === null || !shipTo) return false
   const { state } = JSON.parse(order.tax_terms) as PlaceTax

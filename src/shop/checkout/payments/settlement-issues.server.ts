@@ -4,7 +4,7 @@ import type { Issue } from '#shop/orders/record/order-issues.ts'
 import type { OrderRecord } from '#shop/orders/record/order-record.server.ts'
 import { dueSum, isTaxedElsewhere } from './settled-sums.server.ts'
 
-/** Why a paid order needs its owner: `short` are pieces that had gone before the money came. */
+/** `short`: pieces that had gone before the money came. */
 export function settlementIssues(
   order: OrderRecord,
   session: PaymentSession,
@@ -24,7 +24,7 @@ function amountMismatch(order: OrderRecord, session: PaymentSession): Issue[] {
   return due === paid ? [] : [{ code: 'amount_mismatch', details: { due, paid } }]
 }
 
-/** The address must be where sending was priced for; older requests didn't say. */
+/** Older requests name no countries. */
 function otherCountry(order: OrderRecord, session: PaymentSession): Issue[] {
   const { shipTo } = session
   const { countries } = JSON.parse(order.attempt_params) as Partial<PaymentRequest>

@@ -1,8 +1,5 @@
-/*
- * Owns the settlement of an order at the end of its payment session: stock sold or given back, cart lines
- * removed, fulfillments created, jobs enqueued, all in one transaction, once. Believes only the provider's
- * sessions; never calls the provider.
- */
+/* Settles an order in one transaction, once: stock, cart lines, fulfillments, jobs. Believes
+   only the provider's sessions; never calls the provider. */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -47,22 +44,18 @@ import { settlementIssues } from './settlement-issues.server.ts'
 interface Settlement {
   orderId: string
   state: OrderState
-  /** False when the status was late or repeated. */
   changed: boolean
-  /** True when this status is the reason why the owner must look. */
+  /** This status is the reason why the owner must look. */
   needsOwner: boolean
 }
 
-/** The account that reports the status, and the time (epoch milliseconds). */
+/** `now` in epoch milliseconds. */
 interface SettlementContext {
   paidTo: PaymentAccount
   now: number
 }
 
-/**
- * Applies a session's status to its order. Idempotent: the same status again changes nothing, and of two
- * at once the second finds the order moved. Null when there is no such order and no money either.
- */
+/** Idempotent: of two at once the second finds the order moved. Null: no order and no money. */
 export async function settle(
   trx: Writer,
   session: PaymentSession,
@@ -105,7 +98,6 @@ function factsOf(order: OrderRecord, session: PaymentSession) {
   }
 }
 
-/** An order that moves: its earlier state, and the paid sums. */
 interface SettlementStep {
   order: OrderRecord
   settled: OrderRecord
@@ -114,7 +106,7 @@ interface SettlementStep {
   lines: readonly OrderLine[]
 }
 
-/** Plans the consequences of an order's new state. Answers the issue that it raises, if any. */
+/** True when an issue was raised. */
 async function follow(
   trx: Writer,
   { order, settled, to, session, lines }: SettlementStep,
@@ -145,9 +137,7 @@ async function follow(
   return issues.length > 0
 }
 
-/**
- * Money came for an order whose hold the owner had ended: nothing is sold, and all of the money goes back.
- */
+/** The owner had ended the hold: nothing is sold, and all of the money goes back. */
 async function payBack(trx: Writer, order: OrderRecord, total: Cents, now: number): Promise<void> {
   await changeOrder(trx, order.id, { stock_taken: 0 }, now)
   await bookPayment(trx, order, total, now)
@@ -202,10 +192,7 @@ export interface SettlementDeps {
   log: Pick<Logger, 'info' | 'error'>
 }
 
-/**
- * Settles a session as the provider reports it; `status` overrides the session's own. Safe to repeat and to
- * race. Null when nothing is decided yet or the session is unknown.
- */
+/** `status` overrides the session's own. Safe to repeat and to race. Null: undecided or unknown. */
 export async function settlePayment(
   { db, clock, log }: SettlementDeps,
   session: PaymentSession,
@@ -223,10 +210,7 @@ export async function settlePayment(
   return settlement
 }
 
-/**
- * Records a paid session that no order asked for, once. `number` is the order that it claims to be
- * for when that one has a session of its own; null when there is none.
- */
+/** Records a session once. `number`: the claimed order, when that has another session. */
 async function recordUnmatchedPayment(
   trx: Writer,
   session: PaymentSession,
@@ -274,10 +258,9 @@ async function recordUnmatchedPayment(
   return { orderId: order.id, state: 'paid', changed: true, needsOwner: true }
 }
 
-/** `under_way` is complete but not yet paid. */
+/** `under_way`: complete, but not yet paid. */
 type PaymentStatus = 'paid' | 'under_way' | 'cancelled' | 'expired'
 
-/** Null while nothing has been decided. */
 export function paymentStatus(session: PaymentSession): PaymentStatus | null {
   if (session.status === 'open') return null
   if (session.status === 'expired') return 'expired'
@@ -292,7 +275,7 @@ const stateFor: Record<PaymentStatus, OrderState> = {
   expired: 'expired',
 }
 
-/** The order's next state; null when the status is late or repeated and changes nothing. */
+/** Null: late or repeated, and changes nothing. */
 function stateAfter(state: OrderState, status: PaymentStatus): OrderState | null {
   if (isPaid(state)) return null
   return mayBecome(state, stateFor[status]) ? stateFor[status] : null

@@ -1,7 +1,4 @@
-/*
- * Clears away the orders that no real money paid, with all that belongs to them: one transaction, so
- * that nothing is half gone after a crash, and a second press finds nothing left to do.
- */
+/* One transaction: nothing is half gone after a crash, and a second press finds nothing to do. */
 
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -23,10 +20,9 @@ import { forgetOrders as forgetInWithdrawals } from '#shop/orders/withdrawals/wi
 
 export type TestOrders = ReturnType<typeof createTestOrders>
 
-/** Numbers of orders. */
 export interface Cleared {
   removed: number
-  /** Orders that are still being paid or paid back, or whose prints a print provider has. */
+  /** Still being paid or paid back, or with prints at a print provider. */
   staying: number
 }
 
@@ -35,10 +31,7 @@ export function createTestOrders({ db }: { db: Database }) {
   return {
     count: () => countTestOrders(db.longReads),
 
-    /**
-     * Removes all that may go, with their refunds and waiting e-mails; what they took from the stock
-     * comes back. Never an order of real money.
-     */
+    /** Never an order of real money. Taken stock comes back. */
     async clear(): Promise<Cleared> {
       const removed = await db.transact(async (trx) => {
         const orders = await lockTestOrders(trx)
@@ -51,7 +44,6 @@ export function createTestOrders({ db }: { db: Database }) {
   }
 }
 
-/** Units that orders took from the stock. */
 type Taken = StockRef & { quantity: number }
 
 /** As many as a statement's parameters carry on both databases. */
@@ -84,7 +76,7 @@ async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<voi
   raiseContentVersion(trx)
 }
 
-/** Units that the orders took from the stock, less those that refunds have put back. */
+/** Less the units that refunds have put back. */
 async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken[]> {
   const ids = orders.flatMap(({ id, tookStock }) => (tookStock ? [id] : []))
   if (ids.length === 0) return []

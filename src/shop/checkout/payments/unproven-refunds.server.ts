@@ -1,7 +1,4 @@
-/*
- * Limits refunds without a fresh sign-in: a session that was left open can't refund much, in one sum or in
- * ten, at once or day by day.
- */
+/* A session left open can't refund much, in one sum or in ten, at once or day by day. */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
@@ -13,7 +10,7 @@ import { paymentsCopy } from './copy.ts'
 /** For all orders within a day, and for one order ever. */
 const most: Cents = 100_00
 
-/** ShopError 'confirm_sign_in' when this sum brings the refunds above `most`. The order is locked. */
+/** ShopError 'confirm_sign_in' above `most`. Call it with the order locked. */
 export async function requireSmall(
   trx: Writer,
   orderId: string,

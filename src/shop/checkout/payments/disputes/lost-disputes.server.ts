@@ -1,7 +1,4 @@
-/*
- * Owns the effects of an order's disputes: whether it waits for them, the money that they took, and whether
- * anything of it is still to be sent. Never moves an order or its stock.
- */
+/* Owns the effects of disputes on an order. Never moves an order or its stock. */
 import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { readPaid } from '#shop/orders/ledger/ledger.server.ts'
@@ -10,17 +7,14 @@ import { raiseIssue, withdrawIssues } from '#shop/orders/record/order-issues.ser
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
 
-/** The last report of a dispute; `value` as in KeptEvent, `booked` 1 once the order showed it. */
+/** `value` as in KeptEvent; `booked` 1 once the order showed it. */
 interface Dispute {
   value: number
   booked: number
   amount: Cents | null
 }
 
-/**
- * Books an order's disputes. A partly lost dispute leaves the rest of the order to its owner; the order
- * goes on once no dispute is open or lost. Harmless to repeat.
- */
+/** A partly lost dispute leaves the rest of the order to its owner. Harmless to repeat. */
 export async function bookDisputes(
   trx: Writer,
   orderId: string,
@@ -61,7 +55,7 @@ export async function bookDisputes(
   if (isNewDispute) await raiseIssue(trx, orderId, { code: 'dispute_open', details: {} }, now)
 }
 
-/** Null where nothing is lost, or where the lost part of the payment is unknown. */
+/** Null: nothing is lost, or the lost part of the payment is unknown. */
 function sumOfLost(lost: readonly Dispute[]): Cents | null {
   if (lost.length === 0) return null
   return lost.reduce<Cents | null>(

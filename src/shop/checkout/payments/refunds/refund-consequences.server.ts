@@ -1,8 +1,4 @@
-/*
- * Books the consequences of a refund, or of one that did not arrive: the ledger's rows, a credit note, the
- * numbers of its copies, the provider's fees. Each step books the difference, so that a repeated report is
- * harmless. Owns no table.
- */
+/* Each step books the difference, so that a repeated report is harmless. Owns no table. */
 import type { Writer } from '#platform/db/database.ts'
 import { voidNumbers } from '#shop/catalogue/editions/numbers.server.ts'
 import { planFees } from '#shop/checkout/payments/fees.server.ts'
@@ -11,7 +7,7 @@ import { bookChanges } from '#shop/orders/ledger/ledger.server.ts'
 import { readOrderLines, refundedQuantities } from '#shop/orders/record/lines.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 
-/** Books everything that follows from the order's refunded sum. The order is locked. */
+/** Call it with the order locked. */
 export async function followRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
   await bookChanges(trx, orderId, now)
   await creditRefunds(trx, orderId, now)
@@ -19,7 +15,6 @@ export async function followRefunds(trx: Writer, orderId: string, now: number): 
   await voidNumbers(trx, orderId, await quantitiesBack(trx, orderId), now)
 }
 
-/** Refunded quantities by line; all pieces, where nothing more of the order is sent. */
 async function quantitiesBack(trx: Writer, orderId: string): Promise<Map<number, number>> {
   const { reason } = await trx
     .selectFrom('orders')

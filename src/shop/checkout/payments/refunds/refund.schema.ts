@@ -16,7 +16,7 @@ function cents(currency: Currency) {
     .meta({ type: 'number', example: 12.5 })
 }
 
-/** A refund by the owner: some pieces, a sum in `currency`, or without either all that is left. */
+/** Some pieces, a sum in `currency`, or without either all that is left. */
 export const refundSchema = (currency: Currency) =>
   z
     .object({
@@ -43,5 +43,4 @@ export const refundSchema = (currency: Currency) =>
     })
     .meta({ id: 'RefundInput' })
 
-/** A checked refund: `amount` in cents; without it and `lines`, all that is left. */
 export type RefundInput = z.output<ReturnType<typeof refundSchema>>

@@ -1,6 +1,4 @@
-/*
- * Finds the refundable pieces: the bought pieces, less earlier refunds. Only reads.
- */
+/* Reads only. */
 import type { Writer } from '#platform/db/database.ts'
 import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
 import { badInput } from '#platform/errors.ts'
@@ -17,7 +15,6 @@ export interface Earlier {
   lines: RefundedLine[]
 }
 
-/** Refunds that count: not those that the provider refused. */
 export async function readRefunds(trx: Writer, orderId: string): Promise<Earlier[]> {
   const rows = await trx
     .selectFrom('refunds')
@@ -32,7 +29,6 @@ export async function readRefunds(trx: Writer, orderId: string): Promise<Earlier
 export const sumRefunds = (refunds: readonly Earlier[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The pieces of an input with their prices; without pieces or a sum, all that is left. */
 export async function wantedLines(
   trx: Writer,
   { orderId, currency }: { orderId: string; currency: Currency },

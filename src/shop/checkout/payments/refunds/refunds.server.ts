@@ -1,8 +1,6 @@
-/*
- * Owns money that goes back. A refund is written down before the provider is asked, and the provider
- * knows it by its id, so that a crash or a second press pays back once; pieces go back into stock in
- * the same transaction that books it. Never more than was paid, never more pieces than were bought.
- */
+/* A refund is written down before the provider is asked, and the provider knows it by its id: a
+   crash or a second press pays back once. Pieces return to stock in the transaction that books
+   it. Never more than was paid, never more pieces than were bought. */
 import type { Logger } from 'pino'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -46,9 +44,7 @@ interface Asked {
   state: RefundTable['state']
 }
 
-/** Money that goes back: asked of the provider once a press, and carried on after a crash. */
 export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
-  /** Asks the provider and books its answer. Safe to repeat: it knows the refund by its id. */
   async function carry({
     id,
     orderId,
@@ -66,7 +62,6 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
       if (isShopError(error) && error.code === 'payment_refused') {
         await db.transact(async (trx) => {
           await refuse(trx, id, error.message, clock.now())
-          // Prints were held back while the refund was pending.
           await releasePrints(trx, orderId, clock.now())
         })
       }
@@ -78,10 +73,9 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
 
   return {
     /**
-     * Pays money back: pieces, a sum, or all that is left; cancels a free order. Answers the order's
-     * refunds so far, and its total. ShopError 'not_found', 'bad_input' (nothing left, more than is left,
-     * pieces that weren't bought), 'payment_refused'; 'confirm_sign_in' unless `isProven` or little
-     * (`requireSmall`). At 'payment_unavailable' the refund goes on by itself until the provider answers.
+     * Cancels a free order. ShopError 'not_found', 'bad_input', 'payment_refused';
+     * 'confirm_sign_in' unless `isProven` or little (`requireSmall`). At 'payment_unavailable' the
+     * refund goes on by itself.
      */
     async refund(
       orderId: string,
@@ -101,7 +95,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
         .executeTakeFirstOrThrow()
     },
 
-    /** The job `refund.carry`: continues a refund after a crash or a silent provider. */
+    /** The job `refund.carry`: continues after a crash or a silent provider. */
     async carryOn(refundId: string): Promise<void> {
       const asked = await findRefund(db.read, refundId)
       if (!asked) return
@@ -116,7 +110,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
   }
 }
 
-/** Records a refund, and plans the job that carries it out. Errors as `refund`, but no provider's. */
+/** Plans the job that carries it out. Errors as `refund`, but no provider's. */
 export async function askRefund(
   trx: Writer,
   orderId: string,
@@ -166,7 +160,7 @@ export async function askRefund(
   return { id, orderId, amount, currency, paymentRef, paidTo, state: 'asked' }
 }
 
-/** A free order is cancelled by refunding nothing for all of its pieces: no provider has to be asked. */
+/** Refunds nothing for all pieces: no provider has to be asked. */
 async function cancelFreeOrder(
   trx: Writer,
   { orderId, currency, paidTo }: Pick<Asked, 'orderId' | 'currency' | 'paidTo'>,

@@ -1,7 +1,4 @@
-/*
- * Owns pieces that go back into stock with a refund. A refund may fail after they did, and be paid
- * again: they come back once. Never touches money.
- */
+/* A refund may fail and be paid again: its pieces come back once. Never touches money. */
 import type { Writer } from '#platform/db/database.ts'
 import { restock } from '#shop/catalogue/stock/restock.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
