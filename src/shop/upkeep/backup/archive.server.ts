@@ -1,7 +1,4 @@
-/*
- * The backup's file: a gzipped tar with a list of everything in it, and its digests, at the end.
- * A file without that list, or that differs from it, is damaged. Knows nothing of what is in it.
- */
+/* A gzipped tar that ends with a list of its digests: a file that differs is damaged. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -13,7 +10,6 @@ import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-t
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { backupCopy } from './copy.ts'
 
-/** A file of an archive: its name there, and its bytes, all in memory. */
 export interface Entry {
   name: string
   bytes: Uint8Array
@@ -21,14 +17,11 @@ export interface Entry {
 
 const listName = 'contents.json'
 const draftEnding = '.draft'
-/** Bytes of one entry: far more than any picture (25 MiB) or some hundred rows; it must fit in memory. */
+/** Bytes: far more than any picture (25 MiB) or some hundred rows; an entry must fit in memory. */
 const largestEntry = 256 * 1024 * 1024
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/**
- * The archive's bytes, made while they are read: memory holds only the part in transit. Fails where the
- * entries fail; destroying it releases them.
- */
+/** Made while it is read: memory holds only the part in transit. Destroying it releases all. */
 export function packArchive(entries: AsyncIterable<Entry>): Readable {
   const { readable, controller } = createTarPacker()
   async function add({ name, bytes }: Entry): Promise<void> {
@@ -54,7 +47,7 @@ export function packArchive(entries: AsyncIterable<Entry>): Readable {
   return packed
 }
 
-/** Writes all entries into one file, which is there whole or not at all. */
+/** The file is there whole or not at all. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<Entry>,
@@ -90,7 +83,6 @@ async function digestInTurns(bytes: Uint8Array): Promise<string> {
   return hash.digest('hex')
 }
 
-/** All entries of a file, in their order. ShopError 'bad_input' when it can't be read. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   for await (const entry of everything(file)) if (entry.name !== listName) yield entry
 }
@@ -114,7 +106,7 @@ async function* everything(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Reads the whole file and compares it with its own list. ShopError 'bad_input' when it differs. */
+/** ShopError 'bad_input' when the file differs from its own list. */
 export async function verifyArchive(file: string): Promise<void> {
   const found: Record<string, string> = {}
   let list: string | undefined

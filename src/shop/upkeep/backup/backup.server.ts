@@ -1,8 +1,4 @@
-/*
- * Writes a whole shop (every table, every picture) into one file, and restores a shop from it, on
- * either database. A backup is a snapshot, taken beside a running shop. Restoring never touches a shop
- * that is there already.
- */
+/* A backup is a snapshot beside a running shop. Restoring never touches a shop that is there. */
 import { z } from 'zod'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -38,25 +34,24 @@ const aboutSchema = z.object({
   migrations: z.array(z.string()),
   lastKeys: z.record(z.string(), z.number()),
 })
-/** A backup's first entry: its time (epoch milliseconds), its migrations, and each table's last key. */
+/** `madeAt`: epoch milliseconds; `lastKeys`: by table. */
 export type About = z.output<typeof aboutSchema>
 
 export interface Tally {
   rows: number
   pictures: number
-  /** Pictures that the database names and the store has lost. */
   missing: string[]
 }
 
-/** `now` (epoch milliseconds) is written into the backup. */
+/** `now` in epoch milliseconds. */
 export interface BackupParts {
-  /** Called when the backup begins, and closed once its rows are read. */
+  /** Closed once its rows are read. */
   openSnapshot(): Promise<Snapshot>
   images: Pick<ImageStore, 'get'>
   now: number
 }
 
-/** Writes a backup into a file, whole or not at all. Fails as `backupEntries` does. */
+/** The file is there whole or not at all. Fails as `backupEntries` does. */
 export async function backUp(
   parts: BackupParts,
   file: string,
@@ -68,9 +63,8 @@ export async function backUp(
 }
 
 /**
- * A backup's entries: all rows of one moment first, then their pictures, which never change. `tally`
- * counts along. ShopError 'storage_unavailable' when the store is unavailable. A picture that the store
- * has lost is left out: a backup without it is better than none.
+ * All rows of one moment, then their pictures, which never change. A lost picture is left out: a
+ * backup without it is better than none. ShopError 'storage_unavailable'.
  */
 export async function* backupEntries(
   { openSnapshot, images, now }: BackupParts,
@@ -109,10 +103,7 @@ export function emptyTally(): Tally {
   return { rows: 0, pictures: 0, missing: [] }
 }
 
-/**
- * Reads a backup's first entry, after comparing the whole file with its own list. ShopError 'bad_input'
- * when the backup is damaged or newer than this code.
- */
+/** ShopError 'bad_input' when the backup is damaged, or newer than this code. */
 export async function inspectBackup(file: string): Promise<About> {
   await verifyArchive(file)
   const first = (await readArchive(file).next()).value as Entry | undefined
@@ -126,11 +117,7 @@ export async function inspectBackup(file: string): Promise<About> {
   return about.data
 }
 
-/**
- * Fills an empty shop from a backup: pictures first, then every row in one transaction, so that a
- * restore that was cut off can simply be run again. `db` must stand at the backup's migrations.
- * ShopError 'duplicate' when there is a shop already.
- */
+/** `db` stands at the backup's migrations. Can be run again. ShopError 'duplicate'. */
 export async function restore(
   { db, images }: { db: Database; images: ImageStore },
   file: string,
@@ -172,7 +159,7 @@ export async function restore(
 
 const rowsSchema = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
 
-/** Rows of a small table in a backup. ShopError 'bad_input' when the backup can't be read. */
+/** For a small table. ShopError 'bad_input' when the backup can't be read. */
 export async function rowsIn(file: string, table: string): Promise<Row[]> {
   const found: Row[] = []
   for await (const entry of readArchive(file)) {
@@ -183,10 +170,7 @@ export async function rowsIn(file: string, table: string): Promise<Row[]> {
   return found
 }
 
-/**
- * Picture rows with addresses in the new store; an older backup's rows name no store. Two rows of one
- * picture, from two stores, become one; `known`: the addresses of the rows before.
- */
+/** Two rows of one picture, from two stores, become one; `known`: addresses of the rows before. */
 function inStore(rows: readonly Row[], images: ImageStore, known: Set<string>): Row[] {
   return rows.flatMap((row) => {
     const key = originalKey(row)
@@ -206,15 +190,11 @@ function unknownTable(file: string, table: string): ShopError {
   return new ShopError('bad_input', backupCopy.unknownTable(file, table))
 }
 
-/** The error for a place whose tables already hold rows. */
 export function occupied(filled: readonly string[]): ShopError {
   return new ShopError('duplicate', backupCopy.notEmpty(filled.join(', ')))
 }
 
-/**
- * Leaves out the key of network digests, which must not lie beside the orders' holds. Leaves out the
- * proof of the secret key, which belongs to the old shop.
- */
+/** The key of network digests must not lie beside holds; the key's proof is the old shop's. */
 function isForBackups({ key }: Row): boolean {
   return key !== networkKeySetting.key && key !== keyProofSetting.key
 }

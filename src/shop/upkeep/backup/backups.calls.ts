@@ -8,7 +8,7 @@ import type { TakenBackup } from './backups.server.ts'
 const type = 'application/gzip'
 const file = { description: 'The backup', content: { [type]: { schema: z.string() } } }
 
-/** Redirects a typed or bookmarked address to the section, whose button asks for the fresh sign-in. */
+/** A typed address leads to the section, whose button asks for the fresh sign-in. */
 const leadTypedAddresses: Call = (api) =>
   api.use('/api/backups/*', async (c, next) => {
     await next()

@@ -3,7 +3,6 @@ import { nightTroubles } from './backups.ts'
 
 const file = z.object({ at: z.number(), bytes: z.number() })
 
-/** The last nightly backup, and why the last night has none. */
 export const nightlyBackupSetting = {
   key: 'backups.night',
   schema: z
@@ -16,13 +15,12 @@ export const nightlyBackupSetting = {
     .default({ made: null, trouble: null }),
 }
 
-/** The youngest backup that was downloaded to the end. */
 export const downloadedBackupSetting = {
   key: 'backups.taken',
   schema: file.nullable().default(null),
 }
 
-/** `bytes` and `at` (epoch milliseconds) of each backup. */
+/** `at` in epoch milliseconds. */
 export const backupsStatusSchema = z
   .object({
     keep: z.number().int(),

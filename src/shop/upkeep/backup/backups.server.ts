@@ -1,7 +1,4 @@
-/*
- * Owns the backups that need no command: every night on this machine, and for download on request.
- * Makes one at a time; never reads a file that it did not write.
- */
+/* Makes one backup at a time; never reads a file that it did not write. */
 
 import { open } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
@@ -29,14 +26,13 @@ export interface BackupsParts {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   images: Pick<ImageStore, 'get'>
   openSnapshot(): Promise<Snapshot>
-  /** Folder of the nightly backups. */
+  /** Of the nightly backups. */
   folder: string
-  /** Number of nightly backups to keep; 0: none is made. */
   keep: number
-  /** The studio's time zone. */
+  /** IANA. */
   timeZone(): Promise<string>
   machine: string
-  /** Free bytes in a folder. */
+  /** Bytes. */
   free?: (folder: string) => Promise<number>
   /** Milliseconds that a download may stall. */
   timeout?: number
@@ -44,7 +40,7 @@ export interface BackupsParts {
 
 export interface TakenBackup {
   name: string
-  /** Null for a backup that is still being made. */
+  /** Null while the backup is being made. */
   bytes: number | null
   body: ReadableStream<Uint8Array>
 }
@@ -53,7 +49,6 @@ export type Backups = ReturnType<typeof createBackups>
 
 type Purpose = 'night' | 'download'
 
-/** The backup that is being made, if any. */
 export interface Slot {
   /** Null while another is being made. */
   take(purpose: Purpose): { signal: AbortSignal; give(): void } | null
@@ -79,7 +74,7 @@ export function createBackups(parts: BackupsParts) {
     purpose: () => making?.purpose ?? null,
   }
 
-  /** Records the download of a backup of this moment (epoch milliseconds). */
+  /** `at` in epoch milliseconds. */
   async function recordTaken(at: number, bytes: number): Promise<void> {
     await db
       .transact(async (trx) => {
@@ -114,7 +109,7 @@ export function createBackups(parts: BackupsParts) {
       }
     },
 
-    /** A backup of this moment, made while it is downloaded. ShopError 'busy' while another is being made. */
+    /** ShopError 'busy' while another is being made. */
     async take(): Promise<TakenBackup> {
       const now = clock.now()
       const zone = await parts.timeZone()
@@ -135,7 +130,7 @@ export function createBackups(parts: BackupsParts) {
       return { name: `atelier-${dayIn(now, zone)}.tar.gz`, bytes: null, body }
     },
 
-    /** A night's file, by its day ('2026-11-22'). ShopError 'not_found'. */
+    /** `day`: '2026-11-22'. ShopError 'not_found'. */
     async takeNight(day: string): Promise<TakenBackup> {
       const night = listNights(await findBackups(folder)).find((each) => each.day === day)
       const file = night && (await open(nightlyFile(folder, night.day)).catch(() => null))
@@ -152,14 +147,12 @@ export function createBackups(parts: BackupsParts) {
       return { name: `atelier-${day}.tar.gz`, bytes: size, body }
     },
 
-    /** The job `backup.nightly`. */
     nightly: (payload: { attempt: number }) => makeNightly(parts, slot, payload),
 
-    /** The next night's run; null where none is made. */
     nextNight: async (now: number): Promise<ScheduledRun | null> =>
       keep === 0 ? null : nextNight(await parts.timeZone(), now),
 
-    /** Aborts the running backup: the shop closes. */
+    /** For the shop's closing. */
     stop(): void {
       making?.end.abort(new Error('the shop closes'))
     },

@@ -1,7 +1,4 @@
-/*
- * Owns the nightly backups' files on this machine: their names, how many stay, and whether there is
- * room for another. Never touches a file that the nightly job didn't make.
- */
+/* Never touches a file that the nightly job didn't make. */
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hour } from '#platform/time/clock.ts'
@@ -13,21 +10,21 @@ const gibibyte = 1024 ** 3
 /** Milliseconds without a write, after which a draft belongs to a dead process. */
 const deadAfter = hour
 
-/** A nightly file: its name, its time in epoch milliseconds, its size in bytes. */
+/** `at` in epoch milliseconds. */
 export interface FoundFile {
   name: string
   at: number
   bytes: number
 }
 
-/** The nightly file of a day, '2026-11-22', in a folder. */
+/** `day`: '2026-11-22'. */
 export function nightlyFile(folder: string, day: string): string {
   const name = `atelier-nightly-${day}.tar.gz`
   if (!nightly.test(name)) throw new Error('this is no day')
   return join(folder, name)
 }
 
-/** Every backup in a folder, however it was made, the newest first; none where there is no folder. */
+/** However it was made, the newest first; none where there is no folder. */
 export async function findBackups(folder: string): Promise<FoundFile[]> {
   const found = await Promise.all(
     (await namesIn(folder))
@@ -41,7 +38,6 @@ export async function findBackups(folder: string): Promise<FoundFile[]> {
   return found.filter((each) => each !== null).sort((a, b) => b.at - a.at)
 }
 
-/** Nightly backups, newest first. */
 export function listNights(files: readonly FoundFile[]): NightlyBackup[] {
   return files
     .flatMap(({ name, at, bytes }) => {
@@ -51,13 +47,12 @@ export function listNights(files: readonly FoundFile[]): NightlyBackup[] {
     .sort((a, b) => b.day.localeCompare(a.day))
 }
 
-/** Deletes the oldest nightly ones beyond `keep`. */
 export async function keepNewest(folder: string, keep: number): Promise<void> {
   const nights = listNights(await findBackups(folder))
   for (const { day } of nights.slice(keep)) await rm(nightlyFile(folder, day), { force: true })
 }
 
-/** Makes the folder, and deletes the half-written files of killed processes. */
+/** Deletes the half-written files of killed processes. */
 export async function makeReady(folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await namesIn(folder)) {
@@ -71,13 +66,13 @@ async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-/** Free bytes there, for a process without root's reserve. */
+/** For a process without root's reserve. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Free bytes needed for a backup of this size: the shop must still be able to write. */
+/** The shop must still be able to write. */
 export function spaceFor(bytes: number): number {
   return 2 * bytes + gibibyte
 }

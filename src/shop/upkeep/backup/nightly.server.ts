@@ -1,7 +1,4 @@
-/*
- * The nightly job: one backup a night on this machine's disk, if there is room. Records the result for
- * the check-up. Never fills the disk, and never keeps the shop from closing.
- */
+/* Never fills the disk, and never keeps the shop from closing. */
 
 import type { Database } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -30,10 +27,10 @@ const nightHour = 3 * hour
 /** Tries while the store is away; then the next night follows. */
 const attempts = 3
 const nextAttempt = hour
-/** Milliseconds to wait while another backup is being made. */
+/** Milliseconds, while another backup is being made. */
 const waits = 10 * minute
 
-/** The next night's run, by the studio's clocks; `zone` is an IANA time zone. */
+/** `zone`: IANA. */
 export function nextNight(zone: string, now: number): ScheduledRun {
   const today = dayIn(now, zone)
   const nights = [today, dayAfter(today)].map((day) => ({
@@ -45,7 +42,7 @@ export function nextNight(zone: string, now: number): ScheduledRun {
   return next
 }
 
-/** Throws only when it was stopped, so that the next process takes it up. */
+/** Throws only when stopped, so that the next process takes it up. */
 export async function makeNightly(
   parts: BackupsParts,
   slot: Slot,
@@ -97,7 +94,7 @@ function again(db: Database, attempt: number, now: number, dueAt: number): Promi
   return db.transact((trx) => enqueue(trx, job))
 }
 
-/** The expected size in bytes: that of the last backup, or of the pictures, which hardly compress. */
+/** The last backup's bytes, or the pictures', which hardly compress. */
 async function expectedBytes(db: Database, folder: string): Promise<number> {
   const [last] = listNights(await findBackups(folder))
   const { pictures } = await db.read
@@ -117,7 +114,6 @@ async function recordTrouble(
   })
 }
 
-/** A failure in words that the owner may read. */
 function failureWords(error: unknown): string {
   if (isShopError(error)) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : null

@@ -1,7 +1,4 @@
-/*
- * Restores a backup as a shop at a place: checks the place first, restores at the backup's own version,
- * then migrates. Never touches a shop that is there already.
- */
+/* Never touches a shop that is there already. Restores at the backup's version, then migrates. */
 import { migrations } from '#platform/db/migrations/list.ts'
 import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
 import { tablesWithDefaults } from '#platform/db/restore-rows.ts'
@@ -20,9 +17,8 @@ import {
 import { backupCopy } from './copy.ts'
 
 /**
- * `storeFor`: the store for its pictures, by the backup's connections as rows with sealed secrets.
- * Throws ShopError 'duplicate' when the place isn't empty, 'bad_input' when the file can't be used,
- * DatabaseError when the place can't. Cut off in the middle, it can be run again.
+ * `connections`: rows with sealed secrets. Throws ShopError 'duplicate' when the place isn't empty,
+ * 'bad_input' when the file can't be used, DatabaseError when the place can't. Can be run again.
  */
 export async function restoreInto(
   location: DatabaseLocation,
@@ -41,7 +37,7 @@ export async function restoreInto(
   return { about, tally }
 }
 
-/** A place's content, whatever its version; null where there is no shop, or no readable one. */
+/** Null where there is no shop, or no readable one. */
 async function lookAt(location: DatabaseLocation) {
   // Opening the place reports any other fault.
   const snapshot = await openSnapshot(location).catch(() => null)

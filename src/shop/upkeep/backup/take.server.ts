@@ -1,15 +1,12 @@
-/*
- * Streams a file to a client while it is read or made: as fast as the client reads, never whole in
- * memory. A failure breaks the connection, so that a part is never taken for the whole.
- */
+/* Reads as fast as the client. A failure breaks the connection: no part is taken for the whole. */
 import type { Readable } from 'node:stream'
 
 interface Handing {
   /** Milliseconds without a read, after which the stream is given up. */
   timeout: number
-  /** The whole file was sent; its size in bytes. */
+  /** The size in bytes. */
   onWhole(bytes: number): Promise<void>
-  /** Called once when reading ends; `failure` when the stream broke off. */
+  /** `failure`: the stream broke off. */
   onEnd(failure?: unknown): void
 }
 

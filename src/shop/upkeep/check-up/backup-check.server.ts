@@ -1,7 +1,4 @@
-/*
- * Checks of the backups: whether there is a recent backup here, and whether a backup was downloaded.
- * Only reads. The advice is always something that the owner can do in the admin.
- */
+/* Every advice is something that the owner can do in the admin. */
 
 import { day } from '#platform/time/clock.ts'
 import type { Backups } from '#shop/upkeep/backup/backups.server.ts'
@@ -10,12 +7,11 @@ import { findTrouble, sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import type { Finding } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 
-/** Days after which a backup is old: with nightly backups, and without. */
+/** Days. */
 const oldAfter = { nightly: 2, selfFulfilled: 7 }
-/** Days after which the copy in another place is old. */
+/** Days, for the copy in another place. */
 const copyOldAfter = 31
 
-/** Judges the backups at `now` (epoch milliseconds): their age here, and the last download. */
 export async function lookAtBackups(
   { status }: Pick<Backups, 'status'>,
   now: number,
@@ -59,7 +55,6 @@ function judge(status: BackupsStatus, now: number): Finding {
   return { verdict: 'look', says: `${says} ${never}`, mend }
 }
 
-/** The newest backup, on this machine or on another of the shop's. */
 function newestOf({ newest, made }: BackupsStatus) {
   if (made && !made.here && made.at > (newest?.at ?? 0)) {
     return { at: made.at, bytes: made.bytes, where: checkUpCopy.onTheMachine(made.machine) }

@@ -1,7 +1,4 @@
-/*
- * Checks everything that the shop depends on, all at once, and says how to mend each fault. Never
- * writes, and no check may take longer than its time limit.
- */
+/* Never writes; no check may take longer than its time limit. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isShopError } from '#platform/errors.ts'
@@ -11,11 +8,10 @@ import { checkUpCopy } from './copy.ts'
 export interface CheckUpParts {
   checks: readonly Check[]
   log: Logger
-  /** Milliseconds that a look may take. */
   timeout?: number
 }
 
-/** Runs checks side by side; `timeout` is milliseconds a check, after which it counts as bad. */
+/** `timeout`: milliseconds a check, after which it counts as bad. */
 export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
   async function lookAt({ key, title, look }: Check): Promise<Checked | null> {
     const waiting = new AbortController()
@@ -24,7 +20,7 @@ export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
       { verdict: 'bad', says: checkUpCopy.noAnswer, mend: checkUpCopy.tryInAMinute },
       { signal: waiting.signal },
     )
-    // The check that was too slow may still fail; nothing waits for it then.
+    // A check that was too slow may still fail; nothing waits for it then.
     tooLate.catch(() => {})
     try {
       const finding = await Promise.race([look(), tooLate])
@@ -39,7 +35,7 @@ export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
   }
 
   return {
-    /** Looks at everything now; never fails. */
+    /** Never fails. */
     look: async (): Promise<Checked[]> =>
       (await Promise.all(checks.map(lookAt))).filter((each) => each !== null),
   }

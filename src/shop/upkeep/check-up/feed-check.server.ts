@@ -1,9 +1,8 @@
-/* Which garments Google's table leaves out. Only looks. */
 import type { Feeds } from '#shop/catalogue/feeds/feeds.server.ts'
 import type { Check, Finding } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 
-/** Checks that every garment has what Google asks for; null where there is no garment. */
+/** Null without garments. */
 export function feedCheck(feeds: Pick<Feeds, 'leftOut'>): Check {
   return {
     key: 'feeds',

@@ -1,7 +1,3 @@
-/*
- * Checks of the installation: its address, its disk, its backups, its pictures, and waiting jobs. Only
- * reads.
- */
 import { stat, statfs } from 'node:fs/promises'
 import type { Config } from '#config'
 import type { Database } from '#platform/db/database.ts'
@@ -34,7 +30,6 @@ const oldAfter = 365 * day
 const gigabyte = 1024 ** 3
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
-/** The checks of address, database, pictures, disk, folders and backups. */
 export function installationChecks(installation: Installation): Check[] {
   const { config, place, db, clock, images, pictureStore, backups, identity } = installation
   const key = { key: 'secret-key', title: checkUpCopy.secretKey, look: () => lookAtKey(identity) }
@@ -107,7 +102,7 @@ async function lookAtKey({ key }: Installation['identity']): Promise<Finding> {
   }
 }
 
-/** A key that no picture has; asking for it shows whether the store lets us in. */
+/** No picture's key: asking for it shows whether the store lets the shop in. */
 const nobodysKey = `Prints/${'0'.repeat(64)}.jpg`
 
 async function lookAtPictures(

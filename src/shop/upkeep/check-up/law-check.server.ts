@@ -1,5 +1,3 @@
-/* Legal facts that the selling countries demand and nobody has filled in. Only reads. */
-
 import { countryInWords } from '#platform/countries.ts'
 import type { Law } from '#shop/store/law/law.server.ts'
 import type { Missing } from '#shop/store/law/missing.ts'
@@ -16,7 +14,6 @@ interface Lawful {
 
 const mend = checkUpCopy.underLaw
 
-/** Checks the facts that the open countries demand: of the seller, and of each piece. */
 export function lawCheck({ law, place }: Lawful): Check {
   return {
     key: 'law',

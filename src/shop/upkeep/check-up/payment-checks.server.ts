@@ -1,7 +1,3 @@
-/*
- * Checks of the payment provider: whether it takes the shop's key, whether the money is real, and
- * whether its events arrive. Only reads.
- */
 import type { Database } from '#platform/db/database.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
 import type { PaymentProvider } from '#services/payments/port.ts'
@@ -10,7 +6,6 @@ import type { LivePlace } from '#shop/store/place/place.ts'
 import type { Check, Finding } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 
-/** The part of a payment provider that the checks ask. */
 export type AskedProvider = Pick<PaymentProvider, 'name' | 'money' | 'getSession'>
 
 export interface PaymentParts {
@@ -22,7 +17,7 @@ export interface PaymentParts {
 
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
-/** Checks the provider's answer and, except for the demo, the arrival of its events. */
+/** The demo has no events. */
 export function paymentChecks(parts: PaymentParts): Check[] {
   const { payment } = parts
   return [
@@ -60,7 +55,7 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
   }
 }
 
-/** Its events tell of late money, refunds and disputes; the buyer's return alone would miss them. */
+/** Events tell of late money, refunds and disputes, which the buyer's return would miss. */
 async function lookAtEvents({ db, clock, payment, place }: PaymentParts): Promise<Finding> {
   const name = named(payment)
   const seenAt = await webhookLastSeen(db.read, payment.name)

@@ -1,4 +1,3 @@
-/* Checks of the outside services: payments, prints, mails and the social feed. Only reads. */
 import type { Database } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
@@ -14,7 +13,6 @@ export interface Services {
   db: Database
   clock: Clock
   payment: AskedProvider
-  /** The shop's address, and the countries that parcels may go to. */
   place: Pick<LivePlace, 'read'>
   provider: () => Pick<FulfilmentProvider, 'name' | 'check'>
   mailer: () => Pick<Mailer, 'name' | 'verify'>
@@ -23,7 +21,7 @@ export interface Services {
 
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
-/** The checks of payments, prints, mail and social feed. None changes anything there. */
+/** Changes nothing at the services. */
 export function serviceChecks(services: Services): Check[] {
   const { db, clock, payment, place, provider, mailer, social } = services
   return [
@@ -107,7 +105,7 @@ async function lookAtMail(
   }
 }
 
-/** Why the mail server doesn't let the shop in; null when it does. */
+/** Null when the mail server lets the shop in. */
 async function verifyRefusal({ verify }: ReturnType<Services['mailer']>): Promise<string | null> {
   try {
     await verify?.()

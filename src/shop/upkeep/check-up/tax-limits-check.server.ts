@@ -1,5 +1,3 @@
-/* Compares this year's sales with the limits at which tax rules begin. Only reads. */
-
 import type { MoneyMode } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
@@ -17,7 +15,7 @@ interface Books {
   timeZone(): Promise<string>
 }
 
-/** Warns before a limit is passed: from three quarters of it on. */
+/** Warns from three quarters of a limit on. */
 export function taxLimitsCheck({ ledger, place, clock, payment, timeZone }: Books): Check {
   return {
     key: 'tax-limits',

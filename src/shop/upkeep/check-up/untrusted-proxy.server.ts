@@ -1,7 +1,4 @@
-/*
- * Notices a proxy that the shop doesn't trust: then all visitors seem to come from one network and
- * share its limits. Never trusts what such a header says.
- */
+/* Visitors behind an untrusted proxy share one network's limits. Never trusts its headers. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import { type Clock, hour } from '#platform/time/clock.ts'
@@ -16,7 +13,6 @@ export interface UntrustedProxyParts {
 
 const mend = checkUpCopy.tellProxies
 
-/** A check that fails once forwarding headers were seen while no proxy is trusted. */
 export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyParts) {
   let seenAt: number | null = null
   let saidAt = Number.NEGATIVE_INFINITY
@@ -40,7 +36,7 @@ export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyP
   }
 
   return {
-    /** Looks at a request's headers; logs a sighting once an hour at most. */
+    /** Logs once an hour at most. */
     look(headers: IncomingHttpHeaders): void {
       if (trustProxy > 0) return
       if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return

@@ -1,8 +1,4 @@
-/*
- * Removes the demo studio's pieces, heroes, hot choices, page pictures and words, in one transaction.
- * Never touches a piece with the owner's picture or a piece from the owner's form. The drawings stay in
- * the store, because orders show what was bought.
- */
+/* Never touches the owner's pieces. The drawings stay, because orders show what was bought. */
 
 import { sql } from 'kysely'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -34,22 +30,17 @@ export interface DemoParts {
 export interface DemoDeps {
   db: Database
   clock: Clock
-  /** Words of every demo, and the default words, shown until the owner writes others. */
   words: { demos: readonly StudioTexts[]; defaults: StudioTexts }
 }
 
 export function createDemo({ db, clock, words }: DemoDeps) {
   return {
-    /** True while nothing was ever in the shop: the demo studio may be added. */
     isAwaited: (): Promise<boolean> => isUntouched(db.read),
 
-    /** Counts of the demo's remaining parts; all zero when nothing is left. */
+    /** Zero: nothing of it is left. */
     status: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
 
-    /**
-     * Removes the demo studio for good; returns the removed counts. A shop that nobody has opened, and
-     * that has sold nothing for real money, is closed until its owner opens it.
-     */
+    /** Closes a shop that nobody has opened and that has sold nothing for real money. */
     clear: (): Promise<DemoParts> =>
       db.transact(async (trx) => {
         const demo = await findDemo(trx)
@@ -73,7 +64,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
   }
 }
 
-/** Deletes a demo collection, unless the owner has changed it or put pieces in it. */
+/** Keeps a collection that the owner has changed or put pieces in. */
 async function clearCollection(
   trx: Writer,
   type: CollectionType,
@@ -126,7 +117,7 @@ async function findDemo(reader: Reader | Writer) {
   }
 }
 
-/** The demo's pieces: every picture is a drawing, and no form made them. */
+/** No form made the demo's pieces. */
 async function drawnPieces(
   reader: Reader | Writer,
   isDrawn: (...addresses: string[]) => boolean,

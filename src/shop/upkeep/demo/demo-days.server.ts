@@ -1,7 +1,4 @@
-/*
- * Owns the days that the demo studio promises: making and shipping times, as its words say them. Takes
- * back only what the owner hasn't changed.
- */
+/* Takes back only days that the owner hasn't changed. */
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
 import { readSetting, removeSetting, writeSetting } from '#platform/db/settings.ts'
@@ -10,13 +7,11 @@ import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 
 const count = z.object({ from: z.number(), to: z.number() })
 
-/** Numbers of days, such as 3 to 7. */
 export const demoDaysSchema = z.object({
-  /** Days until a piece that is made to order leaves. */
+  /** Until a piece that is made to order leaves. */
   made: count,
-  /** Days until a piece in the studio leaves. */
+  /** Until a piece in the studio leaves. */
   stock: count,
-  /** Days in transit. */
   transit: count,
 })
 export type DemoDays = z.output<typeof demoDaysSchema>
@@ -29,14 +24,12 @@ const settingsOf = ({ made, stock, transit }: DemoDays) => {
   }
 }
 
-/** Sets the days in a shop with default rates. */
 export async function sayDays(trx: Writer, days: DemoDays, now: number): Promise<void> {
   const { time, plan } = settingsOf(days)
   await writeSetting(trx, dispatchTimeSetting, time, now)
   await writeSetting(trx, shippingPlanSetting, plan, now)
 }
 
-/** Removes each value that is still the demo studio's. */
 export async function takeDaysBack(trx: Writer, days: DemoDays): Promise<void> {
   const { time, plan } = settingsOf(days)
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

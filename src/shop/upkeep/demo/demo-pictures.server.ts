@@ -1,7 +1,4 @@
-/*
- * Adds the demo studio's drawings to the shop's pictures, by facts that were found out beforehand: the
- * originals are SVG documents, and nothing is drawn until a visitor asks for a size.
- */
+/* The originals are SVG: nothing is drawn until a visitor asks for a size. */
 import type { Writer } from '#platform/db/database.ts'
 import { digest } from '#platform/ids.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
@@ -13,7 +10,7 @@ import {
 import { insertPicture } from '#shop/media/pictures/pictures.server.ts'
 import type { DemoPicture, DemoStudio } from './demo-studio.ts'
 
-/** Every drawing of the studio, each once; those that the home page shows come last, being newest. */
+/** Drawings of the home page come last: they are the newest. */
 export function listDrawings(studio: DemoStudio): DemoPicture[] {
   const steps = [...studio.prints, ...studio.clothing, ...studio.merch].flatMap(({ making = [] }) =>
     making.map(({ picture }) => picture),
@@ -30,7 +27,6 @@ export function listDrawings(studio: DemoStudio): DemoPicture[] {
   return [...new Map(all.map((drawing) => [drawing.key, drawing])).values()]
 }
 
-/** A drawing that the store has, with the address at which browsers get it. */
 interface KeptDrawing {
   drawing: DemoPicture
   hash: string
@@ -38,9 +34,7 @@ interface KeptDrawing {
   address: string
 }
 
-/**
- * Puts every drawing into the store at work. Twice is harmless. ShopError 'storage_unavailable'.
- */
+/** Twice is harmless. ShopError 'storage_unavailable'. */
 export async function storeDrawings(store: ImageStore, studio: DemoStudio): Promise<KeptDrawing[]> {
   const kept: KeptDrawing[] = []
   for (const drawing of listDrawings(studio)) {
@@ -54,7 +48,6 @@ export async function storeDrawings(store: ImageStore, studio: DemoStudio): Prom
   return kept
 }
 
-/** Adds the rows of drawings that the store has. */
 export async function addDrawings(
   trx: Writer,
   kept: readonly KeptDrawing[],

@@ -4,7 +4,6 @@ import type { DemoClothing, DemoMerch, DemoMore, DemoPicture, DemoPrint } from '
 
 type AddressOf = (drawing: DemoPicture) => string
 
-/** A demo print as the catalogue takes it. */
 export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
   return {
     kind: 'prints',
@@ -20,7 +19,6 @@ export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
   }
 }
 
-/** Clothing of the demo as the catalogue adds it. */
 export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
   const { printName: name, descName, price, description, size, measurements } = piece
   return {
@@ -32,7 +30,6 @@ export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
   }
 }
 
-/** Merch of the demo as the catalogue adds it. */
 export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
   const { printName: name, descName, name: ownName, price, description, quantity, only } = piece
   const { measurements = null } = piece
@@ -44,7 +41,6 @@ export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
   }
 }
 
-/** Pictures, making steps and the optional facts of a piece. */
 function commonFields(
   { story, edition, gallery, series, making = [] }: DemoMore,
   looks: readonly (DemoPicture | null | undefined)[],

@@ -6,10 +6,7 @@ import type { StudioTexts } from '#shop/store/settings/studio.ts'
 import type { Look } from '#shop/store/theme/look.ts'
 import type { DemoDays } from './demo-days.server.ts'
 
-/*
- * The content for an empty shop, as far as the shop must know it. Prices are in cents; lists are in the
- * order of listing, oldest first.
- */
+/* Prices in cents; lists in the order of listing, oldest first. */
 export interface DemoPicture {
   /** Unique in the whole studio. */
   key: string
@@ -20,15 +17,15 @@ export interface DemoPicture {
   svg: () => string
 }
 
-/** Facts of a drawing that only drawing it finds out. */
+/** Only drawing finds these out. */
 export interface DrawingFacts {
-  /** SHA-256 of the SVG document that was drawn: a test compares it with the document of today. */
+  /** SHA-256 of the drawn SVG document; a test compares it with the document. */
   hash: string
   /** Pixels. */
   width: number
   height: number
   placeholder: string
-  /** Names of its colours, as a picture’s row has them. */
+  /** As a picture's row has them. */
   colours: string
 }
 
@@ -36,7 +33,7 @@ export interface DemoMore extends Pick<PieceFacts, 'story' | 'edition' | 'galler
   making?: readonly { picture: DemoPicture; words: string }[]
 }
 
-/** A print of the demo studio: a price and a variant id for each size, null where it isn't made. */
+/** By size: a price and a variant id, null where it isn't made. */
 export type DemoPrint = DemoMore & {
   name: string
   dimensions: 'square' | 'portrait'
@@ -56,14 +53,12 @@ interface OwnPiece extends DemoMore {
   supplementary?: DemoPicture
 }
 
-/** A piece of clothing of the demo studio, of which there is one. */
 export interface DemoClothing extends OwnPiece {
   size?: string
   measurements?: string
   secondary: DemoPicture
 }
 
-/** A piece of merch of the demo studio, with its units in stock. */
 export interface DemoMerch extends OwnPiece {
   name: string
   measurements?: string
@@ -73,18 +68,15 @@ export interface DemoMerch extends OwnPiece {
   secondary?: DemoPicture
 }
 
-/** Everything that an empty shop is filled with. */
 export interface DemoStudio {
   words: StudioTexts
   look: Look
-  /** Days as the studio's words promise them. */
   days: DemoDays
   prints: DemoPrint[]
   clothing: DemoClothing[]
   merch: DemoMerch[]
-  /** Clothing that is sold already. */
+  /** Sold already. */
   sold?: DemoClothing[]
-  /** Galleries and series of its own, in their order. */
   collections?: (Pick<CollectionForm, 'slug' | 'title' | 'words'> & { type: CollectionType })[]
   heroes: { name: string; picture: DemoPicture }[]
   /** Members of the lists above. */

@@ -1,7 +1,4 @@
-/*
- * Fills an empty shop with the demo studio: its pictures' bytes first, then all rows in one transaction.
- * A start that is killed, or two at once, leave either nothing or the whole studio. Draws nothing.
- */
+/* A start that is killed, or two at once, leave either nothing or the whole studio. */
 
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -26,13 +23,11 @@ import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint, DemoStudio } from
 
 export interface SeedParts {
   db: Database
-  /** The store that is at work now. */
   images: () => ImageStore
   clock: Clock
   log: Logger
 }
 
-/** When the demo studio was added, and its settings beside its words. */
 export const demoSeededSetting = {
   key: 'demo.seeded',
   schema: z
@@ -47,10 +42,10 @@ export const demoSeededSetting = {
     .default(null),
 }
 
-/** Milliseconds since the oldest demo piece was listed. */
+/** Milliseconds. */
 const age = 160 * day
 
-/** Fills the shop when nothing was ever in it; otherwise does nothing. */
+/** Does nothing to a shop that ever held anything. */
 export async function seedDemo(
   { db, images, clock, log }: SeedParts,
   studio: DemoStudio,
@@ -65,7 +60,7 @@ export async function seedDemo(
     const now = clock.now()
     const { days, collections = [] } = studio
     const seeded = { at: now, days, collections }
-    // Claimed first: of two starts at once the second waits here, and then finds it done.
+    // Claimed first: of two starts at once the second waits here.
     if (!(await claimSetting(trx, demoSeededSetting, seeded, now))) return false
     if (!(await isEmpty(trx))) return false
     await addDrawings(trx, kept, { facts: studio.facts, store, now })
@@ -126,12 +121,12 @@ async function hang(
   await storeTheme(trx, studio.look, now)
 }
 
-/** Nothing was ever in the shop, the demo studio neither. */
+/** The demo studio neither. */
 export async function isUntouched(reader: Reader): Promise<boolean> {
   return (await readSetting(reader, demoSeededSetting)) === null && (await isEmpty(reader))
 }
 
-/** Nothing was ever listed: deleted pieces count too. */
+/** Deleted pieces count too. */
 async function isEmpty(reader: Reader | Writer): Promise<boolean> {
   for (const table of ['pieces', 'heroes'] as const) {
     const row = await reader.selectFrom(table).select('id').limit(1).executeTakeFirst()

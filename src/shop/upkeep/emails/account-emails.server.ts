@@ -1,9 +1,9 @@
-/* E-mails to an account of the studio about signing in. They say no more than its mailbox may know. */
+/* Say no more than the account's mailbox may know. */
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
 
-/** Null when the account has no address any more, or the link was sealed with another key. */
+/** Null: no address any more, or another key sealed the link. */
 export async function signInLink(
   sources: MailSources,
   { userId, sealedToken }: NotificationOf<'sign-in-link'>,
@@ -12,7 +12,6 @@ export async function signInLink(
   return token === null ? null : emailToAccount(sources, userId, linkEmail(sources, token))
 }
 
-/** The e-mail to an account that a browser has signed in to for the first time. */
 export function newDevice(
   sources: MailSources,
   { userId, way }: NotificationOf<'new-device'>,
@@ -20,7 +19,6 @@ export function newDevice(
   return emailToAccount(sources, userId, newDeviceEmail(sources, way))
 }
 
-/** The e-mail to an account whose one-time codes are guessed at. */
 export function wrongCodes(
   sources: MailSources,
   { userId }: NotificationOf<'wrong-codes'>,

@@ -1,9 +1,8 @@
-/* The e-mail with which a cart goes to another device. */
 import { cartLinkPath } from '#platform/addresses/page-paths.ts'
 import type { Addressed, Brand, Email, MailSources } from './email.ts'
 import { visitorEmailsCopy } from './visitor.copy.ts'
 
-/** Null when the link has expired, or its mailbox was forgotten. */
+/** Null: the link has expired, or its mailbox was forgotten. */
 export async function cartLink(
   { reader, brand }: MailSources,
   token: string,

@@ -1,4 +1,4 @@
-/* The e-mail on a delayed order, with the buyer's two choices (16 CFR 435.2(b)). */
+/* 16 CFR 435.2(b): the buyer's two choices on a delayed order. */
 import { dayInWords } from '#platform/time/zone.ts'
 import type { Delay } from '#shop/orders/record/delays/delay.ts'
 import type { Brand, Email } from './email.ts'

@@ -5,12 +5,8 @@ import { type Finish, typefacePairs } from '#shop/store/theme/look.ts'
 import { makePalette, type Scheme } from '#shop/store/theme/palette.ts'
 import type { Block, Brand, Email, Good } from './email.ts'
 
-/*
- * An e-mail as HTML for mail programs: tables where a row must hold, inline styles for those that
- * take no others, and classes for dark screens and narrow windows. The templates escape.
- */
+/* Tables hold rows; some mail programs take only inline styles. The templates escape. */
 
-/** The whole document. */
 export function emailHtml({ subject, preview, blocks }: Email, brand: Brand): string {
   const { tagLine, publicUrl, email, look } = brand
   const paint = paintOf(look)
@@ -56,12 +52,11 @@ const systemSans = "'Gill Sans','Trebuchet MS',Helvetica,Arial,sans-serif"
 
 interface Corners {
   sheet: string
-  /** Of panels, quotes and pictures. */
+  /** Panels, quotes and pictures. */
   part: string
   button: string
 }
 
-/** How corners are cut. */
 const cornersOf: Record<Finish, Corners> = {
   'hand-printed': {
     sheet: '9px 22px 12px 26px',
@@ -72,14 +67,12 @@ const cornersOf: Record<Finish, Corners> = {
   round: { sheet: '28px', part: '12px', button: '16px' },
 }
 
-/** The look as inline styles: colours of light and dark, both typefaces, corners. */
 interface Paint {
   light: Scheme
   dark: Scheme
   corners: Corners
   display: Html
   text: Html
-  /** A paragraph's. */
   words: Html
 }
 
@@ -98,7 +91,6 @@ function paintOf(look: Brand['look']): Paint {
   }
 }
 
-/** Three strips of ink, as if the printer had tried them on the sheet's edge. */
 function inksHtml({ light }: Paint): Html {
   const strips = [
     ['accent-1', 74, '0 0 7px 4px'],
@@ -111,7 +103,6 @@ function inksHtml({ light }: Paint): Html {
   )}</tr></table>`
 }
 
-/** The logo, or the studio's name. */
 function nameHtml({ studioName, publicUrl, look: { logo } }: Brand): Html {
   if (logo === null) return html`${studioName}`
   const height = 52
@@ -180,14 +171,12 @@ function panelHtml({ title, lines: all, link }: Panel, { light, words, corners }
 
 const lines = (text: string) => broken(text.split(/\r?\n/))
 
-/** One line under the other. */
 function broken(all: readonly string[]): Html[] {
   return all.map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`))
 }
 
 type Html = ReturnType<typeof html>
 
-/** Styles for mail programs with style sheets: dark screens and narrow windows. */
 const styleSheet = ({ dark }: Paint): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 520px) {

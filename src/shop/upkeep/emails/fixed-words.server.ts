@@ -1,7 +1,4 @@
-/*
- * Lists the shop's words that its owner can't change: the legal texts of its countries, and its mails.
- * Only reads.
- */
+/* The shop's words that its owner can't change. */
 import type { Currency } from '#platform/money/currency.ts'
 import { type Duty, owes } from '#shop/store/law/rules.ts'
 import { accessibilityWords } from '#shop/store/law/words/accessibility.copy.ts'
@@ -60,7 +57,7 @@ const good: BoughtGood = {
   ...{ kind: 'prints', name: '…', picture: null, details: [], quantity: 1, unitPrice: 0 },
 }
 
-/** A made-up order, for mails that are never sent. */
+/** For mails that are never sent. */
 const orderIn = (currency: Currency): MailOrder => ({
   currency,
   ...{ number: 1, page: '', buyer: null, goods: [good], subtotal: 0, shipping: 0, total: 0 },

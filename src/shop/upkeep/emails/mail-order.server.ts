@@ -1,5 +1,3 @@
-/* Reads an order as e-mails tell it. Never changes one. */
-
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Mailbox } from '#services/mail/port.ts'
@@ -17,20 +15,18 @@ export type BoughtGood = Good & {
   kind: FulfillmentKind
   refundedQuantity?: number
   personalised?: boolean
-  /** Making of a multiple outside an edition; absent: nothing is stated. */
+  /** Of a multiple outside an edition; absent: nothing is stated. */
   stated?: StatementRow[]
 }
 
-/** An order as its mails tell it. */
 export interface MailOrder
   extends Omit<BuyerOrder, 'state' | 'createdAt' | 'paidAt' | 'lines' | 'buyer' | 'delays'> {
-  /** Absolute address of the order page. */
+  /** Absolute. */
   page: string
   buyer: Mailbox | null
   goods: BoughtGood[]
 }
 
-/** Null without such an order. */
 export async function readMailOrder(
   reader: Reader,
   orderId: string,
@@ -84,7 +80,7 @@ export async function mailPictures(
   )
 }
 
-/** The absolute address of a JPEG; null for a picture that is made in no width. */
+/** Absolute, of a JPEG; null for a picture that is made in no width. */
 function mailPicture(picture: Picture, publicUrl: string): string | null {
   const [width] = offeredWidths(picture)
   if (!width) return null

@@ -1,7 +1,4 @@
-/*
- * Owns writing and sending mails (the job `mail.send`), and the handling of permanent refusals.
- * plan-mail.server.ts plans the mails. Never retries by itself.
- */
+/* Never retries by itself; plan-mail.server.ts plans the mails. */
 import type { Logger } from 'pino'
 import { signInAddress, signInLinkAddress } from '#platform/addresses/page-paths.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -30,22 +27,19 @@ export interface MailDeps {
   mailer: () => Mailer
   settings: Pick<Settings, 'studio' | 'place' | 'page' | 'look' | 'law'>
   sealing: Pick<Sealing, 'open'>
-  /** Where the owner signs in. */
   signInPath(): Promise<string>
-  /** Addresses that were set beside the studio's own. */
   mailboxes(): Promise<Mailboxes>
 }
 
 export interface Mailboxes {
-  /** The shop's own sender; undefined: the studio's name and address. */
+  /** Undefined: the studio's name and address. */
   from?: { name?: string | undefined; address: string } | undefined
-  /** Receiver of the owner's mails; undefined: the studio's address. */
+  /** Of the owner's mails; undefined: the studio's address. */
   to?: string | undefined
 }
 
 export type MailSender = ReturnType<typeof createMail>
 
-/** Sends planned e-mails; throws 'mail_unavailable' for a job to be tried again. */
 export function createMail(deps: MailDeps) {
   const { db, clock, log, mailer, settings } = deps
 
@@ -70,10 +64,7 @@ export function createMail(deps: MailDeps) {
   }
 
   return {
-    /**
-     * The job `mail.send`. May run more than once: a repeat carries the same Message-ID. Throws
-     * `mail_unavailable` to be tried again. The owner hears of permanent refusals.
-     */
+    /** A repeat has the same Message-ID. Throws `mail_unavailable` to be tried again. */
     async deliver(payload: unknown): Promise<void> {
       const notification = notificationSchema.parse(payload)
       const brand = await readBrand()
@@ -115,10 +106,7 @@ export function createMail(deps: MailDeps) {
       }
     },
 
-    /**
-     * Sends a test mail to an account of the studio, and returns its address. 'mail_unavailable', with
-     * words for the owner, when there is no mailbox or it doesn't take the mail.
-     */
+    /** Returns the address. Throws 'mail_unavailable', in words for the owner. */
     async sendTest(userId: string): Promise<string> {
       if (mailer().name === 'file') {
         throw new ShopError('mail_unavailable', ownerEmailsCopy.noMailbox)
@@ -151,7 +139,7 @@ export function createMail(deps: MailDeps) {
     },
   }
 
-  /** The first owner's sign-in address, for a studio without an address. */
+  /** For a studio without an address. */
   async function ownersAddress(): Promise<string> {
     const row = await db.read
       .selectFrom('users')
@@ -162,7 +150,7 @@ export function createMail(deps: MailDeps) {
     return row?.email ?? ''
   }
 
-  /** Retries never help against a wrong address: the owner writes to the buyer some other way. */
+  /** Retries never help against a wrong address. */
   async function tellRefused(orderId: string, reason: string): Promise<void> {
     // Without the address: these words outlast a request to be forgotten.
     const words = ownerEmailsCopy.buyersMailRefused(reason)

@@ -1,5 +1,3 @@
-/* E-mails to the buyer and the owner of an order. Pure: an order in, an e-mail out. */
-
 import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { type Cents, formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
@@ -21,10 +19,7 @@ import type { Block, Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 
-/**
- * Marks an e-mail about an order without real money: in its subject (after a first exclamation if there
- * is one), above everything else, and at its sums.
- */
+/** In the subject after a first exclamation, above everything else, and at the sums. */
 export function withMoney(email: Email, money: MoneyMode): Email {
   const label = moneyLabel(money)
   if (label === null) return email
@@ -43,10 +38,7 @@ export function withMoney(email: Email, money: MoneyMode): Email {
   }
 }
 
-/**
- * To the buyer of an order that is paid. `terms`: for those whose law wants them on a durable medium;
- * `home`: the studio's country, where orders are picked up.
- */
+/** `terms`: where the law wants them on a durable medium; `home`: the studio's country. */
 export function confirmationEmail(
   order: MailOrder,
   { artistName, publicUrl, said }: Brand,
@@ -87,7 +79,6 @@ export function confirmationEmail(
   }
 }
 
-/** Promised dates of leaving and arrival; nothing while a person has to check the order. */
 function promised(order: MailOrder): Block[] {
   const known = order.fulfillments.filter(({ leaves }) => leaves !== null)
   if (order.beingChecked || known.length === 0) return []
@@ -95,7 +86,7 @@ function promised(order: MailOrder): Block[] {
   return [{ type: 'panel', title: orderEmailsCopy.whenItComes, lines: parcelsInWords(known, way) }]
 }
 
-/** Making of multiples outside an edition, where the law of the buyer’s country wants it in writing. */
+/** Only where the law of the buyer’s country wants it in writing. */
 function disclosure(
   { shipTo, goods }: MailOrder,
   { artistName, home }: { artistName: string; home: string },
@@ -115,7 +106,7 @@ function disclosure(
   })
 }
 
-/** The way to withdraw and the terms, where the law of the buyer’s country wants them. */
+/** Only where the law of the buyer’s country wants it. */
 function withdrawal(
   { shipTo, pickup, page, goods }: MailOrder,
   { publicUrl, terms, home }: { publicUrl: string; terms: string; home: string },
@@ -149,7 +140,6 @@ function withdrawal(
   ]
 }
 
-/** An order's address or pickup place, and whether it is a present. */
 export function destination(order: MailOrder): Block[] {
   const { shipTo, pickup } = order
   const where: Block[] =
@@ -163,7 +153,6 @@ export function destination(order: MailOrder): Block[] {
   return [...where, { type: 'panel', title: orderEmailsCopy.present, lines: present }]
 }
 
-/** Subtotal, shipping and total, exactly as they were paid. */
 function sums(order: MailOrder) {
   const within = taxWithin(order)
   return [
@@ -181,7 +170,6 @@ function sums(order: MailOrder) {
   ]
 }
 
-/** 'Moon moths and Tide pool', 'Moon moths and 3 more'. */
 function goodsNames({ goods }: Pick<MailOrder, 'goods'>): string {
   const [first = orderEmailsCopy.yourOrder, ...rest] = goods.map((good) => good.name)
   if (rest.length === 0) return first
@@ -190,7 +178,6 @@ function goodsNames({ goods }: Pick<MailOrder, 'goods'>): string {
     : orderEmailsCopy.severalPieces(first, rest.length)
 }
 
-/** To the owner: something was bought. */
 export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
   const who = order.buyer?.name || 'Somebody'
   return {

@@ -1,4 +1,3 @@
-/* E-mails to the owner: decisions, and messages of visitors. Pure. */
 import { adminPath, adminPathOf } from '#platform/addresses/page-paths.ts'
 import { failureWords, workWords } from '#shop/orders/back-office/stuck-work.server.ts'
 import { parseIssue } from '#shop/orders/record/order.schema.ts'
@@ -10,11 +9,9 @@ import { ownerEmailsCopy } from './owner.copy.ts'
 
 const waitingOrders = `${adminPath('orders')}&show=needs-you`
 
-/** A notification without the fields that only the outbox needs. */
 type Causes<N> = N extends unknown ? Omit<N, 'key' | 'at' | 'kind'> : never
 type NeedsYou = Exclude<Causes<NotificationOf<'needs-you'>>, { cause: 'printer-away' }>
 
-/** Something that the shop can't solve alone. `order`: the order concerned, if any. */
 export function needsYouEmail(
   notification: NeedsYou,
   order: (IssueOrder & { number: number }) | null,
@@ -55,7 +52,7 @@ function attentionEmail(said: string, number: number | null, ownerUrl: Brand['ow
   }
 }
 
-/** The printer takes no prints: one e-mail for all waiting orders (numbers, oldest first). */
+/** `orders`: numbers, oldest first. */
 export function printerAwayEmail(
   reason: string,
   orders: readonly number[],
@@ -156,7 +153,6 @@ function dueSoonEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): 
   }
 }
 
-/** A message of the contact form. */
 export function contactEmail(
   message: Pick<Message, 'id' | 'name' | 'email' | 'subject' | 'text'>,
   { ownerUrl }: Brand,

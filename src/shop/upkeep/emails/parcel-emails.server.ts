@@ -1,5 +1,3 @@
-/* E-mails to the buyer about parcels and pickups. Pure: an order in, an e-mail out. */
-
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import { when } from '#shop/store/dispatch/dispatch.copy.ts'
@@ -13,7 +11,6 @@ type Shipped = Readonly<Pick<NotificationOf<'order-shipped'>, 'parcels'>> & {
   fulfillments: readonly FulfillmentKind[]
 }
 
-/** Fulfillments, or another parcel of one, are on their way. */
 export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): Email {
   const { artistName, said } = brand
   const { fulfillments } = shipped
@@ -94,7 +91,7 @@ export function shippingUndoneEmail(
   }
 }
 
-/** The pieces of these fulfillments without refunded ones, and their name in a sentence. */
+/** Without refunded pieces. */
 export function partWords(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
   const goods = goodsToSend(order, fulfillments)
   const here = goods.filter((good) => fulfillments.includes(good.kind))
@@ -118,7 +115,6 @@ function goodsToSend(
   return left.some(({ kind }) => fulfillments.includes(kind)) ? left : goods
 }
 
-/** When shipped pieces should arrive; nothing where nobody knows. */
 function arrival(order: MailOrder, { fulfillments }: Shipped): Block[] {
   const arrives = latestRange(
     order.fulfillments

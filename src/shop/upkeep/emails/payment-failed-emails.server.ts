@@ -3,7 +3,6 @@ import type { Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 
-/** Money that was on its way, such as a bank debit, didn't come. */
 export function paymentFailedEmail(
   order: MailOrder,
   how: NotificationOf<'payment-failed'>['how'],

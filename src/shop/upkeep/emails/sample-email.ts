@@ -1,9 +1,7 @@
-/* A mail that was never sent, to show how the shop's mails look. Pure. */
 import { formatMoney } from '#platform/money/money.ts'
 import type { Brand, Email, Good } from './email.ts'
 import { visitorEmailsCopy } from './visitor.copy.ts'
 
-/** A confirmation of the studio's own pieces. */
 export function sampleEmail(
   { artistName, publicUrl, currency }: Pick<Brand, 'artistName' | 'publicUrl' | 'currency'>,
   goods: Good[],

@@ -1,5 +1,3 @@
-/* The two e-mails of a back-in-stock subscription: the confirmation, and the notification. */
-
 import { subscriptionPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { TargetKind } from '#platform/db/tables/tables-subscriptions.ts'
@@ -13,7 +11,7 @@ import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
 import { mailPictures } from './mail-order.server.ts'
 import { visitorEmailsCopy } from './visitor.copy.ts'
 
-/** Asks an address for its consent; null when the subscription is over. */
+/** Null when the subscription is over. */
 export async function subscriptionConfirm(
   { reader, brand }: MailSources,
   token: string,
@@ -24,7 +22,7 @@ export async function subscriptionConfirm(
   return { to, email: confirmEmail(subscription, subscriptionPath(token), brand) }
 }
 
-/** `path` is where the subscription is confirmed. */
+/** `path` confirms the subscription. */
 export function confirmEmail(
   { kind, name }: Pick<SubscriptionView, 'kind' | 'name'>,
   path: string,
@@ -89,12 +87,10 @@ const shopNews = {
   },
 } satisfies Partial<Record<TargetKind, ShopNews>>
 
-/** A drop that has begun, by its title. */
 interface Begun {
   drop: string
 }
 
-/** `what`: the piece, or words for the whole shop. */
 export function backEmail(
   what: Good | Begun | keyof typeof shopNews,
   paths: { look: string; leave: string },
@@ -145,7 +141,7 @@ function pieceNews({ name }: Good): ShopNews {
   }
 }
 
-/** The shop, or the piece as it is sold now; null when it was deleted or hidden meanwhile. */
+/** Null when the piece was deleted or hidden meanwhile. */
 async function newsOf(
   reader: Reader,
   { kind, productId, name }: Pick<SubscriptionView, 'kind' | 'productId' | 'name'>,

@@ -1,8 +1,6 @@
-/* The mail that shows its receiver that the shop's mailbox works. Pure. */
 import type { Email } from './email.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
 
-/** Addressed to the account that asked for it. */
 export function testEmail(studioName: string): Email {
   return {
     subject: ownerEmailsCopy.test,

@@ -1,4 +1,4 @@
-/* The acknowledgement of a withdrawal: what was stated, and when (Directive 2011/83, Art. 11a). */
+/* Directive 2011/83, Art. 11a: says what was stated, and when. */
 import { withdrawalPath } from '#platform/addresses/page-paths.ts'
 import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import type { WithdrawalForm } from '#shop/orders/withdrawals/withdrawal.ts'
@@ -6,7 +6,7 @@ import { exemptWords, findWithdrawal } from '#shop/orders/withdrawals/withdrawal
 import type { Addressed, Brand, Email, MailSources } from './email.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 
-/** Null when the statement was erased meanwhile, or never confirmed. */
+/** Null: the statement was erased meanwhile, or never confirmed. */
 export async function withdrawalReceived(
   { reader, brand }: MailSources,
   token: string,
@@ -26,11 +26,10 @@ export async function withdrawalReceived(
 interface Stated {
   /** Epoch milliseconds. */
   statedAt: number
-  /** The path of the statement. */
   page: string
 }
 
-/** To an address that fits no order; without a word of whoever stated it. */
+/** Without a word of whoever stated it: the address fits no order. */
 export function unknownWithdrawalEmail(
   { statedAt, page }: Stated,
   { artistName, publicUrl }: Brand,
@@ -49,7 +48,7 @@ export function unknownWithdrawalEmail(
   }
 }
 
-/** To the buyer of the order. `exempt`: why it doesn't hold for some pieces. */
+/** `exempt`: why the withdrawal doesn't hold for some pieces. */
 export function withdrawalEmail(
   { exempt, ...stated }: Stated & WithdrawalForm & { exempt: readonly string[] },
   { artistName, publicUrl }: Brand,
@@ -71,7 +70,6 @@ export function withdrawalEmail(
   }
 }
 
-/** The order's number as it was typed, without the words around it. */
 const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '')
 
 /** '22 November 2026, 14:05:09 UTC': the same moment wherever it is read. */

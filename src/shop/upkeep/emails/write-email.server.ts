@@ -1,7 +1,4 @@
-/*
- * Reads the data of a planned e-mail and writes it. A kind of the union without a case doesn't compile.
- * Never sends anything.
- */
+/* A kind of the union without a case doesn't compile. Never sends anything. */
 
 import { ordersAtPrinter } from '#shop/orders/back-office/stuck-work.server.ts'
 import { readDelays } from '#shop/orders/record/delays/delays.server.ts'
@@ -22,7 +19,7 @@ import { paymentFailedEmail } from './payment-failed-emails.server.ts'
 import { subscriptionBack, subscriptionConfirm } from './subscription-emails.server.ts'
 import { withdrawalReceived } from './withdrawal-emails.server.ts'
 
-/** Null when nothing is to be sent: the subject matter is gone, or left no address. */
+/** Null: the subject matter is gone, or left no address. */
 export async function writeEmail(
   sources: MailSources,
   notification: Notification,

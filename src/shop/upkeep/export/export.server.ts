@@ -1,7 +1,4 @@
-/*
- * Owns the export: everything of the owner's as open files in one zip, made while it is sent. It is for
- * moving to another shop; a backup restores this shop. Never writes.
- */
+/* For moving to another shop; a backup restores this shop. Never writes. */
 import { makeZip } from 'client-zip'
 import type { Database } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
@@ -21,9 +18,7 @@ export interface DataExportParts {
   db: Database
   clock: Clock
   images: Pick<ImageStore, 'get'>
-  /** The orders' table for bookkeeping, piece by piece. */
   exportOrders(range: { from: null; to: null; zone: string }): AsyncGenerator<string>
-  /** Orders in an open format: the fields' meanings by their names, and every order. */
   openOrders: { fields: Readonly<Record<string, string>>; all(): AsyncIterable<object> }
   timeZone(): Promise<string>
 }
@@ -67,7 +62,7 @@ export function createDataExport(parts: DataExportParts) {
   }
 }
 
-/** Each part passes through several streams: a part a row would cost more than reading the row. */
+/** A part passes through several streams: one a row would cost more than reading the row. */
 async function* inParts(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let part = ''
   for await (const text of texts) {

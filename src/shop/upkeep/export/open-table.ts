@@ -2,7 +2,7 @@ import type { Reader } from '#platform/db/database.ts'
 
 export type Cell = string | number | null
 
-/** A table: its file's name, its columns with their meaning, and its rows. */
+/** `columns`: with their meaning. */
 export interface OpenTable {
   file: string
   about: string

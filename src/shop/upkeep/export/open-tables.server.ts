@@ -1,7 +1,4 @@
-/*
- * The tables of the export, with each column's meaning. A column without a description doesn't compile.
- * Only reads; holds no secret, no digest and no session.
- */
+/* A column without a description doesn't compile. Holds no secret, no digest and no session. */
 
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -21,7 +18,7 @@ import { peopleTables } from './people-tables.server.ts'
 import { sizeTable } from './size-table.server.ts'
 import { tradeTables } from './trade-tables.server.ts'
 
-/** Every piece that is in the shop, drafts and sold ones too. */
+/** Drafts and sold pieces too. */
 export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
   for (const kind of productKinds) {
     const read = async (after: number) => {
@@ -40,7 +37,7 @@ export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
   }
 }
 
-/** A piece as products.json tells it: prices as decimals, times by ISO 8601, pictures as addresses. */
+/** Prices as decimals, times by ISO 8601, pictures as addresses. */
 export function openPiece({ product, images, stock }: Piece, currency: Currency) {
   const { kind, id, name, descName, ownName, description, price, pictures, hidden } = product
   const { story, ...facts } = factsFor('buyers', product)
@@ -154,7 +151,7 @@ async function* pictureRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-/** The rows of the owner's pictures; those of the feed belong to the feed. */
+/** Pictures of the feed belong to the feed. */
 export function allPictures(reader: Reader) {
   const read = (after: string) =>
     reader
@@ -177,7 +174,6 @@ export function allPictures(reader: Reader) {
   return rowsAfter('', read, ({ address }) => address)
 }
 
-/** The tables that are made here; the orders’ own is the one for bookkeeping. */
 export const openTables: readonly OpenTable[] = [
   {
     file: 'products.csv',
@@ -241,7 +237,7 @@ export const openTables: readonly OpenTable[] = [
   },
 ]
 
-/** A table as CSV, record by record: UTF-8 with a byte order mark, safe in a spreadsheet. */
+/** UTF-8 with a byte order mark, safe in a spreadsheet. */
 export async function* csvOf(table: OpenTable, reader: Reader): AsyncGenerator<string> {
   yield byteOrderMark + csvRecord(Object.keys(table.columns))
   for await (const row of table.rows(reader)) yield csvRecord(row)

@@ -1,5 +1,3 @@
-/* Tables of consents and contact messages. Only reads. */
-
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
 import { exportCopy } from './copy.ts'
@@ -33,7 +31,7 @@ async function* letterRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-/** Every letter, also those that are kept aside, oldest first. */
+/** Letters aside too, oldest first. */
 function allLetters(reader: Reader) {
   const read = (after: { created_at: number; id: string }) =>
     reader
@@ -47,7 +45,6 @@ function allLetters(reader: Reader) {
   return rowsAfter({ created_at: 0, id: '' }, read, (letter) => letter)
 }
 
-/** Consents and letters. */
 export const peopleTables: readonly OpenTable[] = [
   {
     file: 'consents.csv',

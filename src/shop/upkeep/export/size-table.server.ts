@@ -1,4 +1,3 @@
-/* The table of the sets of sizes that are remembered for new prints. Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { toDecimal } from '#platform/money/money.ts'

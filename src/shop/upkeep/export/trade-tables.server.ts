@@ -1,8 +1,3 @@
-/*
- * The tables beside the pieces: galleries and series, certificates, offline sales, invoices, discount
- * codes, and the ledger. Only reads.
- */
-
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
 import { toDecimal } from '#platform/money/money.ts'
@@ -138,7 +133,7 @@ async function* codeRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-/** Galleries and series as galleries.csv names them; those that were deleted are left out. */
+/** Named as in galleries.csv; deleted ones are left out. */
 function scopeCell(
   json: string,
   known: ReadonlyMap<number, { type: string; slug: string }>,

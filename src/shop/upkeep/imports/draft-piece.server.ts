@@ -1,7 +1,4 @@
-/*
- * Makes a product of another shop into a draft, once: the product's piece is remembered for good, in
- * the transaction that makes the piece. Building blocks: they never open a transaction.
- */
+/* Remembers a product's piece for good, in the transaction that makes the piece. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
@@ -15,21 +12,21 @@ import type { ImportSource } from './imported-product.ts'
 export interface Drafting {
   source: ImportSource
   key: string
-  /** Its page paths in the source. */
+  /** In the source. */
   paths: readonly string[]
   piece: PlannedPiece
-  /** A picture for the draft until its own are fetched. */
+  /** Until the draft's own pictures are fetched. */
   standIn: string
 }
 
-/** A product's piece, and whether it existed before. */
+/** `already`: the piece existed before. */
 export interface Drafted {
   kind: ProductKind
   id: number
   already: boolean
 }
 
-/** Adds the draft, unless some import has made a piece of the product that still exists. */
+/** Adds nothing if an import has made a piece of the product that still exists. */
 export async function draftPiece(trx: Writer, drafting: Drafting, now: number): Promise<Drafted> {
   const { source, key, piece, paths } = drafting
   const { kind } = piece
@@ -52,7 +49,6 @@ export async function draftPiece(trx: Writer, drafting: Drafting, now: number): 
   return { kind, id, already: false }
 }
 
-/** The piece that a product has become, if it is still there. */
 async function living(trx: Writer, source: ImportSource, key: string) {
   const { kind, product_id: id } = await trx
     .selectFrom('imported_products')

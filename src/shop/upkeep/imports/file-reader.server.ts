@@ -1,7 +1,4 @@
-/*
- * Reads another shop's file in a thread of its own, one file after the other, and gives up on a file
- * that takes too long.
- */
+/* A thread of its own for each file, one after the other. */
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { badInput, type ErrorCode, type ErrorDetails, ShopError } from '#platform/errors.ts'
@@ -10,9 +7,9 @@ import { second } from '#platform/time/clock.ts'
 import { importsCopy } from './copy.ts'
 import type { Reading } from './imported-product.ts'
 
-/** Milliseconds for one file. The largest that are real take a few seconds. */
+/** Milliseconds. The largest real files take a few seconds. */
 export const mostReadTime = 30 * second
-/** MiB of the thread's memory: a file of 20 MiB whose cells are tiny takes half of it. */
+/** MiB: a file of 20 MiB whose cells are tiny takes half of it. */
 const mostMemory = 1536
 
 export interface ReadFile {
@@ -28,7 +25,7 @@ export class FileReader {
   #before: Promise<unknown> = Promise.resolve()
   #thread: Worker | undefined
 
-  /** Throws what `readImport` throws; ShopError 'bad_input' on `file` when it takes too long. */
+  /** Throws as `readImport`; ShopError 'bad_input' on `file` when it takes too long. */
   read(file: ReadFile): Promise<Reading> {
     const reading = this.#before.then(() => this.#readAlone(file))
     this.#before = reading.catch(() => {})

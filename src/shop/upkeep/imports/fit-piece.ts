@@ -1,8 +1,3 @@
-/*
- * Fits another shop's product to this shop, whose pieces have fixed kinds and lengths. A remark says
- * what didn't fit. Pure.
- */
-
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { type Currency, largestPrice } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
@@ -14,11 +9,10 @@ import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { fitSizes, hasMeasures } from './print-sizes.ts'
 import { cutText } from './sources/source-values.ts'
 
-/** A piece that a product becomes, as a draft; prices in cents. */
 export type PlannedPiece = {
   name: string
   description: string | null
-  /** Addresses in the other shop, at most three. */
+  /** In the other shop, at most three. */
   pictures: string[]
   making: InventoryPolicy
   /** Units of a counted piece. */
@@ -36,7 +30,7 @@ const clothingWords =
 const printWords =
   /\b(?:prints?|posters?|gicl[ée]es?|lino(?:cuts?)?|risographs?|etchings?|lithographs?|wall art)\b/i
 
-/** The likeliest kind of a product. A product that looks like a print but states no size is merch. */
+/** A product that looks like a print but states no size is merch. */
 export function likelyKind(product: ImportedProduct): ProductKind {
   const words = [product.title, product.type, ...product.tags].join(' · ')
   const isPrint = printWords.test(words) && hasMeasures(product.variants)
@@ -139,7 +133,7 @@ function fitMerch(
   }
 }
 
-/** A single unit stays single, and counted units stay counted; otherwise the kind's default holds. */
+/** Otherwise the kind's default holds. */
 function policyFor(
   counted: number | null,
   usual: InventoryPolicy,

@@ -1,4 +1,3 @@
-/* The rows of imports as the owner reads them. Reads only. */
 import { sql } from 'kysely'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -14,7 +13,6 @@ import { itemStates } from './imports.ts'
 
 const pageSize = 100
 
-/** The latest imports, newest first. */
 export async function listImports(reader: Reader): Promise<ImportSummary[]> {
   const rows = await reader
     .selectFrom('imports')
@@ -35,7 +33,7 @@ export async function listImports(reader: Reader): Promise<ImportSummary[]> {
   }))
 }
 
-/** An import with its products from a position on. ShopError 'not_found'. */
+/** ShopError 'not_found'. */
 export async function readImportDetail(
   db: Database,
   id: string,
@@ -64,7 +62,7 @@ export async function readImportDetail(
   }
 }
 
-/** The pieces of an import that carry the stand-in, as they stand now. */
+/** As the pieces stand now. */
 async function countWithoutPictures(reader: Reader, id: string): Promise<number> {
   const standIns = await reader
     .selectFrom('pictures')
@@ -86,7 +84,7 @@ async function countWithoutPictures(reader: Reader, id: string): Promise<number>
     .select(({ fn }) => fn.countAll<number>().as('many'))
     .where('import_id', '=', id)
     .where('pieces.deleted_at', 'is', null)
-    // By their bytes: the stand-in may have moved to another store since.
+    // By hash: the stand-in may have moved to another store since.
     .where((eb) =>
       eb.or(
         standIns.map(({ folder, hash }) => eb('main.address', 'like', `%/${folder}/${hash}.%`)),
@@ -96,7 +94,7 @@ async function countWithoutPictures(reader: Reader, id: string): Promise<number>
   return Number(many)
 }
 
-/** The row of an import. ShopError 'not_found'. */
+/** ShopError 'not_found'. */
 export async function importRow(reader: Reader | Writer, id: string) {
   const row = await reader.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('not_found', importsCopy.noSuchImport)

@@ -1,7 +1,4 @@
-/*
- * The thread of one file (see file-reader.server.ts): reads it, and ends. The shop goes on meanwhile,
- * whatever the file's shape.
- */
+/* One file's thread (file-reader.server.ts): the shop goes on, whatever the file's shape. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { isShopError } from '#platform/errors.ts'
 import type { ReadFile, ReadOutcome } from './file-reader.server.ts'

@@ -1,7 +1,4 @@
-/*
- * Owns imports from other shops: files that were read, the owner's choice for each product, and the
- * piece of each product. The job `import.run` does the work. Never overwrites a piece.
- */
+/* Never overwrites a piece. The job `import.run` does the work. */
 import type { Logger } from 'pino'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -32,12 +29,9 @@ export interface ImportsParts {
   fetchPicture: FetchPicture
 }
 
-/**
- * Milliseconds until an unstarted preview is forgotten; an import that is over stays three times as
- * long.
- */
+/** Milliseconds for an unstarted preview; an import that is over stays three times as long. */
 const kept = 30 * day
-/** Rows that are written by one statement. */
+/** Rows per statement. */
 const atOnce = 100
 
 export function createImports(parts: ImportsParts) {
@@ -72,7 +66,7 @@ export function createImports(parts: ImportsParts) {
     return { id }
   }
 
-  /** Changes an import that the owner may still change. ShopError 'not_found', 'changed'. */
+  /** ShopError 'not_found'; 'changed' while it is under way. */
   function change<T>(id: string, work: (trx: Writer) => Promise<T>): Promise<T> {
     return db.transact(async (trx) => {
       // The row is taken first: an import can't begin while its products are being chosen.
@@ -89,13 +83,10 @@ export function createImports(parts: ImportsParts) {
   }
 
   return {
-    /**
-     * Reads a file and stores its content as a preview. ShopError 'bad_input' on `file`, in words for
-     * the owner.
-     */
+    /** ShopError 'bad_input' on `file`, in words for the owner. */
     read: async (bytes: Uint8Array, name: string) => keep(await readFile(bytes), name),
 
-    /** Like `read`, for the address of a public Big Cartel shop. ShopError 'bad_input' on `address`. */
+    /** ShopError 'bad_input' on `address`. */
     async readAddress(address: string): Promise<{ id: string }> {
       const from = productsAddress(address)
       const bytes = await fetchPicture(from).catch((error) => {
@@ -109,17 +100,12 @@ export function createImports(parts: ImportsParts) {
       return keep(reading, new URL(from).host)
     },
 
-    /** The latest imports, newest first. */
     list: () => listImports(db.read),
 
-    /** An import with a hundred of its products, from a position on. ShopError 'not_found'. */
+    /** ShopError 'not_found'. */
     get: (id: string, from = 0) => readImportDetail(db, id, from),
 
-    /**
-     * Sets the kind of the products at `positions`, or of all. Without `positions`, products that don't
-     * fit the kind stay as they are. ShopError 'bad_input' on `kind` when a named product doesn't fit
-     * it.
-     */
+    /** ShopError 'bad_input' on `kind` when a product at `positions` doesn't fit it. */
     choose: (id: string, choice: ItemChoice, positions?: readonly number[]): Promise<void> =>
       change(id, async (trx) => {
         const items = await trx
@@ -154,10 +140,7 @@ export function createImports(parts: ImportsParts) {
         }
       }),
 
-    /**
-     * Imports the waiting products; drafts without a picture get another try. ShopError 'bad_input'
-     * when there is nothing to do.
-     */
+    /** Drafts without a picture get another try. ShopError 'bad_input' when nothing is left. */
     start: (id: string): Promise<void> =>
       change(id, async (trx) => {
         await trx
@@ -182,7 +165,7 @@ export function createImports(parts: ImportsParts) {
         await enqueue(trx, { topic: 'import.run', payload: { importId: id }, dueAt: now, now })
       }),
 
-    /** Stops after the current product; imported pieces stay, and the import can go on later. */
+    /** Stops after the current product; the import can go on later. */
     async stop(id: string): Promise<void> {
       await db.transact(async (trx) => {
         await importRow(trx, id)
@@ -195,18 +178,17 @@ export function createImports(parts: ImportsParts) {
       })
     },
 
-    /** Forgets an import. Its pieces stay, and are recognised when the import comes again. */
+    /** Its pieces stay, and are recognised when the import comes again. */
     discard: (id: string): Promise<void> => change(id, (trx) => deleteImports(trx, [id])),
 
-    /** The job `import.run`. */
     run: ({ importId }: { importId: string }) => run.run(importId),
 
-    /** Aborts the running work: the shop closes. */
+    /** For the shop's closing. */
     async close(): Promise<void> {
       await Promise.all([run.close(), files.close()])
     },
 
-    /** Forgets imports that ended long ago. Their pieces stay known. */
+    /** Pieces stay known. */
     async cleanUp(): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
@@ -250,7 +232,7 @@ function firstRow(product: ImportedProduct, here: ImportedPiece | undefined, cur
   }
 }
 
-/** 'heron', 'heron.bigcartel.com' or a whole address -> the address of the shop's product list. */
+/** Of 'heron', 'heron.bigcartel.com' or a whole address. */
 function productsAddress(text: string): string {
   const plain = text.trim().replace(/\/+$/, '')
   const whole = /^https?:\/\//i.test(plain) ? plain : `https://${plain}`

@@ -2,12 +2,12 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import type { Reading } from './imported-product.ts'
 
-/** Keys that are asked for by one statement. */
+/** Keys per statement. */
 const atOnce = 100
 
 export type ImportedPiece = { kind: ProductKind; id: number }
 
-/** Existing pieces of a file's products, by the source's key; deleted pieces don't count. */
+/** By the source's key; deleted pieces don't count. */
 export async function livingPieces(
   trx: Writer,
   { source, products }: Reading,

@@ -8,11 +8,11 @@ type Priced = ImportedVariant & { price: Cents }
 
 interface FittedSizes {
   sizes: OwnSize[]
-  /** Variants without readable measures, repeated, or beyond the limit. */
+  /** Without readable measures, repeated, or beyond the limit. */
   left: Priced[]
 }
 
-/** The variants as print sizes with their own measures; the orientation stays. */
+/** The orientation stays. */
 export function fitSizes(variants: readonly Priced[]): FittedSizes {
   const sizes: OwnSize[] = []
   const left: Priced[] = []

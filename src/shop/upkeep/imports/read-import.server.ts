@@ -1,7 +1,4 @@
-/*
- * Reads another shop's file: its source, its products, and unreadable rows. Never fetches anything, and
- * knows no database.
- */
+/* Never fetches anything, and knows no database. */
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { badInput, type ShopError } from '#platform/errors.ts'
@@ -28,17 +25,14 @@ const readers: readonly Reader[] = [
   { source: 'shopify', recognises: isShopify, read: readShopify },
 ]
 
-/** Most products of a file: far more than one person makes. */
+/** Far more than one person makes. */
 export const mostProducts = 5000
-/** Most rows of a file: twenty variants and pictures for each of the products. */
+/** Twenty variants and pictures for each product. */
 const mostRows = 20 * mostProducts
 /** A Map finds a column; this bounds the rows, whose cells are many. */
 const mostColumns = 300
 
-/**
- * Reads a file, its prices in `currency`. ShopError 'bad_input' on `file`, in words for the
- * owner, when it is empty, no such file, of an unknown shop or holds no product.
- */
+/** ShopError 'bad_input' on `file`, in words for the owner. */
 export async function readImport(bytes: Uint8Array, currency: Currency): Promise<Reading> {
   const text = decodeText(bytes)
   const reading = isJson(text) ? readJson(text, currency) : await readRows(text, currency)
@@ -122,9 +116,9 @@ function encodingOf(bytes: Uint8Array, head: string): string {
   }
 }
 
-/** Most characters of a record: an unclosed quotation mark takes no more along. */
+/** Characters: an unclosed quotation mark takes no more along. */
 const longestRecord = 200_000
-/** Unreadable rows that are listed one by one; the rest is counted. */
+/** The rest is counted. */
 const mostUnread = 200
 
 interface Read {
@@ -188,7 +182,7 @@ function* slices(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 
-/** A table that was saved by a European Excel has semicolons, a copied one tabs. */
+/** European Excel saves semicolons; a copied table has tabs. */
 function delimiterOf(text: string): string {
   const [heading = ''] = text.split('\n', 1)
   const count = (mark: string) => heading.split(mark).length

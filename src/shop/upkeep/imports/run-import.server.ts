@@ -1,8 +1,4 @@
-/*
- * Imports the products of an import: drafts first, each in a transaction of its own, then their
- * pictures. It may be killed anywhere and run again, even by two processes at once; no product is
- * imported twice.
- */
+/* May be killed anywhere and run again, even twice at once; no product is imported twice. */
 import { setImmediate } from 'node:timers/promises'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -19,9 +15,9 @@ import type { ImportsParts } from './imports.server.ts'
 import type { ItemState } from './imports.ts'
 import { standInPicture } from './stand-in.server.ts'
 
-/** Products whose pictures are fetched at once: the network is slower than the machine. */
+/** The network is slower than the machine: several products' pictures are fetched at once. */
 const together = 4
-/** Unanswered requests in a row, after which a host is not asked again in this run. */
+/** Unanswered requests in a row, after which the run leaves a host alone. */
 const mostSilences = 3
 
 const folders: Record<ProductKind, PictureFolder> = {
@@ -30,7 +26,6 @@ const folders: Record<ProductKind, PictureFolder> = {
   merch: 'StickersPins',
 }
 
-/** A product of an import, as its row has it. */
 interface Item {
   position: number
   source_key: string
@@ -52,7 +47,6 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
     return row?.state === 'running'
   }
 
-  /** The items of a state, in their order, as long as the import runs. */
   async function* itemsIn(id: string, state: ItemState): AsyncGenerator<Item, void> {
     for (let from = 0; ; ) {
       const items = await db.read
@@ -218,7 +212,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
   }
 }
 
-/** Moves an item out of a state; false when the item has left that state by now. */
+/** False when the item has left `from` by now. */
 async function move(
   trx: Writer,
   id: string,

@@ -1,4 +1,3 @@
-/* The picture that a draft carries until its own is there: an empty frame. */
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { standInAlt } from '#shop/media/pictures/picture.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
@@ -10,7 +9,7 @@ const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200
   <circle cx="740" cy="470" r="56" fill="none" stroke="#b9ab90" stroke-width="14"/>
 </svg>`
 
-/** Adds the stand-in to the pictures, one for all drafts, and returns its address. */
+/** One stand-in for all drafts. */
 export async function standInPicture(media: Pick<Media, 'addPicture'>): Promise<string> {
   const bytes = await sharp(Buffer.from(frame)).png({ compressionLevel: 9 }).toBuffer()
   const { address } = await media.addPicture({

@@ -82,7 +82,7 @@ function newestAtHome({ taken }: BackupsStatus, clocks: Clocks): string {
   return backupsCopy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
 }
 
-/** Hands a file over to the browser's own downloads, which take no memory of this page. */
+/** The browser's own downloads take no memory of this page. */
 function useDownload(making: boolean) {
   const [begun, setBegun] = useState(false)
   const [mine, setMine] = useState(false)

@@ -42,7 +42,6 @@ const checkUpCopy = {
     count === 1 ? checkUpAdminCopy.oneToLookAt : checkUpAdminCopy.manyToLookAt(count),
 } as const
 
-/** The outcome of all checks as a sentence. */
 function summary(verdicts: readonly Verdict[]): string {
   const bad = verdicts.filter((verdict) => verdict === 'bad').length
   const look = verdicts.filter((verdict) => verdict === 'look').length
@@ -105,7 +104,6 @@ export default function CheckUpScreen() {
   )
 }
 
-/** Link to the page where the fault can be mended. */
 function WayToMend({ check, title }: { check: string; title: string }) {
   const place = placeOfCheck(check, useTitles())
   if (!place) return null

@@ -15,10 +15,7 @@ const places: Partial<Record<string, { section: OwnSection; id?: string }>> = {
   'tax-limits': { section: 'numbers' },
 }
 
-/**
- * Link to the setting that a check looked at; null: the account may see no such page. `titles`: those of
- * the sections that it may see.
- */
+/** Null: the account may see no such page. `titles`: of the sections that it may see. */
 export function placeOfCheck(
   key: string,
   titles: ReadonlyMap<SectionName, string>,

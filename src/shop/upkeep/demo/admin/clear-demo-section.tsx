@@ -29,7 +29,6 @@ async function load(shop: Shop) {
   return { status: await shop.admin.demo.status() }
 }
 
-/** Removes the demo studio: a button, and the word typed. */
 export default function ClearDemoScreen({ status }: { status: DemoParts }) {
   const { pieces, heroes, pictures } = status
   const [asking, setAsking] = useState(false)

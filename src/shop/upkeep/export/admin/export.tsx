@@ -8,7 +8,6 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 
-/** Downloads the export by the browser's own downloads. */
 export function TakeOut() {
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
@@ -16,7 +15,7 @@ export function TakeOut() {
   function take(): void {
     void run(async () => {
       try {
-        // A refused download shows no message, so the sign-in is looked at first.
+        // A refused download shows no message, so the sign-in is checked first.
         await asOwner(() => call('GET /api/account/fresh'))
         const link = document.createElement('a')
         link.href = addressOf('GET /api/take-out')

@@ -76,7 +76,6 @@ export const movingCopy = {
   movingOut: 'Moving in and out',
 } as const
 
-/** The kinds, and leaving out, as a choice reads. */
 export const kindWords: Record<ProductKind | 'left_out', string> = {
   prints: 'Print',
   clothing: 'Clothing',
@@ -108,7 +107,7 @@ export const itemWords: Record<ItemState, string> = {
   failed: 'Could not come in',
 }
 
-/** Steps to get the file, in the words of that shop's own menus. */
+/** In the words of the other shop's own menus. */
 export const howTo: Record<ImportSource, string> = {
   shopify:
     'In Shopify open Products, press Export, choose All products and “CSV for Excel, Numbers, or other spreadsheet programs”. The file is called products_export.csv; a large one comes by mail.',

@@ -19,7 +19,6 @@ interface ChooseAllProps {
   onChoose(choice: ItemChoice): void
 }
 
-/** One choice for every product that can have it. */
 export function ChooseAll({ busy, onChoose }: ChooseAllProps) {
   return (
     <fieldset className={styles.all}>

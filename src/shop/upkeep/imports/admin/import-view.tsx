@@ -29,7 +29,6 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   const running = state === 'running'
   usePolling(running ? lookEvery : null)
 
-  /** Runs a change of the list, then loads the list again. */
   function act(work: () => Promise<unknown>): void {
     void run(async () => {
       try {

@@ -46,7 +46,6 @@ interface MovingProps {
   clocks: Clocks
 }
 
-/** Products of other shops, on their way in. */
 export default function MovingScreen({ list, detail, clocks }: MovingProps) {
   const mayTakeOut = useMay('owner')
   if (detail) return <ImportView key={detail.id} detail={detail} />

@@ -15,7 +15,6 @@ import styles from './moving-screen.module.css'
 
 const mostBytes = 20 * 1024 * 1024
 
-/** Reads a file or an address into a preview, and opens it. A refusal stays beside the field. */
 function useReading() {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, run } = useOneAtATime()
@@ -39,7 +38,6 @@ function useReading() {
   return { problem, setProblem, busy, read }
 }
 
-/** Takes a file of another shop. */
 export function FromFile() {
   const id = useId()
   const { problem, setProblem, busy, read } = useReading()
@@ -47,7 +45,7 @@ export function FromFile() {
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    // The same file may be chosen anew once it is mended.
+    // The same file may be chosen again once it is mended.
     const empty = () => {
       currentTarget.value = ''
     }
@@ -86,7 +84,6 @@ export function FromFile() {
   )
 }
 
-/** Takes the address of a public shop of Big Cartel. */
 export function FromAddress() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

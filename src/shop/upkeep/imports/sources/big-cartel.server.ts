@@ -1,6 +1,4 @@
-/*
- * Reads Big Cartel's /products.json: from a public shop's address, or from a file that the owner saved.
- */
+/* Big Cartel's /products.json. */
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
 import { importsCopy } from '#shop/upkeep/imports/copy.ts'
@@ -35,7 +33,7 @@ const productSchema = (currency: Currency) =>
       .default([]),
   })
 
-/** Null when it is no product list. */
+/** Null: no product list. */
 export function readBigCartel(list: unknown, currency: Currency): Products | null {
   const entries = z.array(z.unknown()).safeParse(list)
   if (!entries.success) return null

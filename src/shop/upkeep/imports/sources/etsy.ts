@@ -20,7 +20,7 @@ export function isEtsy(columns: readonly string[]): boolean {
 const firstPicture = 7
 const firstVariation = 17
 
-/** Listings, a row each. The file names neither an id nor a page: a listing is known by its title. */
+/** The file names neither an id nor a page: a listing is known by its title. */
 export function readEtsy({ columns, rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []

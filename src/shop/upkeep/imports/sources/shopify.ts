@@ -16,7 +16,7 @@ export function isShopify(columns: readonly string[]): boolean {
   return has('handle', 'url handle') && has('title') && has('option1 name', 'body (html)')
 }
 
-/** Products by their handle: the first row has the texts, each row may have a variant and a picture. */
+/** The first row of a handle has the texts; each row may have a variant and a picture. */
 export function readShopify({ rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []
@@ -71,7 +71,7 @@ function productOf(
 const isVariant = (row: Row) =>
   row.get('variant price', 'price') !== '' || row.get('option1 value') !== ''
 
-/** An empty tracker means that Shopify counted nothing; older files may lack the column. */
+/** Shopify counted nothing if the tracker is empty; older files may lack the column. */
 function isCounted(row: Row): boolean {
   return row.get('variant inventory tracker', 'inventory tracker') !== ''
 }

@@ -1,13 +1,7 @@
-/*
- * Values as other shops write them: numbers, lists, texts with markup. Pure; nothing throws.
- */
 import { type Currency, decimalsOf } from '#platform/money/currency.ts'
 import { type Cents, parseMoney } from '#platform/money/money.ts'
 
-/**
- * A price in the smallest unit of a currency: '24', '24.00', '12,50', '1,234.50', '€ 1.234,50'. Null
- * when the text is no price.
- */
+/** Smallest unit of '24', '24.00', '12,50', '1,234.50', '€ 1.234,50'; null: no price. */
 export function importedPrice(text: string, currency: Currency): Cents | null {
   const decimals = Math.max(2, decimalsOf(currency))
   const pattern = new RegExp(`^(\\d[\\d.,]*?)(?:[.,](\\d{1,${decimals}}))?$`)
@@ -16,13 +10,13 @@ export function importedPrice(text: string, currency: Currency): Cents | null {
   return parseMoney(`${whole.replace(/[.,]/g, '')}.${fraction}`.replace(/\.0*$/, ''), currency)
 }
 
-/** A whole number of units, at least 0; null when the text is no such number. */
+/** At least 0; null: no whole number. */
 export function importedStock(text: string): number | null {
   const match = /^-?\d{1,9}(?:[.,]0+)?$/.exec(text.trim())
   return match ? Math.max(0, Math.trunc(Number(match[0].replace(',', '.')))) : null
 }
 
-/** The sum of the counted units; null when a variant isn't counted. */
+/** Null when a variant isn't counted. */
 export function totalStock(variants: readonly { stock: number | null }[]): number | null {
   if (variants.length === 0) return null
   const counted = variants.map(({ stock }) => stock)
@@ -37,7 +31,7 @@ export function listed(text: string, separator: RegExp | string = ','): string[]
   return [...new Set(parts.filter((part) => part !== ''))]
 }
 
-/** Addresses of pictures: those that can be fetched at all, each once. */
+/** Only http and https, each once. */
 export function pictureAddresses(texts: readonly string[]): string[] {
   const addresses = texts.map((text) => text.trim())
   return [...new Set(addresses.filter((text) => /^https?:\/\//i.test(text) && URL.canParse(text)))]
@@ -76,7 +70,6 @@ export function withoutEntities(text: string): string {
   )
 }
 
-/** HTML as one line of plain text, without markup, scripts and styles. */
 export function plainText(html: string): string {
   const words = html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
@@ -85,12 +78,11 @@ export function plainText(html: string): string {
   return oneLine(withoutEntities(words))
 }
 
-/** Without line breaks, control characters and doubled blanks. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 
-/** At most so many characters, cut between words, with an ellipsis. A long word alone is cut within. */
+/** Cut between words, with an ellipsis. A long word alone is cut within. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   const head = text.slice(0, most)
@@ -100,7 +92,7 @@ export function cutText(text: string, most: number): string {
   return `${kept.slice(0, most - 1).replace(/[\s,.;:–—-]+$/, '')}…`
 }
 
-/** 'Heron at Dusk, No. 2' -> 'heron-at-dusk-no-2', as shop systems make addresses of titles. */
+/** 'Heron at Dusk, No. 2' -> 'heron-at-dusk-no-2', as shop systems make addresses. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFD')

@@ -16,7 +16,7 @@ export function isSquarespace(columns: readonly string[]): boolean {
   return columns.includes(importsCopy.hostedImageUrls) && columns.includes('title')
 }
 
-/** Products: a row with a title begins one, and rows without belong to the one above. */
+/** Rows without a title belong to the product above. */
 export function readSquarespace({ rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []

@@ -2,16 +2,14 @@ import type { Currency } from '#platform/money/currency.ts'
 import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
 
-/** A row of a file, its cells by the names of their columns. */
 export interface Row {
-  /** The line that it ends in, as a text editor counts. */
+  /** The line that the row ends in, as a text editor counts. */
   line: number
   cells: readonly string[]
-  /** The cell under the first of these names (lower case) that the file has; '' without one. */
+  /** Under the first of these names (lower case) that the file has; '' without one. */
   get(...names: string[]): string
 }
 
-/** A file of rows with a heading. */
 export interface Table {
   /** As `columnName` writes them. */
   columns: readonly string[]
@@ -24,12 +22,11 @@ export interface Products {
   unread: UnreadRow[]
 }
 
-/** Trimmed, in lower case, single blanks. */
 export function columnName(heading: string): string {
   return heading.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** Makes rows that find their cells by the columns' names; of two alike the first counts. */
+/** Of two columns with one name the first counts. */
 export function rowReader(columns: readonly string[]) {
   const places = new Map<string, number>()
   for (const [at, name] of columns.entries()) if (!places.has(name)) places.set(name, at)
@@ -46,7 +43,7 @@ export function rowReader(columns: readonly string[]) {
   })
 }
 
-/** For a file that may name a product twice: the first counts. */
+/** Of two products with one key the first counts. */
 export function eachOnce({ products, unread }: Products): Products {
   const seen = new Set<string>()
   const doubles: UnreadRow[] = []

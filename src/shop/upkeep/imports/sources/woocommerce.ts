@@ -12,14 +12,14 @@ import {
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
-/** Only exports of an English site: WooCommerce translates the headings with the site. */
+/** WooCommerce translates the headings with the site: only English sites are read. */
 export function isWooCommerce(columns: readonly string[]): boolean {
   return ['type', 'name', importsCopy.regularPrice, 'images'].every((name) =>
     columns.includes(name),
   )
 }
 
-/** Products; variations name their parent by its id ('id:10') or by its SKU. */
+/** Variations name their parent by its id ('id:10') or by its SKU. */
 export function readWooCommerce({ rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []
@@ -41,7 +41,6 @@ export function readWooCommerce({ rows, currency }: Table): Products {
 
 const isVariation = (row: Row) => row.get('type').toLowerCase().startsWith('variation')
 
-/** Names by which its variations may call it. */
 function attributeNames(row: Row): string[] {
   const sku = row.get('sku')
   return [`id:${row.get('id')}`, ...(sku ? [sku] : [])]
@@ -72,7 +71,7 @@ function productOf(title: string, parent: Row, sold: Row[], currency: Currency):
     variants,
     stock: importedStock(parent.get('stock')) ?? totalStock(variants),
     pictures: pictureAddresses([parent, ...sold].flatMap(picturesIn)),
-    // The file doesn't tell the address; the system makes it from the name.
+    // The file doesn't tell the address; WooCommerce makes it from the name.
     paths: slug === '' ? [] : [`/product/${slug}`],
     remarks: [],
   }
