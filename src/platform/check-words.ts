@@ -1,10 +1,7 @@
 import { config } from 'zod'
 import { platformCopy } from './copy.ts'
 
-/*
- * The words of a check that has none of its own: zod's ("Invalid input: expected string, received
- * undefined") are for programmers. Imported for its effect where schemas meet people.
- */
+/* Replaces zod's messages, which are for programmers. Imported for its effect. */
 
 interface Issue {
   code?: string

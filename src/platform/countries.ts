@@ -1,4 +1,3 @@
-/** ISO 3166-1: every country's two letters. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
@@ -9,10 +8,9 @@ export const countryCodes: readonly string[] = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-// Made for the first name: it costs a page more than all of its own scripts.
+// Made on demand: it costs a page more than all of its own scripts.
 let names: Intl.DisplayNames | undefined
 
-/** A country's English name; `code`: ISO 3166-1 alpha-2. Unknown codes come back unchanged. */
 export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   names ??= new Intl.DisplayNames('en', { type: 'region' })
@@ -27,12 +25,10 @@ export function countryInWords(code: string): string {
 }
 
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
   code: string
   name: string
 }
 
-/** Countries by their English names, in the alphabet's order. */
 export function byName(codes: readonly string[]): Country[] {
   return codes
     .map((code) => ({ code, name: countryName(code) }))

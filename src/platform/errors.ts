@@ -1,4 +1,4 @@
-/** Every failure that the shop expects. Anything else that is thrown is a bug. */
+/** Failures that the shop expects. Anything else that is thrown is a bug. */
 export const errorCodes = [
   'bad_input',
   'no_session',
@@ -36,17 +36,17 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 export interface ErrorDetails {
-  /** The input field at fault, by the name the client sent it under. */
+  /** The input field's name in the request. */
   field?: string
-  /** Seconds after which trying again makes sense. */
+  /** Seconds. */
   retryAfter?: number
-  /** Epoch milliseconds until which another buyer's hold lasts at least. */
+  /** Epoch milliseconds. */
   heldUntil?: number
-  /** Names of the pieces concerned, for words like '{item} just got snatched'. */
+  /** Names of the pieces, for words like '{item} just got snatched'. */
   items?: string[]
 }
 
-/** An expected failure. Thrown inside a transaction it rolls the transaction back. */
+/** Thrown inside a transaction it rolls the transaction back. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: ErrorCode
@@ -59,7 +59,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Recognises a ShopError, whichever copy of this module made it. */
+/** By name, because the bundle may hold two copies of this module. */
 export function isShopError(error: unknown): error is ShopError {
   return error instanceof Error && error.name === 'ShopError'
 }

@@ -1,8 +1,6 @@
 import { platformCopy } from './copy.ts'
 
-/**
- * The limit of a piece's weight, and of a step of the shipping rates: a quarter of a ton, in grams.
- */
+/** In grams. */
 export const heaviest = 250_000
 
 export const gramsWords = platformCopy.noWeight

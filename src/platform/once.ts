@@ -2,18 +2,13 @@ export interface Versioned {
   contentVersion(): number | Promise<number>
 }
 
-/** A value that this process reads once a content version. */
 export interface Once<T> {
-  /** The value as it is now: at once unless the content version was raised since it was read. */
   read(): T | Promise<T>
-  /** The value as it was read last: for callers that can't wait. A request has read it before it is answered. */
+  /** The value as it was read last, for callers that can't wait. */
   current(): T
 }
 
-/**
- * Keeps the answer of `readNow`, which is told the version that it is read for, until the content version rises, or until `isOver` says that the answer
- * is too old by the clock. `first` is the value before the first read. A failed read is tried anew.
- */
+/** Keeps the answer until the content version rises or `isOver` is true. */
 export function once<T>(
   db: Versioned,
   readNow: (version: number) => Promise<T>,
@@ -25,7 +20,6 @@ export function once<T>(
 
   async function readFor(version: number): Promise<T> {
     const value = await readNow(version)
-    // It expired during the read.
     if (isOver(value)) return readFor(version)
     if (known === null || known.version <= version) known = { version, value }
     return value

@@ -1,4 +1,3 @@
-/** The named properties alone, in the order of `names`. */
 export function pick<T extends object, const K extends keyof T>(
   from: T,
   names: readonly K[],

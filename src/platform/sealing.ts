@@ -1,25 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/*
- * Encrypts values so that the database alone does not reveal them: AES-256-GCM, as
- * 'v1.<nonce>.<ciphertext and tag>' in base64url. The purpose is part of the key, so that what was
- * sealed for one column opens nothing when it is copied into another.
- */
+/* AES-256-GCM. The purpose is part of the key: a value copied to another column can't be opened. */
 
 export interface Sealing {
   /** `purpose`: 'totp', 'service:stripe'. */
   seal(text: string, purpose: string): string
-  /** The text; null when it was sealed by another key, for another purpose, or was changed. */
+  /** Null when another key or purpose sealed it, or it was changed. */
   open(sealed: string, purpose: string): string | null
 }
 
-/** Bytes of a key. */
 export const keyBytes = 32
 const version = 'v1'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `key` answers the machine's 32 bytes; it is called at the first sealing or opening. */
+/** `key` answers the machine's 32 bytes, at the first sealing or opening. */
 export function createSealing(key: () => Uint8Array): Sealing {
   const keys = new Map<string, Buffer>()
 

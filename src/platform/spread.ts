@@ -1,8 +1,4 @@
-/**
- * Shares a sum out by weight, in whole steps: each share's fraction is cut off, and the rest goes
- * to the largest fractions. The shares add up to the sum; none is above its weight unless the sum
- * is.
- */
+/** The shares add up to the sum; none is above its weight unless the sum is. */
 export function spread(sum: number, weights: readonly number[], step = 1): number[] {
   const all = addUp(weights)
   if (all === 0) return weights.map(() => 0)

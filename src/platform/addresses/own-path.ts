@@ -1,4 +1,4 @@
-/** A path on this site, or null: no form or link can lead to another site. */
+/** Null for other sites, so that no form or link leads there. */
 export function ownPath(value: string | null | undefined): string | null {
   const here = 'http://here.invalid'
   if (!value?.startsWith('/') || !URL.canParse(value, here)) return null

@@ -2,9 +2,9 @@ import { ShopError } from '#platform/errors.ts'
 import { sqliteCode } from './sqlite/busy.ts'
 import { sqlState } from './transact-again.ts'
 
-/** SQLite's codes of a disk that fails, that is full, and of a file that can't be opened. */
+/** SQLite's codes for a failing disk, a full disk, and a file that can't be opened. */
 const sqliteAway = new Set([10, 13, 14])
-/** SQLSTATEs, by their beginning: no connection, no space, shut down by its administrator. */
+/** SQLSTATE prefixes: no connection, no space, shut down by its administrator. */
 const postgresAway = /^(08|53|57P0[1-5])/
 const socketAway = new Set([
   'ECONNREFUSED',
@@ -17,10 +17,7 @@ const socketAway = new Set([
   'ETIMEDOUT',
 ])
 
-/**
- * The error of a driver. While the database can't work at all, it is a ShopError 'busy' with the
- * driver's error as its cause: the visitor may try again in a minute, and the code has no fault.
- */
+/** ShopError 'busy', with the driver's error as its cause, while the database can't work. */
 export function asAway(error: unknown): unknown {
   return isAway(error) ? Object.assign(cannotWrite(), { cause: error }) : error
 }
@@ -30,7 +27,6 @@ export function cannotWrite(): ShopError {
   return new ShopError('busy', words, { retryAfter: 30 })
 }
 
-/** The driver's own error behind `asAway`'s. */
 export function behind(error: unknown): unknown {
   return error instanceof ShopError && error.cause !== undefined ? error.cause : error
 }

@@ -1,4 +1,4 @@
-/** A database that can't be started with; its message is one line for the person at the keyboard. */
+/** The message is one line for the person at the keyboard. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }

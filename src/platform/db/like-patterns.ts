@@ -1,10 +1,6 @@
-/*
- * Searching by `like` on two databases: SQLite's lower() knows ASCII only, PostgreSQL's knows every
- * letter. The patterns cover each spelling of a word.
- */
+/* SQLite's lower() knows ASCII only, PostgreSQL's every letter. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Patterns for `lower(column) like … escape '\'` that match a column with the word in it. */
 function patternsFor(word: string): string[] {
   const small = word.toLowerCase()
   const [first = '', ...rest] = [...small]
@@ -12,7 +8,6 @@ function patternsFor(word: string): string[] {
   return [...new Set(ways)].map((way) => `%${way.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** For a `where`: the word stands in one of these columns. */
 export function standsIn(word: string, columns: readonly string[]): RawBuilder<SqlBool> {
   const patterns = patternsFor(word)
   const places = columns.flatMap((column) =>
@@ -21,7 +16,7 @@ export function standsIn(word: string, columns: readonly string[]): RawBuilder<S
   return sql<SqlBool>`(${sql.join(places, sql` or `)})`
 }
 
-/** The words of a search; more than a few narrow nothing down. */
+/** More than a few words narrow nothing down. */
 export function searchWords(search: string): string[] {
   return search.trim().split(/\s+/).filter(Boolean).slice(0, 6)
 }

@@ -1,8 +1,7 @@
-/* Finds the stored addresses that reach one mailbox, in whatever form they were typed. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mailboxOf } from '#platform/network/mailbox.ts'
 
-/** For a `where`: the column holds an address of the same mailbox (`mailboxOf`) as `address`. */
+/** For a `where`: the column's address reaches the same mailbox as `address`. */
 export function isMailbox(column: string, address: string): RawBuilder<SqlBool> {
   const { name, hosts, isDotless } = mailboxOf(address)
   const stored = sql`lower(${sql.ref(column)})`
@@ -14,7 +13,6 @@ export function isMailbox(column: string, address: string): RawBuilder<SqlBool> 
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
-/** Without a tag, or with any. */
 function nameAt(stored: RawBuilder<unknown>, name: string, host: string): RawBuilder<unknown> {
   const tagged = `${escaped(name)}+%@${escaped(host)}`
   return sql`(${stored} = ${`${name}@${host}`} or ${stored} like ${tagged} escape '\\')`

@@ -6,23 +6,21 @@ import { isPostgres } from './dialect.ts'
 import { type Migration, migrations } from './migrations/list.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** Schema operations that the two databases write differently. */
 export interface MigrationTools {
-  /** Adds a primary key that counts up by itself and never gives a number twice. */
+  /** The key never gives a number twice. */
   serialKey<T extends string, C extends string, N extends string>(
     builder: CreateTableBuilder<T, C>,
     column: N,
   ): CreateTableBuilder<T, C | N>
 }
 
-/** Our arbitrary number: it keeps two processes from migrating PostgreSQL at once. */
+/** An arbitrary number: it keeps two processes from migrating PostgreSQL at once. */
 const lockKey = 7_203_114
 
 /**
- * Brings the database to the newest migration: forward only, each in its own transaction, recorded
- * in the table `migrations`. Two processes that start together migrate once: each transaction takes
- * the lock first and reads what is recorded only then.
- * Throws DatabaseError when the database holds migrations that this code doesn't know.
+ * Forward only, each migration in its own transaction, which takes the lock before it reads the
+ * table `migrations`: processes that start together migrate once. Throws DatabaseError when the
+ * database holds migrations that this code doesn't know.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -31,7 +29,7 @@ export async function migrate(
   while (await patiently(() => applyNext(db, list))) {}
 }
 
-/** Applies the first migration that isn't recorded; answers whether there may be another. */
+/** Answers whether there may be another. */
 async function applyNext(db: Kysely<Tables>, list: readonly Migration[]): Promise<boolean> {
   const tools = toolsFor(db)
   return db.transaction().execute(async (trx) => {
@@ -48,7 +46,7 @@ async function applyNext(db: Kysely<Tables>, list: readonly Migration[]): Promis
   })
 }
 
-/** On SQLite the transaction itself is the lock: it begins immediately. */
+/** On SQLite the transaction is the lock: it begins immediately. */
 async function lock(trx: Transaction<Tables>): Promise<void> {
   if (!isPostgres(trx)) return
   await sql`set local statement_timeout = 0`.execute(trx)
@@ -76,7 +74,7 @@ function refuseUnknown(applied: string[], list: readonly Migration[]): void {
   )
 }
 
-/** Another process may migrate SQLite for longer than one transaction is willing to wait. */
+/** Another process may migrate SQLite for longer than a transaction waits. */
 async function patiently<T>(action: () => Promise<T>): Promise<T> {
   for (let left = 12; ; left--) {
     try {

@@ -4,10 +4,9 @@ import { isPostgres } from './dialect.ts'
 import type { Row } from './snapshot.ts'
 import { tablesOfAnyVersion } from './tables/table-order.ts'
 
-/** Rows that a database has from its first moment on; a backup's take their place. */
+/** Rows that a new database already has; a backup's rows replace them. */
 export const tablesWithDefaults: readonly string[] = ['content', 'collections']
 
-/** The tables that hold something that a restored backup would mix with. */
 export async function filledTables(trx: Writer): Promise<string[]> {
   const filled: string[] = []
   const here = await existingTables(trx)
@@ -19,7 +18,7 @@ export async function filledTables(trx: Writer): Promise<string[]> {
   return filled
 }
 
-/** An older shop, which is restored before it is brought up to date, has fewer tables. */
+/** An older shop is restored before it is migrated, and has fewer tables. */
 export async function existingTables(trx: Writer): Promise<string[]> {
   const query = isPostgres(trx)
     ? sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -28,7 +27,6 @@ export async function existingTables(trx: Writer): Promise<string[]> {
   return (await query.execute(trx)).rows.map(({ name }) => name)
 }
 
-/** Puts rows back as they were, counting keys included. */
 export async function restoreRows(trx: Writer, table: string, rows: readonly Row[]): Promise<void> {
   for (const row of rows) {
     const names = Object.keys(row)
@@ -44,7 +42,7 @@ export async function clearDefaults(trx: Writer): Promise<void> {
   }
 }
 
-/** Sets counting keys behind the last given key, so that none is given twice. */
+/** Behind the last given key, so that no key is given twice. */
 export async function continueKeys(trx: Writer, lastKeys: Record<string, number>): Promise<void> {
   for (const [table, last] of Object.entries(lastKeys)) {
     if (isPostgres(trx)) {

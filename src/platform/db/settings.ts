@@ -1,17 +1,13 @@
-/*
- * Owns the settings table: one value as JSON by key. Knows no setting: each module defines its own,
- * with the schema that reads it.
- */
 import type { Reader, Writer } from './database.ts'
 
-/** A setting as its module defines it. `schema` answers the default for undefined. */
+/** `schema` answers the default for undefined. */
 export interface Setting<T> {
-  /** The row's key: a released key is never reused for another setting. */
+  /** A released key is never reused for another setting. */
   readonly key: string
   readonly schema: { parse(value: unknown): T }
 }
 
-/** The setting's value, or its default. Throws when the row doesn't fit the schema. */
+/** Throws when the row doesn't fit the schema. */
 export async function readSetting<T>(reader: Reader | Writer, setting: Setting<T>): Promise<T> {
   const row = await reader
     .selectFrom('settings')
@@ -21,7 +17,7 @@ export async function readSetting<T>(reader: Reader | Writer, setting: Setting<T
   return setting.schema.parse(row ? JSON.parse(row.value) : undefined)
 }
 
-/** True once the setting was written, even if it still holds its default. */
+/** Also true when the written value is the default. */
 export async function isWritten(
   reader: Reader | Writer,
   { key }: Pick<Setting<unknown>, 'key'>,
@@ -34,7 +30,7 @@ export async function isWritten(
   return row !== undefined
 }
 
-/** Writes the setting; `now` in epoch milliseconds. Throws when the value doesn't fit the schema. */
+/** `now` in epoch milliseconds. Throws when the value doesn't fit the schema. */
 export async function writeSetting<T>(
   trx: Writer,
   setting: Setting<T>,
@@ -49,7 +45,6 @@ export async function writeSetting<T>(
     .execute()
 }
 
-/** Removes the written value: the setting has its default again. */
 export async function removeSetting(
   trx: Writer,
   { key }: Pick<Setting<unknown>, 'key'>,
@@ -57,10 +52,7 @@ export async function removeSetting(
   await trx.deleteFrom('settings').where('key', '=', key).execute()
 }
 
-/**
- * Locks a setting's row for this transaction, and inserts its default first if need be. Another
- * transaction that changes it waits, and then reads the new value.
- */
+/** Locks the row for this transaction: another transaction waits, and then reads the new value. */
 export async function lockSetting(
   trx: Writer,
   setting: Setting<unknown>,
@@ -73,10 +65,7 @@ export async function lockSetting(
     .execute()
 }
 
-/**
- * Writes a setting that was never written. False: it was. Of two transactions that claim at once the
- * second waits for the first, so that only one of them goes on.
- */
+/** False: it was written before. Of two transactions at once the second waits for the first. */
 export async function claimSetting<T>(
   trx: Writer,
   setting: Setting<T>,

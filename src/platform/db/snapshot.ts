@@ -11,15 +11,13 @@ import { sqliteFile } from './sqlite/sqlite.ts'
 
 export type Row = Record<string, string | number | null>
 
-/** A database as it is at one moment, while others go on writing. Never migrates, never writes. */
+/** Never migrates, never writes. */
 export interface Snapshot {
-  /** Names of the migrations that it holds, oldest first. */
   migrations: string[]
-  /** Names of its tables: an older shop has fewer. */
+  /** An older shop has fewer tables. */
   tables: string[]
   /** The highest number that each counting key has ever given, by table. */
   lastKeys: Record<string, number>
-  /** All rows of a table, some at a time. */
   rows(table: string): AsyncGenerator<Row[]>
   close(): Promise<void>
 }
@@ -85,7 +83,7 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
   })
-  // A lost connection fails the running or the next query; without a listener it would end the process.
+  // The running query fails with the error; without a listener the process would end.
   client.on('error', () => {})
   await client.connect()
   await client.query('begin isolation level repeatable read read only')
@@ -119,7 +117,6 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
           yield rows
         }
       } finally {
-        // A reader that has seen enough may ask for another table.
         await client.query('close all_rows').catch(() => {})
       }
     },

@@ -7,16 +7,13 @@ const repeats = 3
 /** lock_not_available: the connection's lock_timeout is over. */
 const waitedEnough = '55P03'
 
-/** PostgreSQL's SQLSTATE, or null when the error is none of PostgreSQL's. */
+/** Null for errors that aren't PostgreSQL's. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   return typeof error.code === 'string' ? error.code : null
 }
 
-/**
- * Runs a whole transaction up to three times more; then throws ShopError 'busy' (design §5). A
- * transaction that waited for a lock in vain fails at once.
- */
+/** Throws ShopError 'busy' (design §5) after three repeats, or a lock that never came. */
 export async function transactAgain<T>(attempt: () => Promise<T>): Promise<T> {
   for (let done = 0; ; done++) {
     try {

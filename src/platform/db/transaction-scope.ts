@@ -1,12 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * Knows whether the running code is inside a transaction of one database, so that going around the
- * transaction throws at once instead of waiting for ever.
- */
+/** Going around an open transaction throws at once instead of waiting for ever. */
 export interface TransactionScope {
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Throws when called by the work of an open transaction. */
   assertOutside(): void
 }
 

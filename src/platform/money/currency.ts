@@ -1,12 +1,8 @@
-/*
- * Currencies and their smallest units. Tables, not Intl: it counts the decimals of some currencies as
- * cash has them, and the payment provider counts as ISO 4217 does.
- */
+/* Tables: Intl counts some decimals as cash has them, the payment provider as ISO 4217 does. */
 
 /** An ISO 4217 code in capitals, one of `currencies`. */
 export type Currency = string
 
-/** The shop's currency until another one is chosen. */
 export const firstCurrency: Currency = 'USD'
 
 const listed =
@@ -24,18 +20,17 @@ const without = new Set(
 )
 const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '))
 
-/** Decimals of a price: 2 for dollars, 0 for yen, 3 for dinars. */
+/** 2 for dollars, 0 for yen, 3 for dinars. */
 export function decimalsOf(currency: Currency): 0 | 2 | 3 {
   if (without.has(currency)) return 0
   return thousandths.has(currency) ? 3 : 2
 }
 
-/** The smallest units in one: 100 cents, 1 yen. */
 export function unitsIn(currency: Currency): number {
   return 10 ** decimalsOf(currency)
 }
 
-/** The smallest payable step, in the smallest unit: fils go by ten. */
+/** In the smallest unit: fils go by ten. */
 export function smallestStep(currency: Currency): 1 | 10 {
   return decimalsOf(currency) === 3 ? 10 : 1
 }
@@ -64,7 +59,7 @@ const symbols: Record<Currency, string> = {
   XPF: 'CFPF',
 }
 
-/** '$', 'CA$' or 'CHF', as Intl says it in English; a browser's first formatter costs more than a page's scripts. */
+/** A table, because a browser's first formatter costs more than a page's scripts. */
 export function symbolOf(currency: Currency): string {
   return symbols[currency] ?? currency
 }
@@ -73,10 +68,9 @@ export function isCurrency(code: string): boolean {
   return currencies.includes(code)
 }
 
-// Made for the first name: it costs a page more than all of its own scripts.
+// Made on demand: it costs a page more than all of its own scripts.
 let names: Intl.DisplayNames | undefined
 
-/** 'Pound sterling' for 'GBP'. */
 export function currencyName(currency: Currency): string {
   names ??= new Intl.DisplayNames('en', { type: 'currency' })
   return names.of(currency) ?? currency
@@ -118,10 +112,7 @@ const smallest: Record<Currency, number> = {
   KRW: 50,
 }
 
-/**
- * The smallest card payment, in the smallest unit; 0 where none is known. It counts for a whole
- * payment, shipping included.
- */
+/** In the smallest unit, for a whole payment, shipping included; 0 where no minimum is known. */
 export function smallestCharge(currency: Currency): number {
   return smallest[currency] ?? 0
 }

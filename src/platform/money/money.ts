@@ -1,17 +1,11 @@
 import { type Currency, decimalsOf, smallestStep, symbolOf, unitsIn } from './currency.ts'
 
-/*
- * Money is an integer of the currency's smallest unit (cents, pence, yen); decimals exist only at the
- * edges, where whoever reads or writes them names the currency: the order's own, or the shop's.
- */
-
-/** An integer of the currency's smallest unit: 1050 for $10.50, 1050 for ¥1,050. */
+/** An integer of the currency's smallest unit: 1050 for $10.50 and for ¥1,050. */
 export type Cents = number
 
 /** 'play' moves no money, 'test' is the provider's test mode, 'live' is real. */
 export type MoneyMode = 'play' | 'test' | 'live'
 
-/** 1050 -> 10.5: the decimal that the API sends; yen stay whole. */
 export function toDecimal(cents: Cents, currency: Currency): number {
   return cents / unitsIn(currency)
 }
@@ -32,11 +26,7 @@ export function formatMoney(cents: Cents, currency: Currency): string {
   return `${cents < 0 ? '−' : ''}${before}${decimals ? `${grouped}.${decimals}` : grouped}`
 }
 
-/**
- * Reads a price as the API takes it: a number or a numeric string with at most the currency's
- * decimals, in the smallest steps that can be paid (fils go by ten). Answers the smallest units, or
- * null when it is no such price.
- */
+/** Takes a number or a numeric string, and answers null for more decimals than the currency has. */
 export function parseMoney(value: unknown, currency: Currency): Cents | null {
   const text = typeof value === 'number' ? numberText(value) : value
   if (typeof text !== 'string') return null

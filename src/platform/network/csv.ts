@@ -1,12 +1,7 @@
-/* Comma-separated values by RFC 4180, safe to open in a spreadsheet. */
-
-/** Characters that begin a formula in a spreadsheet; the wide forms count too. */
+/** Characters that begin a formula in a spreadsheet; the wide forms count, too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
-/**
- * One record with its line's end. An apostrophe leads a text that a spreadsheet would run as a
- * formula, so that it shows it as text; numbers stay numbers.
- */
+/** An apostrophe keeps spreadsheets from running a text as a formula. */
 export function csvRecord(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }

@@ -1,18 +1,13 @@
-/** Hosts that deliver to one mailbox whatever dots stand in the name (support.google.com/mail/answer/7436150). */
+/** Their mailboxes ignore dots in the name (support.google.com/mail/answer/7436150). */
 const dotless = ['gmail.com', 'googlemail.com']
 
-/** A mailbox: every name at one of these hosts is the same. */
 export interface Mailbox {
-  /** In lower case, without a tag; without dots where they don't count. */
   name: string
   hosts: readonly string[]
   isDotless: boolean
 }
 
-/**
- * The mailbox that an address reaches: 'Robin.Field+shop@gmail.com' and 'robinfield@gmail.com' have
- * the same.
- */
+/** 'Robin.Field+shop@gmail.com' and 'robinfield@gmail.com' reach the same mailbox. */
 export function mailboxOf(address: string): Mailbox {
   const small = address.trim().toLowerCase()
   const at = small.lastIndexOf('@')
@@ -25,7 +20,6 @@ export function mailboxOf(address: string): Mailbox {
     : { name, hosts: [host], isDotless }
 }
 
-/** One text for all addresses of a mailbox. */
 export function mailboxKey(address: string): string {
   const { name, hosts } = mailboxOf(address)
   return `${name}@${hosts[0]}`

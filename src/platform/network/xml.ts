@@ -9,7 +9,6 @@ const entities: Record<string, string> = {
 // XML 1.0 has no way to write these, escaped or not.
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** A text for XML, between tags and in attributes; characters that XML can't hold are left out. */
 export function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

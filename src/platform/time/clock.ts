@@ -1,4 +1,4 @@
-/** Time is epoch milliseconds everywhere inside. */
+/** Epoch milliseconds, everywhere in the shop. */
 export interface Clock {
   now(): number
 }

@@ -1,9 +1,6 @@
 import { timeCopy } from './copy.ts'
 
-/*
- * Days and times of day in an IANA time zone, 'America/Chicago'. By Intl alone: browsers run it, too, and
- * a library for Temporal would add 17 KB to their scripts.
- */
+/* By Intl alone: browsers run it, and a library for Temporal would add 17 KB to their scripts. */
 
 const aDay = 86_400_000
 
@@ -27,7 +24,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The lead of the zone's clocks over UTC, in milliseconds. */
+/** Milliseconds ahead of UTC. */
 function offsetAt(at: number, zone: string): number {
   const parts = formatterOf(zone).formatToParts(at)
   const {
@@ -44,28 +41,20 @@ function offsetAt(at: number, zone: string): number {
 
 const localAt = (at: number, zone: string) => new Date(at + offsetAt(at, zone)).toISOString()
 
-/** '2026-03-08': the day that it is in a zone. */
 export function dayIn(at: number, zone: string): string {
   return localAt(at, zone).slice(0, 10)
 }
 
-/** '2026-03-08 14:05'. */
 export function minuteIn(at: number, zone: string): string {
   return localAt(at, zone).slice(0, 16).replace('T', ' ')
 }
 
-/**
- * The first moment of a day ('2026-03-08') in a zone, in epoch milliseconds. Where the clocks skip
- * midnight, that is the first moment after the gap.
- */
+/** Epoch milliseconds. Where the clocks skip midnight, the first moment after the gap. */
 export function startOfDay(day: string, zone: string): number {
   return momentIn(`${day}T00:00`, zone)
 }
 
-/**
- * The moment of '2026-03-08T14:05' by a zone's clocks, in epoch milliseconds. A time that comes
- * twice is the first; a skipped time is equally long after the beginning of the gap.
- */
+/** Epoch ms. The first of two equal times; a skipped time counts from the gap's beginning. */
 export function momentIn(local: string, zone: string): number {
   const utc = Date.parse(`${local}:00Z`)
   // The clocks may turn on that day, in either direction.
@@ -75,7 +64,6 @@ export function momentIn(local: string, zone: string): number {
   return minuteIn(earlier, zone) === local.replace('T', ' ') ? earlier : later
 }
 
-/** '2026-03-08' -> '2026-03-09'. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + aDay).toISOString().slice(0, 10)
 }
@@ -85,19 +73,16 @@ export function monthAndDay(day: string): string {
   return `${timeCopy.months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
 }
 
-/** '2026-12-24' -> 'December 24, 2026'. */
 export function dayInWords(day: string): string {
   return `${monthAndDay(day)}, ${Number(day.slice(0, 4))}`
 }
 
-/** True for a real day of the calendar, written '2026-03-08'. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** True for 'America/Chicago'. */
 export function isTimeZone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })

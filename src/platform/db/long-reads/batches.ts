@@ -1,11 +1,6 @@
-/** Rows that are read at once of a table that may have many. */
 export const atOnce = 200
 
-/**
- * All rows, `atOnce` at a time: `read` answers the rows after a key, in the key's order; `keyOf` is
- * a row's key. Each batch begins where an index has the key, so that the last batch costs as much
- * as the first.
- */
+/** `read` must use an index on the key: the last batch then costs as much as the first. */
 export async function* batchesAfter<Row, Key>(
   start: Key,
   read: (after: Key) => Promise<readonly Row[]>,
@@ -21,7 +16,6 @@ export async function* batchesAfter<Row, Key>(
   }
 }
 
-/** `batchesAfter`, row by row. */
 export async function* rowsAfter<Row, Key>(
   ...parts: Parameters<typeof batchesAfter<Row, Key>>
 ): AsyncGenerator<Row> {

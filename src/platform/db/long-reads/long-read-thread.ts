@@ -1,14 +1,9 @@
-/*
- * The thread behind `longReads` on SQLite (see long-reads.ts): its own connection to the shop's file, which
- * can't write. It hands rows over in batches, the next when it is asked for: one large message would
- * stop the thread that takes it. A file of its own, without the shop's code, so that it starts at once.
- */
+/* One large message would stop the receiving thread. Without the shop's code it starts at once. */
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, Question, ThreadOptions } from './long-reads.ts'
 
 const { path, mostRows, atOnce } = workerData as ThreadOptions
-// In this thread, waiting for a lock stops nobody.
 const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
 const unsent = new Map<number, unknown[]>()
 

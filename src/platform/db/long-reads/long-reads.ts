@@ -6,11 +6,10 @@ import { tooBusy } from '#platform/db/sqlite/busy.ts'
 import { checkParameters, type Parameter } from '#platform/db/sqlite/parameters.ts'
 import { minute } from '#platform/time/clock.ts'
 
-/** The limit of a statement's rows: larger results are read in batches by their key. */
 const mostRows = 20_000
 /** Rows of one message: taking it costs a millisecond or two. */
 const atOnce = 200
-/** Milliseconds that a statement may take, those before it included. */
+/** Milliseconds of a statement, its wait in the queue included. */
 const mostTime = minute
 
 export interface ThreadOptions {
@@ -19,7 +18,6 @@ export interface ThreadOptions {
   atOnce: number
 }
 
-/** A statement to the thread, or, without one, the next rows of the statement of this id. */
 export interface Question {
   id: number
   statement?: { sql: string; parameters: Parameter[] }
@@ -36,11 +34,7 @@ interface Pending {
   reject(error: unknown): void
 }
 
-/**
- * A connection to the shop's SQLite file that reads in a thread of its own: `node:sqlite` stops its thread until a
- * statement is done. The thread starts with the first read; one that dies, or takes too long, fails its reads
- * and is replaced.
- */
+/** `node:sqlite` stops its thread until a statement is done. A dead or slow thread is replaced. */
 export class LongReads implements DatabaseConnection {
   readonly #path: string
   #thread: Worker | undefined
@@ -107,7 +101,6 @@ export class LongReads implements DatabaseConnection {
     else pending.reject(asAway(Object.assign(new Error(answer.failure.message), answer.failure)))
   }
 
-  /** Fails all that waits for a thread, and lets the next read start another one. */
   async #end(thread: Worker, reason: unknown): Promise<void> {
     if (this.#thread !== thread) return
     this.#thread = undefined

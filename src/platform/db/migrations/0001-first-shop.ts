@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** The shop as it first opened: catalogue, stock, carts, orders, outbox. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   const schema = db.schema
 

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Drafts (`hidden`), galleries in the owner's order (`place`, null: where it was listed), and the
- * form that made a piece (`form_id`), so that a form that is sent twice makes one.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['prints', 'clothing', 'merch']) {
     await db.schema

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The owner's side of orders: her notes, what happened to an order, and ways to find them fast. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('order_notes')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Invitations: one-time ways to another account of the studio. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('invitations')

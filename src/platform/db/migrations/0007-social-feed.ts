@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** The studio's social feed: its token with its age, and the posts as last read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('social_account')

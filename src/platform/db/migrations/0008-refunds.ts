@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Refunds. The shop records each one before it asks the provider. */
 export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<void> {
   await db.schema
     .createTable('refunds')
@@ -17,7 +16,7 @@ export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<v
     .addColumn('done_at', 'bigint')
     .addUniqueConstraint('refunds_once', ['order_id', 'attempt'])
     .execute()
-  // Money that came too late may have found its pieces gone: then there is nothing to put back.
+  // Late money may have found its pieces gone: then nothing goes back to the stock.
   await db.schema
     .alterTable('orders')
     .addColumn('stock_taken', 'bigint', (c) => c.notNull().defaultTo(1))

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Subscriptions to a piece's return, or to the shop's opening. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('wishes'), 'id')
     .addColumn('kind', 'text', (c) => c.notNull())

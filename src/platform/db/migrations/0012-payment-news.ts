@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Discount and tax of a payment at the provider, and the provider's later reports on a payment. */
 export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<void> {
   for (const name of ['discount', 'tax']) {
     await db.schema

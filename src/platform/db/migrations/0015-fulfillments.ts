@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 import { issueInWords } from './0015-issues-in-words.ts'
 
-/** The standard terms for fulfillments, in an order's history and in payment events. */
 export async function up(db: Kysely<unknown>, tools: MigrationTools): Promise<void> {
   const { schema } = db
   await schema.alterTable('order_parts').renameTo('fulfillments').execute()
@@ -18,7 +17,7 @@ export async function up(db: Kysely<unknown>, tools: MigrationTools): Promise<vo
   await issues(db, tools)
 }
 
-/** Issues that were prose in a column become rows, resolved ones included. */
+/** Issues that were prose in a column become rows, resolved issues included. */
 async function issues(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('order_issues'), 'id')
     .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))
@@ -52,7 +51,6 @@ async function issues(db: Kysely<unknown>, { serialKey }: MigrationTools): Promi
 
 interface Prose {
   id: string
-  /** One issue a line. */
   words: string
   at: number
 }

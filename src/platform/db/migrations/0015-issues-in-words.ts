@@ -1,8 +1,7 @@
-/** An issue as it was written before it became data: its code, and the details in its words. */
 export function issueInWords(line: string): { code: string; subject: string; details: object } {
   for (const [pattern, code, details] of sentences) {
     const found = pattern.exec(line)
-    // Of some codes an order may have several: their own words tell them apart.
+    // An order may have several issues of these codes: their words tell them apart.
     if (found) return { code, subject: several.has(code) ? line : '', details: details(found) }
   }
   return { code: 'note', subject: line, details: { text: line } }
@@ -56,7 +55,6 @@ const sentences: readonly [RegExp, string, (found: RegExpExecArray) => object][]
   [/^The printer knows nothing of this order’s prints\.$/, 'printer_lost', nothing],
 ]
 
-/** '$1,234.50' -> 123450. */
 function cents(written = ''): number {
   return Math.round(Number(written.replace(/[$,]/g, '')) * 100)
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** The standard terms for back-in-stock subscriptions, dead-lettered jobs, and dispatch time. */
 export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<void> {
   const { schema } = db
   await schema.alterTable('wishes').renameTo('back_in_stock_subscriptions').execute()
@@ -20,7 +19,7 @@ export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<v
   await sql`create index outbox_dead_letters on outbox (id) where state = 'dead_lettered'`.execute(
     db,
   )
-  // Runs that are planned keep their slots, so that none is lost and none comes twice.
+  // Planned runs keep their slots, so that none is lost and none comes twice.
   await sql`update outbox set dedupe_key = replace(dedupe_key, 'waiting.look:', 'subscriptions.notify:')
     where topic = 'waiting.look'`.execute(db)
   await sql`update outbox set topic = 'subscriptions.notify' where topic = 'waiting.look'`.execute(

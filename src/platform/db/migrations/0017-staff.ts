@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/**
- * Roles of the staff, what they do, and more ways of signing in. Of the accounts there are, the first becomes
- * the owner and the others partners, which is nearest to what they could do before.
- */
+/** The first account becomes the owner and the others partners: nearest to their rights before. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   const { schema } = db
   await schema.alterTable('users').addColumn('staff_role', 'text').execute()
@@ -68,10 +65,7 @@ export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Pr
     .execute()
 }
 
-/**
- * Lets the audit trail be written and never rewritten: rows don't change, and none goes before the
- * trail has gone on for two years after it.
- */
+/** The database itself refuses changed rows, and deletions within two years. */
 async function appendOnly(db: Kysely<unknown>, onPostgres: boolean): Promise<void> {
   const twoYears = sql.lit(2 * 365 * 24 * 60 * 60 * 1000)
   const isYoung = sql`old.at > (select max(at) from audit_trail) - ${twoYears}`

@@ -12,10 +12,7 @@ interface Texts {
   commissions?: { formUrl: string }
 }
 
-/**
- * The words that took the demo's place before they could follow the studio: where they still stand,
- * the dispatch time and the studio's address follow. What the owner wrote stays.
- */
+/** Untouched placeholder texts follow the studio's settings; the owner's own words stay. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ value: string }>`
     select value from settings where key = 'studio.texts'`.execute(db)

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * The account that took an order's money, and its money mode. For older orders the provider, and
- * the prefix of Stripe's test sessions, tell it.
- */
+/** For older orders the provider, and the prefix of Stripe's test sessions, tell the money mode. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

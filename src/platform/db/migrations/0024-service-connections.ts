@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The services outside that the owner sets in the admin. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('service_connections')

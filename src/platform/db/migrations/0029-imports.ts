@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Products imported from other shops, the outcome of each, and their former addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('imports')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** The owner's products at the print provider, and the prints that were made of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('provider_products')

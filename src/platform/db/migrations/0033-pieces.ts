@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * One table of pieces instead of one for each kind, with tables of their sizes and pictures. Ids stay
- * as they are, for each kind: addresses, carts and orders name pieces by both.
- */
+/** Ids stay as they are in each kind: addresses, carts and orders name pieces by kind and id. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
   await sql`
@@ -23,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       hidden, place, form_id, created_at, updated_at, deleted_at)
     select 'merch', id, print_name, desc_name, name, description, price, 'counted',
       hidden, place, form_id, created_at, updated_at, deleted_at from merch`.execute(db)
-  // No piece was ever removed, so that the highest id is the last one given.
+  // No piece was ever removed: the highest id is the last one given.
   await sql`insert into piece_ids (kind, last) select kind, max(id) from pieces group by kind`.execute(
     db,
   )
@@ -114,7 +111,7 @@ async function copyPictures(db: Kysely<unknown>, kind: string, columns: string[]
   }
 }
 
-/** The provider's products referred to the table of prints; now they name the print alone. */
+/** `print_id` referred to the dropped table of prints. */
 async function releaseProviderProducts(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.alterTable('provider_products')
   await table.addColumn('piece_id', 'bigint').execute()

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Measures of a size, in centimetres or inches; the labels of older sizes hold them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.alterTable('piece_sizes')
   await table.addColumn('width', 'double precision').execute()

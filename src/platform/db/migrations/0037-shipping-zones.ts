@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Shipping rates by zones of countries; the older flat rates become one zone, for everywhere. A
- * cart and its order keep the destination.
- */
+/** The older flat rates become one zone, for everywhere. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('carts').addColumn('destination', 'text').execute()
   await db.schema.alterTable('orders').addColumn('destination', 'text').execute()

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * The stock policy of a bought piece: until now it followed the kind, from here on each piece has
- * its own, and it may change after the sale.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('order_lines')

@@ -1,10 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/**
- * Galleries and series. The specification's galleries get a row each; a piece hangs in that of its kind
- * unless it names another. Old addresses may lead to a collection as well.
- */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await createCollections(db, serialKey)
   await addGalleryToPieces(db)
@@ -62,7 +58,7 @@ async function addGalleryToPieces(db: Kysely<unknown>): Promise<void> {
     .on('pieces')
     .columns(['gallery_id', 'gallery_place'])
     .execute()
-  // What a gallery page asks for, so that drafts and pieces that hang elsewhere cost it nothing.
+  // A gallery page's query: drafts, and pieces of other galleries, cost it nothing.
   await db.schema
     .createIndex('pieces_in_kind_gallery')
     .on('pieces')

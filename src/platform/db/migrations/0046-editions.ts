@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Editions, their numbered copies, and the sizes and order lines that belong to an edition. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   const { schema } = db
   await serialKey(schema.createTable('editions'), 'id')

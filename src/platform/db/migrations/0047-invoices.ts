@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Invoices and credit notes, and the last number of each series. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('invoices')

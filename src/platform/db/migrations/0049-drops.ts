@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Pieces that come into the shop at a moment, alone or several at once as a drop. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('drops'), 'id')
     .addColumn('title', 'text', (c) => c.notNull())

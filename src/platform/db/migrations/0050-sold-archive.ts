@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sold pieces stay in an archive, unless the owner leaves one out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const pieces = db.schema.alterTable('pieces')
   await pieces.addColumn('in_archive', 'integer', (c) => c.notNull().defaultTo(1)).execute()

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Offline sales, for cash or by card; a mistake is marked as undone, never removed. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('outside_sales'), 'id')
     .addColumn('kind', 'text', (c) => c.notNull())

@@ -2,12 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/**
- * The search text of pieces, a row a piece. The database itself indexes the words beside it (FTS5,
- * or tsvector with GIN) in `piece_words`, and triggers maintain that index: every write of a row, a
- * restore included, writes its index. The words are folded before, so that both databases take them
- * as they are.
- */
+/** Triggers maintain the index `piece_words`, so that a restore writes it, too. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('piece_search'), 'id')
     .addColumn('kind', 'text', (c) => c.notNull())
@@ -47,7 +42,7 @@ const sqlite = [
   end`,
 ]
 
-/** Each word with the weight of its column and that column's number as its position. */
+/** Each word with its column's weight, and the column's number as its position. */
 const vector = columns
   .map((column, at) => {
     const marked = `''\\1'':${at + 1}${'ABCD'[at]}`

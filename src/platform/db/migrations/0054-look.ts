@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The first demo studio's look, as it was when there was no other. */
 const look = {
   look: {
     inks: { first: '#e4603f', second: '#1f7a78' },
@@ -14,10 +13,7 @@ const look = {
   before: null,
 }
 
-/**
- * A shop in which the demo studio still hangs under its own name keeps the demo's look; every other one
- * has the plain look, without the demo's drawings.
- */
+/** Only a shop with the demo studio's pictures and name keeps the demo's look. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows: drawn } = await sql`
     select 1 from pictures where original_filename like 'demo-studio.%.svg' limit 1`.execute(db)

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Discount codes, and the discount of each order and of each of its lines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('discount_codes')

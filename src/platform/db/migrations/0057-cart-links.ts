@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Carts that are opened on another device, by an address of their own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cart_links')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Page views: a day, a page, a referring host. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_views')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Statements by which buyers withdraw from a contract. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('withdrawals')

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * The stock that an offline sale took: units of a piece under its stock policy then, and numbered
- * copies of its edition.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('outside_sales')

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Artist's proofs with numbers of their own, and certificates of pieces that are one of a kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   for (const [table, column] of [

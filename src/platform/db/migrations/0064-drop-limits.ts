@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A limit of one of each piece for a buyer: the drop's own pieces, or none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('drops')

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Promises of an order: its terms on the day of the order, and the days on which each fulfillment
- * leaves and arrives. Open fulfillments stay due as before: the studio's after the dispatch time,
- * and the printer's after 30 days.
+ * Open fulfillments stay due: the studio's after its dispatch time, the printer's after 30 days.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('dispatch_terms', 'text').execute()

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Delays that buyers were told of, and their answers. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('delays'), 'id')
     .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))

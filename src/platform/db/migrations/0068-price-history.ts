@@ -4,10 +4,7 @@ interface Place {
   currency?: string
 }
 
-/**
- * Prices of pieces, and since when. For older pieces only this is sure: the present price holds
- * since the last edit.
- */
+/** For older pieces only this is sure: the present price holds since the last edit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('price_history')

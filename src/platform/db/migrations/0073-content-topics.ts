@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/**
- * The public pages that a small change makes stale: a number for each change, and each topic's last
- * one.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('content')

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 
 /**
- * The words of a piece carry the rank at which they are found ('1heron'), so that each rank is looked up
- * in the index instead of being told apart in all that match. Both indexes hold plain words without places
- * or columns. Every row is read anew at the next start.
+ * A word carries its rank ('1heron'): each rank is an index look-up. The next start reads all rows
+ * anew.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = isPostgres(db) ? postgres : sqlite
@@ -28,7 +27,7 @@ const sqlite = {
     'drop table piece_words',
   ],
   after: [
-    // A word that is begun is looked up by its first letters, its rank included.
+    // An unfinished word is looked up by its first letters, its rank included.
     `create virtual table piece_words using fts5(words, facets, content = 'piece_search',
       content_rowid = 'id', tokenize = "ascii tokenchars '_'", detail = none,
       prefix = '2 3 4 5 6 7 8')`,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A piece's last sale stands beside its stock, because the archive sorts by it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('stock').addColumn('sold_at', 'bigint').execute()
   await sql`

@@ -2,9 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 
 /**
- * A piece stores whether stock is left, and only pieces that visitors may find have their words in
- * the index, so that galleries and searches never read past sold ones. Triggers maintain both, on
- * every write of the stock.
+ * Only listed pieces have words in the index: galleries and searches never read past sold pieces.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
@@ -29,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...after, ...indexes]) await sql.raw(statement).execute(db)
 }
 
-/** 0: available. 1: counted, and none is left. 2: one of a kind, and sold. */
+/** 0: available. 1: counted, and none left. 2: one of a kind, and sold. */
 const state = (someLeft: string) =>
   `case when making = 'to_order' or ${someLeft} then 0 when making = 'counted' then 1 else 2 end`
 

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/**
- * A piece's tax class, an order's tax by rate and country, and the tax entries: rows that are only
- * added. Earlier orders are booked as they stood: one rate, to the country of their address.
- */
+/** Books earlier orders as they stood: one rate, to the country of their address. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   for (const table of ['pieces', 'order_lines']) {
     await db.schema

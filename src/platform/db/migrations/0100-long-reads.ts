@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Indexes for reads of many orders: tables by their time and key, columns that few orders fill, and
- * data about a person. `money` is written as the queries write it.
- */
+/** The predicate on `money` is written as the queries write it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     'drop index ledger_entries_at',

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * The size of a garment, as it was when it was bought. Of earlier orders only one-of-a-kind pieces get
- * theirs: such a piece is the very garment that was sold.
- */
+/** Of earlier orders, only one-of-a-kind pieces surely have today's size. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('order_lines').addColumn('garment_size', 'text').execute()
   await sql`update order_lines set garment_size = (

@@ -5,10 +5,7 @@ interface Texts {
   commissions?: { formUrl: string }
 }
 
-/**
- * Empties the values that the shop made up: the studio's e-mail address, and the days for returns.
- * An older shop keeps its 30 days.
- */
+/** Empties values that the shop made up; an older shop keeps its 30 days for returns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const storedAt = async (key: string) => {
     const { rows } = await sql<{ value: string }>`

@@ -64,7 +64,6 @@ export interface Migration {
 
 type ColumnName = `${string}.${string}`
 
-/** Columns without a value in the rows that are there, each as 'table.column'. */
 const addColumns =
   (type: 'text' | 'integer' | 'bigint', ...columns: ColumnName[]): Migration['up'] =>
   async ({ schema }) => {
@@ -73,7 +72,6 @@ const addColumns =
     }
   }
 
-/** Columns that are 0 or 1, and 0 in the rows that are there, each as 'table.column'. */
 const addFlags =
   (...columns: ColumnName[]): Migration['up'] =>
   async ({ schema }) => {
@@ -83,10 +81,7 @@ const addFlags =
     }
   }
 
-/**
- * Every migration, oldest first. A list in code, not a folder that is read: the server is bundled.
- * A released migration is never changed, renamed or removed.
- */
+/** Never change, rename or remove a released migration. A list, because the server is bundled. */
 export const migrations: readonly Migration[] = [
   { name: '0001-first-shop', up: firstShop },
   { name: '0003-drafts-and-order', up: draftsAndOrder },

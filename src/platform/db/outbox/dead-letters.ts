@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { type OutboxTopic, topicRules } from './outbox.ts'
 
-/** A job that failed for a day and is not tried again until the owner asks for it. */
 export interface DeadLetter {
   id: number
   topic: string
-  /** JSON. */
   payload: string
   attempts: number
   lastError: string | null
   createdAt: number
 }
 
-/** Newest first. */
 export async function listDeadLetters(reader: Reader | Writer): Promise<DeadLetter[]> {
   return (
     reader
@@ -26,16 +23,14 @@ export async function listDeadLetters(reader: Reader | Writer): Promise<DeadLett
         'last_error as lastError',
         'created_at as createdAt',
       ])
-      // Written into the statement: the index holds only these, and a parameter would hide that.
+      // A literal, because a parameter would hide the partial index.
       .where('state', '=', sql.lit<'dead_lettered'>('dead_lettered'))
       .orderBy('id', 'desc')
       .execute()
   )
 }
 
-/**
- * Gives a dead-lettered job another day of attempts, from now on. False when there is no such job.
- */
+/** False when there is no such job. */
 export async function retryJob(trx: Writer, id: number): Promise<boolean> {
   const retried = await trx
     .updateTable('outbox')
@@ -51,10 +46,7 @@ const leaving = (what: 'nothing' | 'key') =>
     (topic) => topicRules[topic].afterAMonth === what,
   )
 
-/**
- * Removes jobs that were done before a moment, so that their keys may be enqueued anew; where a
- * topic's keys stay for good, it removes only the payloads.
- */
+/** Keeps the keys, without payloads, of topics whose keys stay for good. */
 export async function forgetDoneJobs(trx: Writer, doneBefore: number): Promise<void> {
   await trx
     .deleteFrom('outbox')

@@ -2,20 +2,16 @@ import { sql } from 'kysely'
 import type { Database, Writer } from '#platform/db/database.ts'
 import type { Job, OutboxTopic } from './outbox.ts'
 
-/*
- * Leases of jobs. A lease is taken by a conditional update whose row count decides, on both
- * databases. Every lease raises `attempts`, which later tells whether the lease is still ours.
- */
+/* A conditional update's row count decides who has a lease. Each lease raises `attempts`. */
 
-/** A job taken, with its payload still as text: reading it may fail, and that is the job's failure. */
+/** The payload stays text: a payload that can't be read is the job's failure. */
 export interface LeasedJob extends Pick<Job, 'id' | 'topic' | 'attempts'> {
   payload: string
 }
 
-/** Written into the statement: the index holds only waiting jobs, and a parameter would hide that. */
+/** A literal, because a parameter would hide the partial index. */
 const waiting = sql.lit<'waiting'>('waiting')
 
-/** Takes the job that has been due for longest, or null when none is. */
 export async function leaseNext(
   db: Database,
   topics: readonly OutboxTopic[],
@@ -69,10 +65,7 @@ interface Outcome {
   last_error?: string | null
 }
 
-/**
- * Writes a job's outcome, unless its lease has meanwhile gone to another worker; `also` joins its
- * transaction.
- */
+/** Writes nothing once another worker has the lease; `also` joins the transaction. */
 export async function writeOutcome(
   db: Database,
   job: LeasedJob,

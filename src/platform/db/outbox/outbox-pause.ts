@@ -1,17 +1,15 @@
 import { day, minute, second } from '#platform/time/clock.ts'
 
-/** Delays and time limits of an outbox, all in milliseconds. Only tests are in a hurry. */
+/** In milliseconds. */
 export interface OutboxPace {
-  /** The wait of a job for its next worker after a crash. A living worker renews its lease. */
+  /** The wait of a crashed worker's job; a living worker renews its lease. */
   lease: number
-  /** The pause between two looks for due jobs. */
   look: number
-  /** Half of the pause after the first failure; each further one doubles it. */
+  /** Half of the pause after the first failure; each further pause doubles it. */
   pause: number
   longestPause: number
-  /** The time limit of a try. Every call outside has its own limit, which is far shorter. */
+  /** Every call outside has its own limit, which is far shorter. */
   longestTry: number
-  /** The longest wait of a stopping worker for a running job: the job's lease ends by itself. */
   goodbye: number
 }
 
@@ -24,17 +22,16 @@ export const usualPace: OutboxPace = {
   goodbye: 10 * second,
 }
 
-/** The pause after so many failed attempts, in milliseconds: 2^n seconds, at most 15 minutes. */
+/** 2^n seconds, at most 15 minutes. */
 function nominalPause(attempts: number, { pause, longestPause }: OutboxPace): number {
   return Math.min(2 ** attempts * pause, longestPause)
 }
 
-/** That pause, up to a fifth shorter, so that jobs that failed together don't come back together. */
+/** Up to a fifth shorter, so that jobs that failed together don't come back together. */
 export function pauseAfter(attempts: number, pace: OutboxPace): number {
   return Math.round(nominalPause(attempts, pace) * (1 - Math.random() / 5))
 }
 
-/** The number of attempts that, with their pauses, make a day. */
 export function attemptsInADay(pace: OutboxPace): number {
   let attempts = 0
   for (let passed = 0; passed < day; passed += nominalPause(attempts, pace)) attempts += 1

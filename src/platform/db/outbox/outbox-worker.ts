@@ -8,13 +8,9 @@ import { type LeasedJob, leaseNext, writeOutcome } from './outbox-lease.ts'
 import { attemptsInADay, type OutboxPace, pauseAfter, usualPace } from './outbox-pause.ts'
 
 export interface OutboxWorker {
-  /** Looks for due jobs every second (or at its pace) from now on. */
   start(): void
-  /** Looks now: something has just been enqueued. Does nothing before `start`. */
   poke(): void
-  /** Runs everything that is due, one after the other, and answers how many were run. */
   runDue(): Promise<number>
-  /** Takes no more jobs and waits for those that run, ten seconds at the most. */
   stop(): Promise<void>
 }
 
@@ -26,22 +22,16 @@ interface Deps {
   before?: () => Promise<void>
   log: DatabaseLog
   pace?: OutboxPace | undefined
-  /** Topics that this process leaves to others that share its database. */
   excludedTopics?: readonly OutboxTopic[]
-  /** Joins the transaction in which a job is dead-lettered. */
+  /** Joins the transaction that dead-letters a job. */
   onDeadLetter?: (trx: Writer, job: LeasedJob, reason: string) => Promise<void>
 }
 
 /** A provider that hangs must not hold up every other job. */
 const atOnce = 4
-/** The age at which done jobs go; some keys stay for good (`topicRules`). */
 const doneKept = 30 * day
 
-/**
- * Works off the outbox: every job at least once, never two workers on one job at a time, however
- * many processes there are. A job that fails comes back after growing pauses; after a day of that
- * it is dead-lettered for the owner, or tried for ever, as its topic says.
- */
+/** Runs a job at least once, never on two workers at a time, however many processes there are. */
 export function createOutboxWorker(deps: Deps): OutboxWorker {
   const { db, clock, handlers, before, log, onDeadLetter } = deps
   const { excludedTopics = [], pace = usualPace } = deps
@@ -86,7 +76,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
       await before?.()
       const longest = topicRules[job.topic].longestTry ?? pace.longestTry
       await within(longest, handle(JSON.parse(job.payload)))
-      // From here on `due_at` is the time when it was done: `forgetDoneJobs` goes by it.
+      // Now `due_at` is the time when it was done: `forgetDoneJobs` goes by it.
       return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {
       const gaveUp =

@@ -1,58 +1,33 @@
 import type { Writer } from '#platform/db/database.ts'
 import { hour } from '#platform/time/clock.ts'
 
-/** Topics of scheduled jobs (schedule.ts), with a run's payload. */
 export interface ScheduledTopics {
-  /** Ask about every order that isn't finished. */
   'prints.reconcile': object
-  /** Read the owner's products at the print provider. */
   'printer.nightly': object
-  /** Remove guests without cart or order and ended sessions. */
   'clean-up': object
-  /** Read the studio's feed and renew its token. */
   'instagram.read': object
-  /**
-   * Ask the payment provider for news when it can't report them; delete what was replaced there.
-   */
   'payments.watch': object
-  /** Record which fulfillments of the studio's own are overdue. */
   'orders.overdue': object
-  /** Mail the subscribers of pieces that are back in stock. */
   'subscriptions.notify': object
-  /** Write the whole shop into a file. `attempt`: the first of a night is 1. */
   'backup.nightly': { attempt: number }
 }
 
 export interface OutboxTopics extends ScheduledTopics {
-  /** Ask the provider how an order's session stands, and end its hold if it is over. */
   'hold.expire': { orderId: string }
-  /** Hand the prints of a paid order to the print provider. */
   'prints.place': { orderId: string }
-  /** Ask the print provider how an order is; `nightly`: without an event that asks for it. */
   'prints.ask': { orderId: string; nightly: boolean }
-  /** Read some of the owner's products at the print provider. */
   'printer.read': { round: string; step: number }
-  /** Read a product of which the print provider says that it changed. */
   'printer.read-one': { ref: string }
-  /** Make a print of a product at the print provider, or copy the product's changes. */
   'printer.import': { provider: string; store: string; ref: string }
-  /** Pay a refund that the owner has made. */
   'refund.carry': { refundId: string }
-  /** Ask the payment provider what an order's refunds and disputes have cost. */
   'fees.ask': { orderId: string }
-  /** Sign new certificates. */
   'certificates.sign': object
-  /** Write an e-mail and send it; shop/notifications knows each kind's data. */
   'mail.send': { kind: string; key: string }
-  /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
+  /** `at`: the beginning of the chosen day. */
   'vacation.switch': { at: number }
-  /** Tell the subscribers which pieces came into the shop at a moment. */
   'pieces.open': { at: number }
-  /** Delete the bytes of a picture that nothing shows any more, with its sizes. */
   'pictures.forget': { address: string; keys: readonly string[] }
-  /** Carry some pictures to the store that is at work, those after an address. */
   'pictures.move': { move: string; after: string }
-  /** Import the products that the owner has chosen from another shop. */
   'import.run': { importId: string }
 }
 
@@ -61,13 +36,9 @@ export type ScheduledTopic = keyof ScheduledTopics
 
 interface TopicRules {
   afterADay: 'dead_letter' | 'keep_trying'
-  /**
-   * The rest of a job a month after it is done. Where work must never be done twice for one key,
-   * the key stays for good, without the payload. For all others the rows that they work on show
-   * what is done.
-   */
+  /** A key stays, without the payload, where work must never be done twice for it. */
   afterAMonth: 'nothing' | 'key'
-  /** The time limit of a try, in milliseconds, instead of the common one. */
+  /** Milliseconds. */
   longestTry?: number
 }
 
@@ -114,14 +85,11 @@ export interface Job<T extends OutboxTopic = OutboxTopic> {
   attempts: number
 }
 
-/** Work for a topic. It may run more than once: it must be idempotent. Throwing means try later. */
+/** It may run more than once: it must be idempotent. Throwing means try later. */
 export type JobHandler<T extends OutboxTopic> = (payload: OutboxTopics[T]) => Promise<void>
 export type JobHandlers = { [T in OutboxTopic]: JobHandler<T> }
 
-/**
- * Writes a job in the transaction that causes it. `key` makes the job unique: enqueuing an existing
- * key does nothing.
- */
+/** Enqueuing an existing key does nothing. */
 export async function enqueue<T extends OutboxTopic>(
   trx: Writer,
   job: { topic: T; payload: OutboxTopics[T]; dueAt: number; key?: string; now: number },
@@ -142,10 +110,7 @@ export async function enqueue<T extends OutboxTopic>(
     .execute()
 }
 
-/**
- * Takes back a job that was not done and that no worker has; its key may be enqueued anew. False: it
- * was done, or is being done. `now` in epoch milliseconds.
- */
+/** False: the job was done, or a worker has it. Its key may be enqueued anew. */
 export async function withdrawJob(trx: Writer, id: number, now: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')
@@ -156,10 +121,7 @@ export async function withdrawJob(trx: Writer, id: number, now: number): Promise
   return numDeletedRows === 1n
 }
 
-/**
- * Makes every waiting or dead-lettered job of a topic due now, with a day of attempts: its obstacle
- * is gone. `now` in epoch milliseconds.
- */
+/** For jobs whose obstacle is gone: each has another day of attempts. */
 export async function hurryJobs(trx: Writer, topic: OutboxTopic, now: number): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -171,7 +133,6 @@ export async function hurryJobs(trx: Writer, topic: OutboxTopic, now: number): P
     .execute()
 }
 
-/** Removes every job whose payload names one of these values, in whatever state the job is. */
 export async function forgetJobs(
   trx: Writer,
   named: Readonly<Record<string, readonly string[]>>,

@@ -1,22 +1,19 @@
-/*
- * Work that comes again by itself. Each run is a job in the outbox whose key names its slot, so that
- * runs outlive a restart and are one however many processes plan them. Decides no times.
- */
+/* A run's job key names its slot: several processes plan it once. */
 
 import type { Database } from '#platform/db/database.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
 import { enqueue, type JobHandlers, type OutboxTopics, type ScheduledTopic } from './outbox.ts'
 
-/** A run to come: when, in epoch milliseconds, and the slot that is worked off once. */
+/** Epoch milliseconds; a slot is worked off once. */
 export interface ScheduledRun {
   dueAt: number
   slot: number | string
 }
 
 export interface ScheduledJob<T extends ScheduledTopic = ScheduledTopic> {
-  /** The first run after a moment (epoch milliseconds); null while none is wanted. */
+  /** Null while no run is wanted. */
   next(now: number): ScheduledRun | null | Promise<ScheduledRun | null>
-  /** The work. It may run twice; throwing means try later, and nothing new is planned until then. */
+  /** May run twice. Throwing means try later, and no new run is planned until then. */
   run(payload: OutboxTopics[T]): Promise<void>
 }
 
@@ -27,7 +24,6 @@ interface Deps {
   clock: Clock
 }
 
-/** Plans the next run of one job; harmless to repeat. */
 export async function planNext(
   { db, clock }: Deps,
   topic: ScheduledTopic,
@@ -40,14 +36,12 @@ export async function planNext(
   await db.transact((trx) => enqueue(trx, { ...job, key: `${topic}:${run.slot}` }))
 }
 
-/** Plans the next run of every job; safe at every start, of several processes at once. */
 export async function planAll(deps: Deps, schedule: Schedule): Promise<void> {
   for (const topic of Object.keys(schedule) as ScheduledTopic[]) {
     await planNext(deps, topic, schedule[topic])
   }
 }
 
-/** The outbox's handlers of a schedule: each run is followed by the plan of the next. */
 export function scheduledHandlers(
   deps: Deps,
   schedule: Schedule,
@@ -63,7 +57,7 @@ export function scheduledHandlers(
   return Object.fromEntries(handlers) as Pick<JobHandlers, ScheduledTopic>
 }
 
-/** Slots of a fixed length, in milliseconds: a run at the beginning of each. */
+/** `length` in milliseconds. */
 export function every(length: number): ScheduledJob['next'] {
   return (now) => {
     const slot = Math.floor(now / length) + 1
@@ -71,12 +65,12 @@ export function every(length: number): ScheduledJob['next'] {
   }
 }
 
-/** Once a day, a whole day after the last run or start: shops don't all do it at one moment. */
+/** A whole day after the last run or start: shops don't all do it at one moment. */
 export function aDayLater(now: number): ScheduledRun {
   return { dueAt: now + day, slot: Math.floor((now + day) / day) }
 }
 
-/** Once a day, `time` milliseconds after midnight UTC. */
+/** `time`: milliseconds after midnight UTC. */
 export function dailyAt(time: number): ScheduledJob['next'] {
   return (now) => {
     const today = Math.floor(now / day)

@@ -2,16 +2,12 @@ import { Client, type ClientConfig } from 'pg'
 import { contentChannel } from '#platform/db/content-version.ts'
 import type { DatabaseLog } from '#platform/db/log.ts'
 
-/** The connection's name in PostgreSQL's list of connections. */
 export const listenerName = 'atelier content listener'
 
 const heartbeatEvery = 5000
 const longestPause = 30_000
 
-/**
- * Learns of every raised content version on one PostgreSQL connection of its own. While that
- * connection is down it knows nothing, and callers have to read the version instead.
- */
+/** While the connection is down, `current` is null and callers have to read the version. */
 export class ContentListener {
   readonly #config: ClientConfig
   readonly #log: DatabaseLog | undefined
@@ -26,7 +22,6 @@ export class ContentListener {
     this.#log = log
   }
 
-  /** Connects; when it can't, it tries again in the background. */
   async start(): Promise<void> {
     const client = new Client({
       ...this.#config,
@@ -41,7 +36,7 @@ export class ContentListener {
     try {
       await client.connect()
       await client.query(`listen ${contentChannel}`)
-      // Read only after listening: whatever is raised from here on is notified.
+      // Read after listening: every later change is notified.
       const version = await readVersion(client)
       if (this.#client !== client) return
       this.#version = version
@@ -52,12 +47,11 @@ export class ContentListener {
     }
   }
 
-  /** The newest version, or null while the connection is down. */
   current(): number | null {
     return this.#version
   }
 
-  /** The process's own write counts at once, before its notification comes back. */
+  /** The process's own write counts before its notification comes back. */
   know(version: number): void {
     if (this.#version !== null) this.#version = Math.max(this.#version, version)
   }

@@ -11,10 +11,6 @@ import { tooBusy } from '#platform/db/sqlite/busy.ts'
 import { checkParameters } from '#platform/db/sqlite/parameters.ts'
 import type { TransactionScope } from '#platform/db/transaction-scope.ts'
 
-/**
- * Kysely's own PostgreSQL dialect with SQLite's guards: on parameters, and, when a scope is given,
- * against use inside a transaction.
- */
 export function postgresDialect(pool: Pool, scope?: TransactionScope): Dialect {
   return new GuardedDialect(pool, scope)
 }

@@ -1,7 +1,4 @@
-/**
- * Parsers that give PostgreSQL's values the meaning of SQLite's. pg itself answers int8 and numeric
- * (the type of every sum) as text, and booleans as booleans.
- */
+/** pg itself answers int8 and numeric (the type of every sum) as text, and booleans as booleans. */
 export const valueParsers: Readonly<Record<number, (text: string) => number>> = {
   16: (text) => (text === 't' ? 1 : 0),
   20: safeInteger,

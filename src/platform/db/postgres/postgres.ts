@@ -19,7 +19,7 @@ import { valueParsers } from './postgres-types.ts'
 /** Milliseconds. No shopper reaches these limits; they keep a fault from holding everyone up. */
 const limits =
   'set statement_timeout = 10000; set idle_in_transaction_session_timeout = 15000; set lock_timeout = 8000'
-/** Compiling a statement takes longer than any of a shop's statements does. */
+/** Compiling a statement takes longer than any of the shop's statements. */
 const interpreted = 'set jit = off'
 const readOnly = 'set default_transaction_read_only = on'
 const connectionTimeoutMillis = 5000
@@ -27,8 +27,7 @@ const connectionTimeoutMillis = 5000
 const ofLongReads = { max: 2, connectionTimeoutMillis: minute }
 
 /**
- * Connects to PostgreSQL and migrates it. Three pools: one writes in transactions; the others can
- * only read. No read waits for a transaction's connection, and none for a long read's. Throws DatabaseError.
+ * No read waits for a transaction's connection, and none for a long read's. Throws DatabaseError.
  */
 export async function openPostgres(
   url: string,
@@ -126,7 +125,6 @@ function serve(
   }
 }
 
-/** The content version by asking, for while the listener is down. */
 export async function readContentVersion(read: Kysely<Tables>): Promise<number> {
   const { version } = await read
     .selectFrom('content')
@@ -163,7 +161,6 @@ function explain(thrown: unknown, url: string): unknown {
   )
 }
 
-/** Host and database, without the user and the password. */
 function serverName(url: string): string {
   if (!URL.canParse(url)) return 'in DATABASE_URL'
   const { host, pathname } = new URL(url)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ShopError } from '#platform/errors.ts'
 
-/** SQLite's result code without its extension, or null when the error is none of SQLite's. */
+/** SQLite's result code without its extension; null for other errors. */
 export function sqliteCode(error: unknown): number | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null
   return typeof error.errcode === 'number' ? error.errcode & 0xff : null
@@ -12,9 +12,7 @@ const busy = 5
 export const timeout = 5000
 
 /**
- * Does it again while another process has the file locked, until `giveUpAt` (of performance.now(),
- * else five seconds), then throws ShopError 'busy'. It waits in short pauses: SQLite's own timeout
- * would stop the event loop.
+ * Throws 'busy' after `giveUpAt` (performance.now()). SQLite's timeout would stop the event loop.
  */
 export async function whileBusy<T>(
   action: () => T,

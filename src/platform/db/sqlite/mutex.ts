@@ -1,4 +1,3 @@
-/** Lets callers pass one at a time, in the order in which they came. */
 export class Mutex {
   #taken = false
   readonly #waiting: (() => void)[] = []
@@ -11,7 +10,6 @@ export class Mutex {
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  /** Hands the lock to the caller that has waited longest. */
   release(): void {
     const next = this.#waiting.shift()
     if (next) next()

@@ -1,11 +1,6 @@
-/** Values that may be bound to a statement, with one meaning on both databases. */
 export type Parameter = null | number | bigint | string | Uint8Array
 
-/**
- * Refuses every other value before it reaches a driver. node:sqlite takes an object in first place
- * for named parameters and silently stores the rest shifted; it stores NaN as null; pg makes texts
- * of dates and nulls of undefined.
- */
+/** node:sqlite shifts parameters after an object and makes null of NaN; pg makes texts of dates. */
 export function checkParameters(sql: string, values: readonly unknown[]): Parameter[] {
   values.forEach((value, index) => {
     if (!isParameter(value)) {

@@ -10,10 +10,9 @@ interface Cached {
   answersRows: boolean
 }
 
-/** More statements than the shop has; only ones built in a loop could ever reach it. */
 const cacheSize = 500
 
-/** One open file with its prepared statements: preparing costs more than most queries. */
+/** Caches prepared statements: preparing costs more than most queries. */
 export class SqliteConnection implements DatabaseConnection {
   readonly file: DatabaseSync
   readonly #cache = new LRUCache<string, Cached>({ max: cacheSize })

@@ -15,12 +15,10 @@ class ShopSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** A connection that can't write. */
 interface ReadConnection extends DatabaseConnection {
   close(): void | Promise<void>
 }
 
-/** Reads, each statement by itself, without waiting for others. */
 class ReadDriver implements Driver {
   readonly #connection: ReadConnection
   readonly #scope: TransactionScope
@@ -59,12 +57,10 @@ function dialect(createDriver: () => Driver): Dialect {
   }
 }
 
-/** Kysely over one open node:sqlite file that only this dialect writes. */
 export function sqliteWriteDialect(file: DatabaseSync): Dialect {
   return dialect(() => new SqliteWrites(new SqliteConnection(file)))
 }
 
-/** Kysely over a connection that can't write, for everything outside transactions. */
 export function sqliteReadDialect(connection: ReadConnection, scope: TransactionScope): Dialect {
   return dialect(() => new ReadDriver(connection, scope))
 }

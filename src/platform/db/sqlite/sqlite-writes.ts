@@ -4,14 +4,11 @@ import { timeout, whileBusy } from './busy.ts'
 import { Mutex } from './mutex.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** Transactions that one commit makes durable, at the most. */
 const mostTogether = 32
 
-/** A turn at the connection that writes: for a transaction, or for statements by themselves. */
 class Turn implements DatabaseConnection {
   readonly #connection: SqliteConnection
   readonly #beforeAlone: () => void
-  /** The end of the wait for another process's lock. */
   readonly giveUpAt: number
   state: 'alone' | 'open' | 'over' = 'alone'
 
@@ -37,19 +34,13 @@ interface Waiting {
 }
 
 /**
- * Writes, one transaction at a time, each a savepoint. Transactions of one turn of the event loop share
- * a commit, since a durable commit costs more than most transactions. No transaction is answered before
- * the commit, and a failing one rolls back its own savepoint alone. SQLite's transaction begins
- * immediately: a transaction that reads first and writes later fails with 'database is locked' when
- * another process wrote in between.
- *
- * The benchmark of carts and orders needs it (durable, not below commit ca95c4f in one run): with a
- * commit for each transaction they fell below that bar.
+ * Transactions of one turn share a commit: a durable commit costs more than most transactions, and
+ * the benchmark of carts and orders fails without it. Each begins immediately: a read before the
+ * first write would make SQLite fail with 'database is locked'.
  */
 export class SqliteWrites implements Driver {
   readonly #connection: SqliteConnection
   readonly #mutex = new Mutex()
-  /** Writes whose savepoints are released, and not yet committed. */
   #waiting: Waiting[] = []
   #soon: NodeJS.Immediate | undefined
   #running = false

@@ -17,14 +17,14 @@ import { sqliteReadDialect, sqliteWriteDialect } from './sqlite-dialect.ts'
 
 export const sqliteFile = 'atelier.sqlite'
 
-/** Opens, or makes, the shop's file in a folder, and migrates it. Throws DatabaseError. */
+/** Throws DatabaseError. */
 export async function openSqlite(dataDir: string, upTo?: readonly Migration[]): Promise<Database> {
   const path = join(dataDir, sqliteFile)
   try {
     mkdirSync(dataDir, { recursive: true })
     const file = await openForWriting(path)
     const writer = new Kysely<Tables>({ dialect: sqliteWriteDialect(file) })
-    // The driver is made known to Kysely by its first use; only then does destroy() close the file.
+    // Kysely's destroy() closes the file only after the driver's first use.
     await migrate(writer, upTo).catch(async (error: unknown) => {
       file.close()
       throw error
@@ -102,7 +102,6 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync, thread: LongReads
   }
 }
 
-/** Reasons why SQLite can't open or write a file, by its result code. */
 const unusable: Record<number, string> = {
   8: 'it is read-only',
   10: 'the disk reports an error',

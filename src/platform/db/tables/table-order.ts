@@ -1,9 +1,6 @@
 import type { Tables } from './tables.ts'
 
-/**
- * Every table, those that others refer to before those: the order in which rows can be put back.
- * A table that isn't here doesn't compile: it would be missing from every backup.
- */
+/** Referred tables first, for a restore. A table that isn't here would be missing from backups. */
 const inOrder: { [T in keyof Tables]: true } = {
   collections: true,
   pieces: true,
@@ -69,7 +66,6 @@ const inOrder: { [T in keyof Tables]: true } = {
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]
 
-/** A table's names before a migration renamed or merged it: an older shop has these. */
 const formerNames: { [T in keyof Tables]?: readonly string[] } = {
   pieces: ['prints', 'print_sizes', 'clothing', 'merch'],
   fulfillments: ['order_parts'],
@@ -78,7 +74,6 @@ const formerNames: { [T in keyof Tables]?: readonly string[] } = {
   back_in_stock_subscriptions: ['wishes'],
 }
 
-/** The tables of every version there ever was, in the same order. */
 export const tablesOfAnyVersion: readonly string[] = tableOrder.flatMap((table) => [
   ...(formerNames[table] ?? []),
   table,

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 
-/** shop/content */
 export interface HeroTable {
   id: Generated<number>
   name: string
@@ -10,7 +9,7 @@ export interface HeroTable {
   created_at: number
 }
 
-/** shop/content: every choice ever made; the newest that still exists is the hot one. */
+/** Every choice ever made; the newest that still exists is the hot item. */
 export interface HotItemTable {
   id: Generated<number>
   kind: ProductKind

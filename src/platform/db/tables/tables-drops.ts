@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** shop/drops: several pieces that come into the shop at one moment. Times in epoch milliseconds. */
 export interface DropTable {
   id: Generated<number>
   title: string

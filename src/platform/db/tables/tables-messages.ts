@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** shop/messages: messages from the contact form. */
 export interface MessageTable {
   id: string
   name: string
@@ -8,8 +7,7 @@ export interface MessageTable {
   subject: string
   body: string
   created_at: number
-  /** Null until the owner has read it. */
   read_at: number | null
-  /** Set aside; 1: one of a flood, mailed to nobody; 2: by the owner, to whom it was mailed. */
+  /** 1: one of a flood, mailed to nobody; 2: set aside by the owner, to whom it was mailed. */
   suspicious: Generated<number>
 }

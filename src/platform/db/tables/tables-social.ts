@@ -1,8 +1,7 @@
-/** shop/social: the account whose posts the shop shows (id 1). */
 export interface SocialAccountTable {
   id: number
   token: string | null
-  /** Digest of the configured token that was taken over: a different one is taken over again. */
+  /** Digest of the configured token: a different token is taken over again. */
   first_token_digest: string | null
   renewed_at: number | null
   expires_at: number | null
@@ -13,7 +12,6 @@ export interface SocialAccountTable {
   trouble_at: number | null
 }
 
-/** shop/social: the posts as they were last read, with pictures of our own. */
 export interface SocialPostTable {
   id: string
   position: number

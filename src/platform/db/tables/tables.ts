@@ -35,21 +35,15 @@ import type { VisitorTables } from './tables-visitors.ts'
 import type { WithdrawalTable } from './tables-withdrawals.ts'
 
 /*
- * Every table, as Kysely sees it. One meaning on both databases: time is epoch milliseconds,
- * flags are 0 or 1, money is cents, structured values are JSON text.
- * The module named above a table owns its SQL, and it alone writes the table.
+ * On both databases time is epoch milliseconds, flags are 0 or 1, money is cents, structured values
+ * are JSON text. The folder that alone writes a table stands in whole/boundaries.test.ts.
  */
 
-/** shop/media */
 export interface PictureTable {
-  /** The address stored on items: '/media/Prints/<sha-256>.jpg'. */
   address: string
   hash: string
   folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Logo' | 'Instagram'
-  /**
-   * For a video, 'mp4' or 'webm': its measures are those of its poster, which lies beside it.
-   * 'svg': a drawing of the demo's.
-   */
+  /** A video's measures are those of its poster. 'svg': a drawing of the demo's. */
   format: 'jpeg' | 'png' | 'webp' | 'mp4' | 'webm' | 'svg'
   width: number
   height: number
@@ -59,17 +53,13 @@ export interface PictureTable {
   alt: string
   original_filename: string
   created_at: number
-  /** The id of its store; null: not known yet. */
   store: string | null
-  /** The focal point of a crop, in hundredths of its width; null: the middle. */
+  /** The focal point of a crop, in hundredths of width and height; null: the middle. */
   focus_x: number | null
-  /** In hundredths of its height. */
   focus_y: number | null
-  /** 'teal white': the names of its colours; null: not read yet. */
   colours: string | null
 }
 
-/** shop/settings: values that the studio keeps, as JSON by key. */
 export interface SettingTable {
   key: string
   value: string
@@ -79,80 +69,61 @@ export interface SettingTable {
 export type OrderState = 'pending' | 'processing' | 'paid' | 'fulfilled' | 'cancelled' | 'expired'
 
 /**
- * shop/orders: an order and its one attempt at payment. `attempt_key`, `attempt_params` and
- * `expires_at` are committed before the provider is called, so that a retry sends exactly those.
+ * `attempt_key`, `attempt_params` and `expires_at` are committed before the provider is called, so
+ * that a retry sends exactly those.
  */
 export interface OrderTable {
   number: Generated<number>
   /** Unguessable; at most 32 characters, for the print provider. */
   id: string
-  /** The unguessable part of the order page's address. */
   token: string
   user_id: string
   cart_id: string
   state: OrderState
   provider: string
-  /** The provider's account and mode that took the money; '' where it has but one. */
+  /** The provider's account and mode; '' where it has but one. */
   provider_account: Generated<string>
-  /** Play money, the provider's test mode, or real money. */
   money: Generated<MoneyMode>
   session_id: string | null
   session_url: string | null
   attempt_key: string
   attempt_params: string
   expires_at: number
-  /**
-   * The end of the hold: with the provider's session, or before it
-   * (shop/catalogue/stock/hold-limits.ts).
-   */
+  /** With the provider's session, or before it (shop/catalogue/stock/hold-limits.ts). */
   held_until: Generated<number>
-  /** Digest of the cart's lines and prices: the same lines reuse the same attempt. */
+  /** The same lines and prices reuse the same attempt. */
   lines_digest: string
-  /** ISO 4217 code of its sums. */
   currency: Generated<string>
   subtotal: number
   shipping: number
-  /** The amount to pay, and the paid amount afterwards: less the discount, with the tax. */
+  /** The amount to pay: less the discount, with the tax. */
   total: number
   discount: Generated<number>
-  /** The discount's code. */
   discount_code: Generated<string | null>
   tax: Generated<number>
   /** 1: the tax is within the other sums; 0: it comes on top of them. */
   tax_included: Generated<number>
-  /** The rate within, in hundredths of a percent; null where none was told. */
+  /** In hundredths of a percent; null where no rate was told. */
   tax_rate: Generated<number | null>
-  /** The sentence on why no tax is charged. */
   tax_note: Generated<string | null>
-  /** The place of taxation: a country, or 'US-NY'; null: not known. */
+  /** A country, or 'US-NY'; null: not known. */
   tax_country: Generated<string | null>
-  /** JSON of TaxPart[]: the rate of each taxed part; null: all of it at `tax_rate`. */
+  /** JSON of TaxPart[]; null: all of it at `tax_rate`. */
   tax_parts: Generated<string | null>
-  /** JSON of PlaceTax: the owner's choices at the time. */
   tax_terms: Generated<string | null>
   refunded: number
   buyer_name: string | null
   buyer_email: string | null
-  /**
-   * The buyer's choice in the cart: a country's two letters, 'pickup', or null when nothing was
-   * asked.
-   */
   destination: Generated<string | null>
-  /** A note for the recipient; null: no present; '': a present without a note. */
+  /** Null: no present; '': a present without a note. */
   gift_note: Generated<string | null>
-  /** The day by which the buyer wants it there, '2026-12-24'. */
   wanted_by: Generated<string | null>
-  /** JSON of PromiseTerms. */
   dispatch_terms: Generated<string | null>
-  /** JSON of an Address, null until the provider tells it. */
   ship_to: string | null
   payment_ref: string | null
   /** 1 while a dispute is open, 2 once one is lost: nothing is printed for either. */
   disputed: number
-  /**
-   * The amount that lost disputes took, in cents; null: none, or with `disputed` 2 all that was
-   * left.
-   */
+  /** Cents that lost disputes took; null: none, or with `disputed` 2 all that was left. */
   lost_amount: Generated<number | null>
   /** 0 when late money found its pieces gone: nothing left the stock for it. */
   stock_taken: Generated<number>
@@ -161,7 +132,6 @@ export interface OrderTable {
   paid_at: number | null
 }
 
-/** shop/orders: bought pieces, at their prices then. */
 export interface OrderLineTable {
   id: Generated<number>
   order_id: string
@@ -169,55 +139,45 @@ export interface OrderLineTable {
   product_id: number
   size: string
   variant_id: string | null
-  /** The edition that it was bought from. */
   edition_id: Generated<number | null>
   quantity: number
   unit_price: number
-  /** This line's share of the order's discount. */
   discount: Generated<number>
   name: string | null
   print_name: string | null
   desc_name: string | null
-  /** The garment's label when it was bought. */
   garment_size: Generated<string | null>
   location: string
-  /** The stock policy at the purchase. */
   making: InventoryPolicy
-  /** 1: made to the buyer's specifications, by the piece's setting at the purchase. */
+  /** 1: made to the buyer's specifications. */
   personalised: Generated<number>
-  /** The tax class when it was bought. */
   tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
 }
 
-/** The print provider sends 'prints', and the studio sends the rest. */
 export type FulfillmentKind = 'prints' | 'studio'
 
 export type FulfillmentState = 'queued' | 'sent' | 'in_production' | 'shipped' | 'failed'
 
-/** shop/orders: prints go to the provider, the rest is sent by the studio. */
+/** The provider sends 'prints'; the studio sends the rest. */
 export interface FulfillmentTable {
   order_id: string
   kind: FulfillmentKind
   state: FulfillmentState
-  /** The provider, by its adapter's name, and its order number there. */
   provider: string | null
   provider_ref: string | null
   reason: string | null
   updated_at: number
-  /** The promised days; null: none was promised. */
   leaves_from: Generated<string | null>
   leaves_by: Generated<string | null>
   arrives_from: Generated<string | null>
   arrives_by: Generated<string | null>
   /** The day after which it is late; null: it left before anything was promised. */
   due_at: Generated<number | null>
-  /**
-   * The printer's charge in another currency than the shop's, as the printer told it: '9.00 EUR'.
-   */
+  /** The printer's charge in another currency than the shop's: '9.00 EUR'. */
   foreign_cost: Generated<string | null>
 }
 
-/** db: work that must happen after a commit, delivered at least once. */
+/** Work after a commit, delivered at least once. */
 export interface OutboxTable {
   id: Generated<number>
   topic: string
@@ -232,7 +192,6 @@ export interface OutboxTable {
   created_at: number
 }
 
-/** shop/redirects: the piece or collection behind an old address. */
 export interface OldAddressTable {
   path: string
   kind: ProductKind | null
