@@ -32,8 +32,8 @@ interface S3Call {
 }
 
 /**
- * Addresses buckets by path, which every S3-compatible store takes. Retries twice, on 5xx and 429: a
- * key always means the same bytes, so that a repeated write is harmless.
+ * Addresses buckets by path, which every S3-compatible store takes. Retries twice, on 5xx and 429:
+ * a key always means the same bytes, so that a repeated write is harmless.
  */
 export function createS3Storage(options: S3Options): ImageStore {
   const { endpoint, bucket, timeout = 15_000, ...credentials } = options

@@ -1,4 +1,3 @@
-/** A write that another site would like a signed-in browser to send. */
 export interface WantedWrite {
   method: string
   path: string

@@ -4,7 +4,6 @@ import { nastyBodies, nastyTypes, nastyValues } from './nasty-values.ts'
 import { type ListedRoute, routesOf } from './route-table.ts'
 
 export interface FuzzedRequest {
-  /** The route's name, 'POST /api/cart/create'. */
   route: string
   method: string
   path: string
@@ -12,10 +11,7 @@ export interface FuzzedRequest {
   body: string | undefined
 }
 
-/**
- * Calls made from the API's document: each fits its route's schema except for the spoilt parts.
- * Routes take turns; the same seed makes the same calls.
- */
+/** Fits each schema except for the spoilt parts; the same seed makes the same calls. */
 export function fuzzedRequests(
   document: ApiDocument,
   seed: number,
@@ -26,7 +22,6 @@ export function fuzzedRequests(
   const oneOf = choosing(random)
   const fitting = createFitting(document, random)
 
-  /** Puts something nasty in the place of some of its parts, or of all of it. */
   function spoilt(value: unknown, chance = 0.3): unknown {
     if (random() < chance / 3) return oneOf(nastyValues)
     if (typeof value !== 'object' || value === null) {
@@ -83,7 +78,6 @@ export function fuzzedRequests(
   })
 }
 
-/** One call for each text of a route, in its address or its body, with a NUL in that text. */
 export function requestsWithNul(document: ApiDocument): FuzzedRequest[] {
   const fitting = createFitting(document, seeded(1))
   return routesOf(document).flatMap(({ name, method, path, operation }): FuzzedRequest[] => {
@@ -102,7 +96,6 @@ export function requestsWithNul(document: ApiDocument): FuzzedRequest[] {
   })
 }
 
-/** One call for each part of a route's body, with an object without a text in its place. */
 export function requestsWithoutText(document: ApiDocument): FuzzedRequest[] {
   const fitting = createFitting(document, seeded(1))
   const headers = { 'Content-Type': 'application/json' }
@@ -122,9 +115,7 @@ const withoutText = { toString: 1, valueOf: null }
 
 const withNul = (part: unknown) => (typeof part === 'string' ? `a\0${part}` : part)
 
-/**
- * One copy of a value for each part in it, with that part replaced; unchanged copies are left out.
- */
+/** One copy for each part, with that part replaced; unchanged copies are left out. */
 function eachPart(value: unknown, replaced: (part: unknown) => unknown): unknown[] {
   if (typeof value !== 'object' || value === null) {
     const other = replaced(value)
@@ -137,7 +128,6 @@ function eachPart(value: unknown, replaced: (part: unknown) => unknown): unknown
   )
 }
 
-/** Values that fit the schemas of the API's document. */
 function createFitting({ components }: ApiDocument, random: () => number) {
   const schemas = components?.schemas ?? {}
   const oneOf = choosing(random)
@@ -172,7 +162,6 @@ function createFitting({ components }: ApiDocument, random: () => number) {
 
 const madeUpBearer = { Authorization: `Bearer ${'a'.repeat(43)}` }
 
-/** Values of headers about its place that no browser sends, alone and beside an unknown token. */
 const oddHeaders = [
   'x',
   'null',

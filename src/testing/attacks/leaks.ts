@@ -1,4 +1,3 @@
-/** Details of the shop's internals that no answer may tell: a pattern by name. */
 const leaks: Record<string, RegExp> = {
   'a stack': /^\s+at .+[:(]\S+:\d+:\d+\)?$|\bnode:internal\//m,
   'a path': /node_modules\/|\/build\/server\/|\bsrc\/[\w/-]+\.ts\b|\/tmp\/atelier-/,
@@ -9,7 +8,6 @@ const leaks: Record<string, RegExp> = {
   'a secret': /\bscrypt\$|password_hash|passwordHash/,
 }
 
-/** The first leak in an answer's body, or null. */
 export function leakIn(body: string): string | null {
   return Object.entries(leaks).find(([, pattern]) => pattern.test(body))?.[0] ?? null
 }

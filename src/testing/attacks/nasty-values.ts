@@ -1,4 +1,3 @@
-/** Values that programs stumble over, whatever was asked for. */
 export const nastyValues: readonly unknown[] = [
   null,
   true,
@@ -46,7 +45,6 @@ export const nastyValues: readonly unknown[] = [
   { $ne: null },
 ]
 
-/** Bodies that are no JSON of any schema, as they stand. */
 export const nastyBodies: readonly string[] = [
   '',
   'null',

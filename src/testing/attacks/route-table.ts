@@ -5,9 +5,8 @@ export interface ListedRoute {
   name: string
   method: string
   path: string
-  /** The lowest role that may call it: everyone, helper, partner or owner. */
   access: string | undefined
-  /** It wants an account that was proved within the last ten minutes. */
+  /** Wants an account that was proved within the last ten minutes. */
   fresh: boolean
   audit: string | undefined
   operation: Operation

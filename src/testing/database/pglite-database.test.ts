@@ -22,7 +22,6 @@ async function used(change: (db: Database) => Promise<unknown>): Promise<void> {
   await db.close()
 }
 
-/** Everything in it, how it is made, and which number each table would give next. */
 async function whole(db: Database): Promise<unknown> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db.read)

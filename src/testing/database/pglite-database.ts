@@ -24,10 +24,9 @@ interface Used {
   reset: Reset | undefined
 }
 
-/** Starting a PGlite takes a second, emptying one some 5 ms: closed ones are reused. */
+/** Starting a PGlite takes a second, emptying it some 5 ms: closed ones are reused. */
 const idle: Used[] = []
 
-/** PostgreSQL in this process, empty and migrated. */
 export async function openPglite(): Promise<Database> {
   const used = idle.pop()
   const pglite = used?.pglite ?? (await startPglite())

@@ -1,19 +1,15 @@
-/*
- * Resets a PGlite to its state just after its migrations: a new one before every test would cost a
- * hundred times as much. Works only while its tables are unchanged.
- */
+/* A new PGlite before every test would cost a hundred times as much as a reset. */
 import type { PGlite } from '@electric-sql/pglite'
 
 export type Reset = () => Promise<void>
 
 const schemaStatement = /^\s*(?:create|alter|drop)\b/i
 
-/** True when a statement changes the schema; then the reset can't restore it. */
+/** A reset can't restore a changed schema. */
 export function changesSchema(statement: string): boolean {
   return schemaStatement.test(statement)
 }
 
-/** Remembers a database that was migrated just now, and how to come back to it. */
 export async function rememberEmpty(pglite: PGlite): Promise<Reset> {
   const { rows: tables } = await pglite.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
@@ -34,7 +30,7 @@ export async function rememberEmpty(pglite: PGlite): Promise<Reset> {
       coalesce(last_value, start_value), last_value is not null) as again
     from pg_sequences where schemaname = 'public'`)
   const again = [
-    // Without triggers no row has to wait for those that it refers to.
+    // Without triggers no row has to wait for the rows that it refers to.
     'set session_replication_role = replica',
     ...statements,
     `select setval(name::regclass, next, used::boolean)

@@ -6,10 +6,9 @@ import { valueParsers } from '#platform/db/postgres/postgres-types.ts'
 
 const entry = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
 const { version } = JSON.parse(readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8'))
-/** An empty cluster as PGlite made it: making one takes ten times as long as loading it. */
+/** Making a cluster takes ten times as long as loading it. */
 const cluster = join(process.cwd(), 'node_modules', '.cache', 'atelier', `pglite-${version}.tar`)
 
-/** An empty PostgreSQL in this process. */
 export async function startPglite(): Promise<PGlite> {
   const parsers = { ...valueParsers }
   if (existsSync(cluster)) {
@@ -20,9 +19,7 @@ export async function startPglite(): Promise<PGlite> {
   return made
 }
 
-/**
- * Several test processes may save it at once: each writes its own file and renames it into place.
- */
+/** Several test processes may save it at once: a rename shows it whole. */
 async function keep(pglite: PGlite): Promise<void> {
   const dump = await pglite.dumpDataDir('none')
   mkdirSync(dirname(cluster), { recursive: true })

@@ -8,10 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
-/** A real PostgreSQL that lives as long as the process that started it. */
 export interface PostgresServer {
   url(database: string): string
-  /** Stops it without letting anybody finish; committed data is there after a revival. */
+  /** Lets nobody finish; committed data is there after a revival. */
   crash(): Promise<void>
   revive(): Promise<void>
   stop(): Promise<void>
@@ -19,16 +18,12 @@ export interface PostgresServer {
 
 let running: Promise<PostgresServer> | undefined
 
-/** The one server of this process, started by the first who asks. */
 export function postgresServer(): Promise<PostgresServer> {
   running ??= startPostgres()
   return running
 }
 
-/**
- * Starts a PostgreSQL of its own on a free loopback port, in a temporary folder. Nothing that it
- * holds need survive a crash, so it never waits for a disk.
- */
+/** Nothing need survive a crash of the machine, so it never waits for a disk. */
 async function startPostgres(): Promise<PostgresServer> {
   const programs = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'atelier-postgres-'))
@@ -49,7 +44,7 @@ async function startPostgres(): Promise<PostgresServer> {
     full_page_writes: 'off',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // The shell outlives us if we are killed: its input then ends, and it stops and removes everything.
+  // The shell outlives a killed test: its input then ends, and it stops and removes everything.
   const supervise = `trap "" INT TERM
     run() { "$@" >"$0/log" 2>&1 & }
     run "$@"
@@ -89,7 +84,6 @@ async function stop(shell: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The folder of initdb and postgres: the machine's newest, or the one that npm installed. */
 function findPrograms(): string {
   const folder = '/usr/lib/postgresql'
   const versions = existsSync(folder)
@@ -118,7 +112,7 @@ function fromPackage(): string[] {
   }
 }
 
-/** PostgreSQL refuses to run as root: the account to run it as instead. */
+/** PostgreSQL refuses to run as root. */
 function notRoot(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

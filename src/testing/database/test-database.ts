@@ -12,19 +12,15 @@ import { postgresServer } from './postgres-server.ts'
 export type Lane = 'sqlite' | 'pglite' | 'postgres'
 
 export interface TestDatabase extends Database {
-  /**
-   * The location that others, another process too, open the same database at; PGlite lives in this
-   * process only.
-   */
+  /** Where another process opens the same database; PGlite lives in this process only. */
   readonly location: DatabaseLocation
 }
 
-/** A fresh, migrated database that nobody else uses. `close` removes it. */
+/** `close` removes it. */
 export function openTestDatabase(lane: Lane): Promise<TestDatabase> {
   return { sqlite: freshSqlite, pglite: freshPglite, postgres: freshPostgres }[lane]()
 }
 
-/** Describes the same behaviour on both databases. */
 export function eachDatabase(name: string, fn: (lane: Lane) => void): void {
   for (const lane of ['sqlite', 'pglite'] as const) {
     describe(`${name} (${lane})`, () => fn(lane))
@@ -38,7 +34,7 @@ const scratchFolder = () => mkdtempSync(join(scratch, 'atelier-test-'))
 
 let template: Promise<Uint8Array> | undefined
 
-/** The migrated file itself, some hundred KB: writing it anew is faster than migrating. */
+/** Writing the migrated file anew is faster than migrating. */
 async function migratedFile(): Promise<Uint8Array> {
   const folder = scratchFolder()
   await (await openSqlite(folder)).close()
@@ -77,14 +73,14 @@ export interface Place {
   remove(): void | Promise<void>
 }
 
-/** A place for a database that holds nothing, not even tables. */
+/** Without any table. */
 export async function emptyPlace(lane: 'sqlite' | 'postgres'): Promise<Place> {
   if (lane === 'postgres') return postgresPlace()
   const dataDir = scratchFolder()
   return { location: { dataDir }, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** Opens the database at a place, and migrates it; `close` removes it. */
+/** Migrates the database; `close` removes it. */
 export async function openAt({ location, remove }: Place): Promise<TestDatabase> {
   return closing(await openDatabase(location), location, remove)
 }
@@ -100,7 +96,7 @@ async function postgresPlace(like = ''): Promise<Place> {
   }
 }
 
-/** A copy of a PostgreSQL database that nobody has open: faster than filling another one. */
+/** Nobody may have the place open. Faster than filling another database. */
 export function postgresPlaceLike({ location }: Place): Promise<Place> {
   return postgresPlace(`template ${new URL(location.url ?? '').pathname.slice(1)}`)
 }

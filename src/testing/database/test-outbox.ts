@@ -7,7 +7,6 @@ import { type Lane, openTestDatabase } from './test-database.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** An empty outbox with a clock of its own, and as many workers as a test wants. */
 export async function outbox(lane: Lane) {
   const db = await openTestDatabase(lane)
   onTestFinished(() => db.close())
@@ -18,7 +17,7 @@ export async function outbox(lane: Lane) {
   return {
     db,
     clock,
-    /** A worker, as another process would have it: they share the database only. */
+    /** As in another process: workers share the database only. */
     worker(handlers: Partial<JobHandlers>, pace: Partial<OutboxPace> = {}) {
       const all = {
         'hold.expire': unexpected,
@@ -58,7 +57,6 @@ export async function outbox(lane: Lane) {
   }
 }
 
-/** A handler that notes the orders it was given. */
 export function recording() {
   const seen: string[] = []
   return { seen, handle: async ({ orderId }: { orderId: string }) => void seen.push(orderId) }

@@ -24,7 +24,6 @@ export const goodForm = {
   method: 'card',
 }
 
-/** The demo provider over a real listener that takes, or refuses, its events. */
 export async function openDemoPayment(clock: Clock) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-demo-'))
   const posted: PostedEvent[] = []
@@ -57,7 +56,6 @@ export async function openDemoPayment(clock: Clock) {
     posted,
     listener,
     look: (url: string) => provider.hosted.respond(new Request(url)),
-    /** Sends the page's form. */
     send,
     pay: (id: string, method = 'card') =>
       send(`https://pay.example/demo-pay/${id}`, { ...goodForm, method }),

@@ -1,4 +1,3 @@
-/** A server that never ends its silence, its answer or its refusal. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,7 +6,6 @@ type EndlessMood = 'silent' | 'stalls' | 'drips' | 'pours' | 'refuses on and on'
 interface EndlessServer {
   url: string
   asked(): number
-  /** Bytes that it has sent. */
   poured(): number
   close(): Promise<void>
 }
@@ -16,7 +14,6 @@ export async function openEndlessServer(mood: EndlessMood): Promise<EndlessServe
   let requests = 0
   let bytes = 0
   const part = Buffer.alloc(64 * 1024, ' ')
-  /** Writes for as long as the client reads. */
   const pour = (response: ServerResponse) => {
     const more = () => {
       while (!response.destroyed) {

@@ -1,9 +1,9 @@
-/** Services outside that fail at random, out of one seed: a Printful and a mail server. */
+/* One seed gives one order of failures. */
 import { type FakePrintful, openFakePrintful, type PrintfulTrouble } from './fake-printful.ts'
 import { oneOf, seeded } from './seeded.ts'
 import { type Mood, startMailServer, type TestMailServer } from './smtp-server.ts'
 
-/** Percent of calls that fail. */
+/** Percent of calls. */
 const failing = 40
 
 const troubles: readonly PrintfulTrouble[] = [
@@ -25,9 +25,9 @@ const moods: readonly Mood[] = ['well', 'well', 'well', 'recipient_451', 'data_4
 export interface FailingServices {
   printful: FakePrintful
   post: TestMailServer
-  /** Printful's failures by their kind, as 'reset after'; 'none' when it didn't fail. */
+  /** By kind, as 'reset after'; 'none' when Printful didn't fail. */
   readonly failed: Record<string, number>
-  /** Called at every call of Printful's, before it answers. */
+  /** Before Printful answers. */
   onCall: () => void
   close(): Promise<void>
 }

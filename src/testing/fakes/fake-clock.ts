@@ -1,12 +1,10 @@
 import type { Clock } from '#platform/time/clock.ts'
 
 export interface FakeClock extends Clock {
-  /** Moves the clock forward by so many milliseconds. */
   advance(milliseconds: number): void
   set(now: number): void
 }
 
-/** A clock that stands still until a test moves it. */
 export function fakeClock(start = Date.UTC(2026, 4, 1, 9, 0, 0)): FakeClock {
   let now = start
   return {

@@ -1,12 +1,8 @@
-/**
- * The parts of Cloudinary that the shop uses, as strict as the real one: signed uploads (every
- * parameter but the file, sorted, SHA-1 with the secret), deletion, and delivery.
- */
+/* As strict as Cloudinary: it signs every parameter but the file, sorted, SHA-1 with the secret. */
 import { createHash } from 'node:crypto'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 
 export interface FakeCloudinary extends LocalServer {
-  /** Kept files by public id. */
   readonly kept: Map<string, { kind: string; bytes: Uint8Array; folder: string }>
   trouble: 'none' | 'rate_limit' | 'reset'
 }

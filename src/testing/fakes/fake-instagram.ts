@@ -12,7 +12,7 @@ export interface FakePost {
 }
 
 type Path = 'list' | 'renew' | 'picture'
-/** Replaces the right answer; 'silence' never answers, 'break' hangs up. */
+/** 'silence' never answers, 'break' hangs up. */
 export type Misbehaviour =
   | 'silence'
   | 'break'
@@ -22,17 +22,15 @@ export interface FakeInstagram {
   base: string
   token: string
   posts: FakePost[]
-  /** Called at every request; null: answer rightly. */
+  /** Null: answer rightly. */
   meet: (path: Path, address: URL) => Misbehaviour | null
-  /** The bytes of a picture; null: the fake draws one. */
+  /** Null: the fake draws a picture. */
   draw: (path: string) => Promise<Buffer> | null
   readonly asked: Record<Path, number>
-  /** A post whose picture it has itself. */
   post(id: string, more?: Partial<FakePost>): FakePost
   close(): Promise<void>
 }
 
-/** An error in the Graph API's form. */
 export const graphError = (code: number, status = 400): Misbehaviour => ({
   status,
   body: JSON.stringify({
@@ -42,7 +40,7 @@ export const graphError = (code: number, status = 400): Misbehaviour => ({
 
 const answers: Record<string, Path> = { '/me/media': 'list', '/refresh_access_token': 'renew' }
 
-/** An Instagram on this machine that can be slow, fail and lie. Port 0: any that is free. */
+/** Port 0: any free port. */
 export async function fakeInstagram(port = 0): Promise<FakeInstagram> {
   const asked = { list: 0, renew: 0, picture: 0 }
   const pictures = new Map<string, Buffer>()
@@ -105,7 +103,6 @@ export async function fakeInstagram(port = 0): Promise<FakeInstagram> {
   return fake
 }
 
-/** Makes every picture different. */
 function hue(path: string): number {
   return [...path].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 97
 }

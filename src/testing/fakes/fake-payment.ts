@@ -18,7 +18,6 @@ const signature = 'Fake-Signature'
 
 export function fakePayment(clock: Clock): FakePayment {
   const kept = new Map<string, Kept>()
-  /** The sessions that `tick` still looks at. */
   const maybeOpen = new Map<string, Kept>()
   const keys = new Map<string, { id: string; params: string }>()
   const refunds = new Map<string, { ref: string; amount: number; failed: boolean }>()

@@ -1,7 +1,4 @@
-/**
- * The products of a Printful store, through its API, as strict as the real one: a native store has
- * no /sync addresses, a store tied to a platform no /store ones.
- */
+/* As Printful: a native store has no /sync addresses, a platform's store no /store addresses. */
 
 export interface FakeVariant {
   id: number
@@ -20,10 +17,9 @@ export interface FakeProduct {
   id: number
   name: string
   is_ignored: boolean
-  /** The catalogue's article. */
   article: number
   variants: FakeVariant[]
-  /** The number of the picture that it shows; null: it is still being made. */
+  /** Null: the picture is still being made. */
   mockup: number | null
 }
 
@@ -32,9 +28,8 @@ export interface FakePrintfulProducts {
   kind: string
   stores: { id: number; name: string }[]
   readonly products: Map<number, FakeProduct>
-  /** Bytes of every picture. */
   picture: Uint8Array
-  /** Adds a product; sizes as '12″×18″', the first at `price`. */
+  /** `sizes` as '12″×18″'; each costs 10.00 more than the last. */
   add(name: string, sizes?: readonly string[], more?: Partial<FakeProduct>): FakeProduct
   variantStatus(syncId: unknown): string | undefined
   file(url: URL): Response | null

@@ -1,4 +1,4 @@
-/** Printful's refusals of a new order, from its documentation and its users' reports. */
+/* Sources: Printful's documentation, and its users' reports. */
 
 export interface FakePrintfulItem {
   external_variant_id?: string
@@ -35,10 +35,10 @@ export function isObject(value: unknown): value is Json {
 
 const filled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** The availability of an item's variant in the store, or undefined for an unknown one. */
+/** Undefined for an unknown variant. */
 export type VariantStatusLookup = (item: Json) => string | undefined
 
-/** Why an order is refused; null when it is fine. */
+/** Null when the order is fine. */
 export function refuseOrder(body: unknown, variantStatus: VariantStatusLookup): string | null {
   if (!isObject(body)) return 'Order data element is missing'
   const { external_id: id } = body

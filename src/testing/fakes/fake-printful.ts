@@ -1,7 +1,4 @@
-/**
- * The parts of Printful's API (v1) that the shop uses, as strict as the real one, and able to fail
- * in every way: before the work is done, or after.
- */
+/* As strict as Printful's API (v1), and able to fail before the work is done, or after. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPrintfulProducts, type FakePrintfulProducts } from './fake-printful-products.ts'
 import {
@@ -32,32 +29,29 @@ export type PrintfulTrouble =
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
 
 export interface PrintfulStore {
-  /** Answers one call, as its server does; null cuts the connection. */
+  /** Null cuts the connection. */
   answer(request: Request): Promise<Response | null>
   /** By our order's id. */
   readonly orders: Map<string, FakePrintfulOrder>
   /** Our ids of orders that it refused because it had them already. */
   readonly madeAgain: string[]
-  /** Calls, as 'POST /orders?confirm=1'. */
+  /** As 'POST /orders?confirm=1'. */
   readonly calls: string[]
-  /** Products of the store, its kind, and the catalogue. */
   readonly shelf: FakePrintfulProducts
-  /** Variants of the store: id and availability. */
+  /** Availability by id. */
   readonly variants: Map<string, string>
-  /** The token has run out. */
   refusesToken: boolean
   scopes: string[]
   /** The token is the account's, not one store's. */
   wantsStoreId: boolean
-  /** The number of calls that it still accepts in this minute. */
+  /** In this minute. */
   callsLeft: number
   webhook: { url: string; types: string[]; params?: unknown } | null
   trouble: (call: string) => PrintfulTrouble
-  /** Costs are worked out later: an order stays a draft until then. */
+  /** An order stays a draft until its costs are known. */
   costsPending: boolean
   submitsTo: string
   ship(orderId: string, trackingNumber: string, status?: string): void
-  /** The body of an event about an order. */
   event(type: string, orderId: string): string
 }
 
@@ -67,7 +61,6 @@ export const printfulToken = 'pf-test-token'
 const storeId = 9001
 const noTrouble: PrintfulTrouble = { how: 'none' }
 
-/** A store behind a port on loopback. */
 export async function openFakePrintful(): Promise<FakePrintful> {
   const closing = new AbortController()
   const fake = createPrintfulStore(closing.signal)
@@ -177,7 +170,7 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
     const reason = 'recipient' in body ? refuseRecipient(body.recipient) : null
     if (reason) return refuse(400, reason)
     if (isObject(body.recipient)) order.recipient = body.recipient
-    // Items without their ids come on top of those that are there.
+    // Items without their ids come on top of the items that are there.
     if (Array.isArray(body.items)) order.items.push(...(body.items as FakePrintfulItem[]))
     return confirm ? submit(order) : accept(order)
   }

@@ -5,12 +5,12 @@ interface Sum {
   amount: number
 }
 
-/** The fake Stripe's bookings on the account, in the account's own currency. */
+/** In the account's own currency. */
 export function stripeFeeBooks(found: {
   payment(paymentRef: string): Sum | undefined
   newestRefund(paymentRef: string): Sum | undefined
 }) {
-  /** Balance transactions by their source: a session, a refund. */
+  /** By source: a session, a refund. */
   const booked = new Map<string, object>()
   const disputes = new Map<string, { intent: string; amount: number; booked: object[] }>()
   const balanceOf = (amount: number, fee: number, rate: number) => ({
@@ -19,7 +19,6 @@ export function stripeFeeBooks(found: {
   })
   return {
     balanceOf: (id: string) => booked.get(id) ?? null,
-    /** Books a payment's fee, in the account's own currency. */
     bookFee(paymentRef: string, fee: number, rate = 1): void {
       const payment = found.payment(paymentRef)
       if (payment) booked.set(payment.id, balanceOf(payment.amount, fee, rate))

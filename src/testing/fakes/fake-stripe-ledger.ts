@@ -1,5 +1,3 @@
-/** The memory of the fake Stripe: sessions, their payments, refunds and events; and its rules. */
-
 import { newSecret } from '#platform/ids.ts'
 import { smallestCharge } from '#platform/money/currency.ts'
 import { type Clock, hour, minute } from '#platform/time/clock.ts'
@@ -204,7 +202,7 @@ export function stripeBooks(
     events,
     ids: () => [...sessions.keys()],
     paramsOf: (id: string) => sessions.get(id)?.params,
-    /** Refunded cents of a payment. */
+    /** Cents. */
     refundedOf(paymentRef: string): number {
       const session = paidSession(paymentRef)
       return session ? refundedOf(session) : 0
@@ -232,14 +230,14 @@ export function stripeBooks(
       return { status: 200, body: { object: 'list', has_more: false, data } }
     },
 
-    /** A charge or a payment, by its id. */
+    /** `id` of a charge or a payment. */
     payment(id: string): Answer {
       const session = paidSession(id)
       if (!session) return refused(404, 'resource_missing')
       return { status: 200, body: id.startsWith('ch_') ? charge(session) : intentOf(session) }
     },
 
-    /** The buyer pays; false when the session is not open. `later`: by a debit that takes days. */
+    /** False when the session is not open. `later`: by a debit that takes days. */
     pay(id: string, { discount = 0, tax = 0, later = false }: PayingHow = {}): boolean {
       const session = sessions.get(id)
       if (!session || sessionStatus(session) !== 'open') return false
@@ -251,7 +249,6 @@ export function stripeBooks(
       return true
     },
 
-    /** The debit comes, or bounces. */
     endDebit(id: string, comes: boolean): void {
       const session = sessions.get(id)
       if (session?.status !== 'complete' || session.paymentStatus === 'paid') return
@@ -265,7 +262,6 @@ export function stripeBooks(
       refundsTakeTime = true
     },
 
-    /** The newest refund of a payment arrives, or doesn't. */
     endRefund(paymentRef: string, arrives: boolean): void {
       const refund = refunds.findLast(({ intent }) => intent === paymentRef)
       if (!refund) return
@@ -274,12 +270,10 @@ export function stripeBooks(
       if (!arrives) report('refund.failed', shownRefund(refund))
     },
 
-    /** A refund made in Stripe's dashboard. */
     refundInDashboard(payment_intent: string, amount: number): void {
       payBack({ payment_intent, amount, metadata: {} })
     },
 
-    /** A dispute of a payment reaches a status. */
     dispute(paymentRef: string, name: string, status: string, told: object = {}): void {
       const closed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status)
       const known = events.some(({ data }) => data.object.id === name)

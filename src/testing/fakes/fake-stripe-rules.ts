@@ -1,4 +1,4 @@
-/** Stripe's refusals of a request for a Checkout Session, as in its API of 2026-10-28. */
+/* As in Stripe's API of 2026-10-28. */
 import { z } from 'zod'
 import { isCurrency } from '#platform/money/currency.ts'
 
@@ -22,7 +22,7 @@ const metadata = z
   .refine((value) => Object.keys(value).length <= 50)
 const taxBehavior = z.enum(['exclusive', 'inclusive', 'unspecified']).optional()
 
-/** Countries that Stripe doesn't take an address in. */
+/** Stripe takes no address in these countries. */
 const refusedCountries = 'AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI'.split(' ')
 
 const lineItem = z.strictObject({
@@ -75,13 +75,12 @@ export const sessionParams = z.strictObject({
   cancel_url: address,
 })
 
-/** The session's currency, as Stripe writes it. */
 export const currencyOf = ({ line_items }: SessionParams) =>
   line_items[0]?.price_data.currency ?? 'usd'
 
 export type SessionParams = z.output<typeof sessionParams>
 
-/** Reads Stripe's form bodies: 'line_items[0][quantity]=2'. */
+/** 'line_items[0][quantity]=2'. */
 export function parseForm(text: string): unknown {
   const root: Record<string, unknown> = {}
   for (const [path, value] of new URLSearchParams(text)) {
@@ -103,7 +102,7 @@ function listsOf(value: unknown): unknown {
   return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries)
 }
 
-/** Cents that a session asks for, before taxes and codes. */
+/** In cents, before taxes and codes. */
 export function totalOf({ line_items, shipping_options }: SessionParams): number {
   const lines = line_items.reduce(
     (sum, { quantity, price_data }) => sum + Number(quantity) * Number(price_data.unit_amount),

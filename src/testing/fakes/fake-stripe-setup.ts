@@ -1,4 +1,3 @@
-/** The fake Stripe's keys and webhook endpoints; and its rules. */
 import { z } from 'zod'
 import { newSecret } from '#platform/ids.ts'
 import { type Answer, refused } from './fake-stripe-ledger.ts'
@@ -34,7 +33,6 @@ const mostEndpoints = 16
 
 export type StripeSetupBooks = ReturnType<typeof stripeSetupBooks>
 
-/** Keys, the account, and its endpoints. */
 export function stripeSetupBooks(first: { key: string }) {
   const keys = new Map<string, FakeKey>([[first.key, { account: 'acct_heron', may: 'all' }]])
   const endpoints: FakeEndpoint[] = []
@@ -94,7 +92,7 @@ export function stripeSetupBooks(first: { key: string }) {
     endpoints,
     account,
     endpoint,
-    /** The refusal of a call that this key may not make; null when it may. */
+    /** Null when the key may make the call. */
     refusalOf(key: string, method: string, path: string): Answer | null {
       const known = keys.get(key)
       if (!known) return refused(401, 'api_key_invalid', 'Invalid API Key provided: sk_****')
@@ -125,7 +123,7 @@ function wrong(error: z.ZodError): Answer {
   return refused(400, 'parameter_invalid', `${path.join('.')}: ${message}`)
 }
 
-/** The permission that a restricted key needs for a call; null: no such key may make it. */
+/** Null: no restricted key may make the call. */
 function permissionFor(method: string, path: string): string | null {
   const level = method === 'GET' ? 'read' : 'write'
   const areas: [prefix: string, permission: string][] = [

@@ -1,7 +1,4 @@
-/**
- * The parts of Stripe that the shop uses: Checkout Sessions, refunds, payments and signed events.
- * As strict as the real one, and able to fail in every way, before the work is done or after.
- */
+/* As strict as Stripe, and able to fail before the work is done or after. */
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { Clock } from '#platform/time/clock.ts'
@@ -18,7 +15,7 @@ import { type LocalServer, openLocalServer } from './local-server.ts'
 
 /**
  * `after`: the work is done, and the answer is lost. `stored`: a 500 that every retry gets. `slow`:
- * the work runs until then, and another call with the same key is told so.
+ * another call with the same key is told that the work is running.
  */
 export type StripeTrouble =
   | { how: 'none' | 'too many' | 'stored' | 'shapeless' | 'endless' | 'no permission' | 'refusal' }
@@ -35,20 +32,18 @@ export interface FakeStripe
     FakeActions,
     Pick<StripeSetupBooks, 'keys' | 'endpoints' | 'account'> {
   mode: { live: boolean }
-  /**
-   * Reports the events since its last run, to every endpoint that wants them; answers the statuses.
-   */
+  /** Reports the events since its last run to every endpoint that wants them. */
   deliver(
     post: (url: string, body: Uint8Array<ArrayBuffer>, headers: Headers) => Promise<Response>,
   ): Promise<number[]>
-  /** Calls, as 'POST /v1/refunds'. */
+  /** As 'POST /v1/refunds'. */
   readonly calls: string[]
   trouble: (call: string) => StripeTrouble
-  /** The target of its events as soon as a buyer has paid on its page; null: none. */
+  /** Gets the events as soon as a buyer has paid on the fake's page; null: nobody does. */
   reportsTo: string | null
-  /** Forgets all idempotency keys, as Stripe does after a day. */
+  /** As Stripe does after a day. */
   forgetKeys(): void
-  /** An event, or any text, as it is posted: its bytes, signed now. */
+  /** Signed now. */
   sign(
     event: StripeEvent | string,
     secret?: string,
@@ -101,7 +96,6 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     return 'after' in trouble ? fail(trouble.how) : answer
   })
 
-  /** Its hosted page, as far as a browser must see one. */
   async function hosted(request: Request, id: string): Promise<Response> {
     const params = books.paramsOf(id)
     if (!params) return new Response('Nothing here.', { status: 404 })
@@ -164,7 +158,7 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     return isPayment && !write ? books.payment(name ?? '') : refused(404, 'resource_missing')
   }
 
-  /** Newest first, of the types that are asked for. */
+  /** Newest first. */
   function eventsSince(query: URLSearchParams): Answer {
     const types = [...query].filter(([key]) => key.startsWith('types')).map(([, type]) => type)
     const since = Number(query.get('created[gte]') ?? 0)

@@ -1,7 +1,6 @@
 import type { LivePlace, MachinePlace, Place } from '#shop/store/place/place.ts'
 import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
 
-/** Store settings that never change. */
 export function fixedPlace(place: Partial<Place> = {}): LivePlace {
   const whole: Place = {
     publicUrl: 'http://localhost:3000',
@@ -16,7 +15,6 @@ export function fixedPlace(place: Partial<Place> = {}): LivePlace {
   return { read: () => whole, readIn: async () => whole, current: () => whole }
 }
 
-/** A machine without store settings of its own. */
 export const noMachinePlace: MachinePlace = {
   publicUrl: undefined,
   timeZone: undefined,

@@ -1,4 +1,3 @@
-/** A small server on loopback, for fakes of services outside: answers with `answer`. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
@@ -8,7 +7,7 @@ export interface LocalServer {
   close(): Promise<void>
 }
 
-/** `answer` gets web-standard requests; null cuts the connection without a word. */
+/** Null cuts the connection without a word. */
 export async function openLocalServer(
   answer: (request: Request) => Promise<Response | null> | Response | null,
 ): Promise<LocalServer> {

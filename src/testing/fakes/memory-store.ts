@@ -3,9 +3,9 @@ import type { ImageStore } from '#services/pictures/port.ts'
 
 export interface MemoryStore extends ImageStore {
   readonly kept: Map<string, Uint8Array>
-  /** Calls to the store, in order: 'get Prints/….jpg'. */
+  /** In order: 'get Prints/….jpg'. */
   readonly calls: string[]
-  /** While true, everything fails as a store that can't be reached. */
+  /** Everything fails as at a store that can't be reached. */
   down: boolean
 }
 

@@ -1,7 +1,4 @@
-/**
- * An S3 server on a port of its own, with one empty bucket. It checks signatures by AWS's description of
- * Signature Version 4, not by the library that makes them.
- */
+/* Checks signatures by AWS's description of Signature Version 4, not by the library's own code. */
 import { createHash, createHmac } from 'node:crypto'
 import { openLocalServer } from './local-server.ts'
 
@@ -18,7 +15,6 @@ export interface S3Server {
     accessKeyId: string
     secretAccessKey: string
   }
-  /** Objects by key. */
   objects: ReadonlyMap<string, S3Object>
   close(): Promise<void>
 }
@@ -71,7 +67,7 @@ function failure(status: number, code: string): Response {
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
 
-/** Null where a request is signed by the account's key. */
+/** Null when the account's key signed the request. */
 function refusal(request: Request, body: Buffer): Response | null {
   const said = authorization.exec(request.headers.get('authorization') ?? '')
   if (!said) return failure(403, 'AccessDenied')

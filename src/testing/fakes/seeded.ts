@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, each at least 0 and below 1 (mulberry32). */
+/** Mulberry32: numbers from 0 to below 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -14,15 +14,12 @@ export type Mood =
 
 export interface TestMailServer {
   port: number
-  /** Mails as they stood on the wire. */
   mails: Email[]
-  /** Envelopes' recipients. */
   recipients: string[]
   behave(mood: Mood): void
   close(): Promise<void>
 }
 
-/** A real SMTP server on this machine that stores its mails, and can be difficult. */
 export async function startMailServer(
   options: { login?: { user: string; pass: string } } = {},
 ): Promise<TestMailServer> {

@@ -2,9 +2,8 @@ import type { Hono } from 'hono'
 import type { ApiEnv } from '#http/api.ts'
 
 export interface ApiClientOptions {
-  /** Origin of the client's pages, sent with every write. Null sends none. */
+  /** Sent with every write; null sends none. */
   origin?: string | null
-  /** The network address that the socket shows. */
   address?: string
 }
 
@@ -18,7 +17,6 @@ export interface Failure {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** A client of the API as a browser is one: it keeps cookies and names its origin. */
 export function createApiClient(
   api: Pick<Hono<ApiEnv>, 'request'>,
   options: ApiClientOptions = {},
@@ -61,7 +59,6 @@ export function createApiClient(
     post: (path: string, body?: unknown) => call('POST', path, body),
     put: (path: string, body?: unknown) => call('PUT', path, body),
     delete: (path: string, body?: unknown) => call('DELETE', path, body),
-    /** A plain HTML form, as a page without JavaScript sends it. */
     form(path: string, fields: Record<string, string>, referer?: string): Promise<Response> {
       const headers = {
         'Content-Type': 'application/x-www-form-urlencoded',

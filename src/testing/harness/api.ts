@@ -12,17 +12,11 @@ import { stockShelf } from '#testing/fixtures/shelf.ts'
 import { type ApiClient, type ApiClientOptions, bodyOf, createApiClient } from './api-client.ts'
 import { createTestShop, type TestShopOptions } from './shop.ts'
 
-/*
- * The API harness: the whole shop behind its API, asked as a browser asks it, without a network.
- * `openApi` is empty of people, `openStockedApi` has pieces to buy, `openOwnerApi` has an owner.
- */
-
 export type ApiOptions = Omit<TestShopOptions, 'lane' | 'images'> & {
-  /** Uses the picture store that the machine and the owner set, instead of one in memory. */
+  /** Uses the picture store that the owner sets, instead of a store in memory. */
   ownStore?: boolean
 }
 
-/** The API of a fresh shop in which nobody has been yet. */
 export async function openApi(
   lane: Lane = 'sqlite',
   { ownStore = false, ...options }: ApiOptions = {},
@@ -43,7 +37,6 @@ export async function openApi(
 
 export type TestApi = Awaited<ReturnType<typeof openApi>>
 
-/** The same with `shelf`'s pieces to buy. */
 export async function openStockedApi(lane: Lane = 'sqlite', env: Record<string, string> = {}) {
   const api = await openApi(lane, { env })
   await stockShelf(api.shop)
@@ -52,7 +45,6 @@ export async function openStockedApi(lane: Lane = 'sqlite', env: Record<string, 
 
 export const ownerLogin = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
 
-/** The same with the owner signed in, a guest, and three pictures to choose from. */
 export async function openOwnerApi(lane: Lane = 'sqlite', options: ApiOptions = {}) {
   const api = await openApi(lane, options)
   const { shop, client } = api

@@ -24,13 +24,8 @@ import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 
-/*
- * The checkout harness: the part of the shop that takes money, on a clock and beside a payment
- * provider that a test steers. `eachCheckout` opens it for each test of a block, `openCheckout` once;
- * `openSelling` is the same part on a database that is there, as another process has it.
- */
+/* `openSelling` sells from a database that is there, as another process does. */
 
-/** The part of the shop that sells: checkout, orders, fulfilment and their jobs. */
 export interface Selling
   extends Pick<Shop['admin'], 'invoices' | 'refunds' | 'fulfilment' | 'providerSync'> {
   db: Database
@@ -39,7 +34,6 @@ export interface Selling
   orders: Orders
   certificates: Certificates
   papers: Papers
-  /** Plans the next night's look at the printer's orders. */
   planNight(): Promise<void>
   jobs: OutboxWorker
 }
@@ -48,7 +42,7 @@ export interface SellingParts {
   db: Database
   clock: Clock
   payment: PaymentProvider
-  /** Without a provider, nothing is printed. */
+  /** Absent: nothing is printed. */
   provider?: FulfilmentProvider | undefined
   rateLimits?: boolean
 }
@@ -84,7 +78,7 @@ const placesNothing: FulfilmentProvider = {
 
 export type CheckoutHarness = Awaited<ReturnType<typeof openCheckout>>
 
-/** A checkout of its own for each test of a block; call it inside a `describe`. */
+/** Call it inside a `describe`. */
 export function eachCheckout(lane: Lane, provider?: FulfilmentProvider): CheckoutHarness {
   const harness = {} as CheckoutHarness
   beforeEach(async () => {
@@ -94,10 +88,7 @@ export function eachCheckout(lane: Lane, provider?: FulfilmentProvider): Checkou
   return harness
 }
 
-/**
- * A checkout beside a payment provider that the test steers. Without a print provider, the ids of the
- * orders that go to print are noted in `placed`.
- */
+/** Without a print provider, `placed` gets the ids of the orders that go to print. */
 export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
   const db = await openTestDatabase(lane)
   const clock = fakeClock()
@@ -110,11 +101,10 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
     provider: provider ?? recordingProvider(placed),
   })
 
-  /** Sends the provider's event to the shop, as often as the test wants. */
   const send = (event: PaymentEvent | undefined) =>
     selling.checkout.handleEvent('fake', ...payment.post(event as PaymentEvent))
 
-  /** A buyer is sent to pay for a shirt, two of five pins and so many prints: session `fake_1`. */
+  /** Session `fake_1`: a shirt, two of five pins and so many prints. */
   async function sendBuyer(prints = 1) {
     const shirt = await addShirt(db)
     const pin = await addPins(db, 5)
@@ -130,7 +120,6 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
       pin,
       print,
       buyer,
-      /** The units of all stock as they were, as they are now, and as they are once it is paid. */
       free: { [`clothing/${shirt}`]: [1, 0], [`merch/${pin}`]: [5, 0] },
       held: { [`clothing/${shirt}`]: [1, 1], [`merch/${pin}`]: [5, 2] },
       sold: { [`clothing/${shirt}`]: [0, 0], [`merch/${pin}`]: [3, 0] },
@@ -152,7 +141,7 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
       const order = await db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
       return { ...order, issues: await issuesOf(db.read, order.id) }
     },
-    /** The subjects of the mails that wait in the outbox, oldest first. */
+    /** Oldest first. */
     async mails() {
       const jobs = db.read
         .selectFrom('outbox')

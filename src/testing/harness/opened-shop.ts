@@ -3,7 +3,6 @@ import { readConfig } from '#config'
 import { writeSetting } from '#platform/db/settings.ts'
 import { openingSetting } from '#shop/audience/opening/opening.schema.ts'
 
-/** Makes the data of a shop that its owner has opened already, for a start on it with these settings. */
 export async function openBeforehand(env: Record<string, string>): Promise<void> {
   const shop = await composeShop(readConfig({ LOG_LEVEL: 'silent', ...env }))
   const opened = { isOpen: true, listShown: false }

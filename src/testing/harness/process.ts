@@ -1,7 +1,3 @@
-/*
- * The process harness: a script of src/testing/processes, or the built shop, as a process of its own
- * that a test lets go, listens to and kills.
- */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,18 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export interface TestProcess {
-  /** `words`: text for the line. */
   go(words?: string): void
-  /** Lines of its output since then: the second word of each by its first. */
+  /** The second word of each line by the first. */
   readonly said: Record<string, string>
-  /** Kills it as soon as it has said so many lines, without a word of warning. */
+  /** As soon as it has said so many lines, without a word of warning. */
   killAfter(lines: number): void
   kill(): void
-  /** True if it was killed, once it has ended; rejects with its output when it failed. */
+  /** True if it was killed; rejects with its output when it failed. */
   readonly ended: Promise<boolean>
 }
 
-/** Node's compile cache, shared by all starts: with it a start takes half the time. */
+/** Shared by all starts: with Node's compile cache a start takes half the time. */
 export const compiled = join(tmpdir(), 'atelier-compiled')
 
 /** Starts '<name>-process.ts' with its input as JSON, and waits until it is ready. */
@@ -64,7 +59,7 @@ export async function startProcess(
   }
 }
 
-/** The built shop, started as `npm start` starts it. */
+/** As `npm start` starts it. */
 export interface BuiltShop {
   port: number
   url: string
@@ -72,7 +67,6 @@ export interface BuiltShop {
   said: { out: string; err: string }
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>
-  /** Settles once /healthz answers 200. */
   opened(): Promise<void>
 }
 

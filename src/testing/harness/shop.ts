@@ -15,15 +15,12 @@ export interface TestShop extends Shop {
 
 export interface TestShopOptions extends Omit<Overrides, 'clock' | 'db'> {
   lane?: Lane
-  /** A filled database, instead of a fresh one; the shop closes it. */
+  /** Instead of a fresh database; the shop closes it. */
   database?: TestDatabase
   env?: Record<string, string>
 }
 
-/**
- * The real shop on a fresh, migrated database, with a clock that the test moves. Nothing listens and
- * no job runs by itself: `shop.jobs.runDue()` runs what is due.
- */
+/** Nothing listens and no job runs by itself: `shop.jobs.runDue()` runs what is due. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { lane = 'sqlite', database, env = {}, ...overrides } = options
   const folder = mkdtempSync(join(tmpdir(), 'atelier-test-'))

@@ -1,8 +1,6 @@
 /*
- * A process of its own that sells from a database that others use too, for races and for being killed:
  * node checkout-process.ts '<CheckoutOrders as JSON>'
- * It says 'ready', waits for a line, lets its buyers press, pay and return, says one line a buyer
- * ('<user> <what became of it>'), and one an artist's proof, and ends.
+ * Says 'ready', waits for a line, says a line for each buyer ('<user> <outcome>') and each proof.
  */
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
@@ -20,13 +18,13 @@ import { openSelling } from '#testing/harness/checkout.ts'
 
 export interface CheckoutOrders {
   location: DatabaseLocation
-  /** The demo payment provider's folder, shared by all processes. */
+  /** All processes share the demo payment provider's folder. */
   folder: string
   eventsUrl: string
   buyers: string[]
   /** Milliseconds after the start at which each buyer presses. */
   after: number[]
-  /** Artist's proofs that are sold elsewhere meanwhile, each as a sale of its own. */
+  /** Sold elsewhere meanwhile, each as a sale of its own. */
   proofs?: { productId: number; count: number } | undefined
 }
 

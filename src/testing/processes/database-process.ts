@@ -1,8 +1,6 @@
 /*
- * A process of its own that opens a SQLite shop, for tests of several processes at once:
  * node database-process.ts '{"dataDir": …, "transactions": …}'
- * It says 'ready', waits for a line, does its work and says the content version that it saw last:
- * 'version 300'.
+ * Says 'ready', waits for a line, does its work and says the last content version: 'version 300'.
  */
 import { createInterface } from 'node:readline/promises'
 import { raiseContentVersion } from '#platform/db/content-version.ts'

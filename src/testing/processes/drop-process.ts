@@ -1,6 +1,6 @@
 /*
- * The composed shop as a process of its own with a clock that is set: node drop-process.ts '<DropSetup as
- * JSON>'. It says 'ready', waits for a line, and says of each moment what visitors know then:
+ * node drop-process.ts '<DropSetup as JSON>'
+ * Says 'ready', waits for a line, and says of each moment:
  * '<moment> <pieces>/<status of the first>/<last opening that kept pages show>'.
  */
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 
 export interface DropSetup {
   env: Record<string, string>
-  /** Epoch milliseconds, one after the other. */
+  /** Epoch ms, in order. */
   moments: number[]
 }
 

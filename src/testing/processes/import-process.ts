@@ -1,8 +1,6 @@
 /*
- * A shop as a process of its own that brings an import in, to be killed:
  * node import-process.ts '<ImportSetup as JSON>'
- * It says 'ready', waits for a line, says a line whenever more of what it is to tell of is done
- * ('drafts-12 yes'), and ends once the import is done.
+ * Says 'ready', waits for a line, and says a line whenever more is done: 'drafts-12 yes'.
  */
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'

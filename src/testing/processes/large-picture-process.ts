@@ -6,10 +6,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { cleanPicture } from '#shop/media/pictures/clean-picture.server.ts'
 
-/*
- * A process of its own, so that its peak memory is that of one upload: makes a large photograph in
- * another process, cleans it here, and says what came of it as JSON.
- */
+/* Another process makes the photograph, so that the peak memory is that of one upload. */
 const [megapixels = '40', kind = 'jpeg', file] = process.argv.slice(2)
 
 if (file) await makePhotograph(file)
@@ -31,14 +28,13 @@ async function measure(): Promise<void> {
   }
 }
 
-/** In MB. `resourceUsage` counts the process that this one was forked from, too. */
+/** In MB. `resourceUsage` counts the process that this process was forked from, too. */
 function peakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1024
   const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
 
-/** Soft shapes with grain, as a camera sees them. */
 async function makePhotograph(target: string): Promise<void> {
   const height = Math.round(Math.sqrt((Number(megapixels) * 1e6 * 3) / 4))
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const

@@ -1,8 +1,6 @@
 /*
- * A shop as a process of its own that moves its pictures, to be killed:
  * node picture-move-process.ts '<its environment as JSON>'
- * It says 'ready', waits for a line, says a line whenever more have moved ('moved-3 yes'), and ends once
- * all have.
+ * Says 'ready', waits for a line, and says a line whenever more have moved: 'moved-3 yes'.
  */
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,8 +1,6 @@
 /*
- * The composed shop as a process of its own, to be killed: the real outbox and Printful adapter, in a
- * hurry, and the demo's money. node shop-process.ts '<ShopSetup as JSON>'
- * It says 'ready', waits for a line (Buyers as JSON), lets them press, pay and return, says one line a
- * buyer ('<user> <what became of it>'), and ends once no job is due.
+ * node shop-process.ts '<ShopSetup as JSON>'
+ * Says 'ready', waits for a line (Buyers as JSON), says a line for each buyer: '<user> <outcome>'.
  */
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
@@ -21,19 +19,19 @@ import { openLocalServer } from '#testing/fakes/local-server.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
 
 export interface ShopSetup {
-  /** Its configuration; the payment provider is always the demo. */
+  /** The payment provider is always the demo. */
   env: Record<string, string>
-  /** Outlives the process; the demo payment provider is in its folder 'payments'. */
+  /** Outlives the process. */
   folder: string
 }
 
 export interface Buyers {
   users: string[]
-  /** Milliseconds from one buyer's press to the next one's. */
+  /** Milliseconds from one buyer's press to the next. */
   apart: number
 }
 
-// The lease outlasts every stumble of an overrun machine: two workers on one job are another test's.
+// The lease outlasts an overrun machine's stumbles: two workers on one job are another test's.
 const hurry = { ...usualPace, lease: 4000, look: 20, pause: 15, longestPause: 240 }
 
 const { env, folder } = JSON.parse(process.argv[2] ?? '{}') as ShopSetup

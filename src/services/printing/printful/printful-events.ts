@@ -58,8 +58,8 @@ const webhookSchema = z.object({
 })
 
 /**
- * Printful's events (v1) carry no signature, so the address has a secret in it that follows from the
- * token. A store has one address: setting it replaces whatever was set.
+ * Printful's events (v1) carry no signature, so the address has a secret in it that follows from
+ * the token. A store has one address: setting it replaces whatever was set.
  */
 export function printfulEvents(call: CallPrintful, token: string): ProviderEvents {
   const secret = createHmac('sha256', token).update('atelier: events').digest('base64url')
