@@ -4,14 +4,9 @@ import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { requireFresh, requireStaff } from './session.ts'
 
-/** Callers of a route: every visitor, or the staff from this role on. */
 export type Access = 'everyone' | StaffRole
 
-/**
- * Says in a route's declaration, and so in the API's document, who may call it. A refusal comes
- * before the input is looked at. `action`: what the audit trail calls a call that went well. `fresh`:
- * the account must have been proved within the last ten minutes.
- */
+/** A refusal comes before the input is looked at. `fresh`: proved within the last ten minutes. */
 export function allow(access: Access, action?: AuditAction, fresh?: true) {
   return {
     'x-access': access,
@@ -37,10 +32,6 @@ function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: tr
   })
 }
 
-/**
- * The number or id in the call's path, else the id of what it made, or the number of entries that
- * it removed.
- */
 async function targetOf(c: ApiContext): Promise<string | null> {
   const [named] = Object.values(c.req.param())
   const isJson = c.res.headers.get('content-type')?.startsWith('application/json')
@@ -49,7 +40,7 @@ async function targetOf(c: ApiContext): Promise<string | null> {
   return id === null ? null : `${collection}:${id}`
 }
 
-/** The id of an entity that was made, or of the first one in an answer that holds some. Never any other text. */
+/** Ids and counts, never any other text. */
 function idIn(answer: unknown, made: boolean): string | number | null {
   if (typeof answer !== 'object' || answer === null) return null
   if ('removed' in answer && typeof answer.removed === 'number') return `${answer.removed} removed`

@@ -56,7 +56,6 @@ import { demoCalls } from '#shop/upkeep/demo/demo.calls.ts'
 import { exportCalls } from '#shop/upkeep/export/export.calls.ts'
 import { importCalls } from '#shop/upkeep/imports/imports.calls.ts'
 
-/** Every feature's calls, in the order of the API's document. */
 export const allCalls = [
   usersCalls,
   cartCalls,

@@ -21,7 +21,6 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
   return { content: { 'application/json': { schema } }, description }
 }
 
-/** A JSON body for a route's `request`. Forms arrive as the same JSON. */
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { body: { content: { 'application/json': { schema } }, required: true as const } }
 }
@@ -36,7 +35,6 @@ export function failures(...codes: ErrorCode[]) {
   )
 }
 
-/** A kind as operation ids name it. */
 export const kindNames = {
   prints: { one: 'Print', many: 'Prints' },
   clothing: { one: 'Clothing', many: 'Clothing' },

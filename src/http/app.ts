@@ -19,7 +19,6 @@ import { isWebhook, type Limits, limitRequests } from './limits/limits.ts'
 import { createSharedLimits } from './limits/limits-shared.ts'
 import { findSession, requireStaffRequest } from './session.ts'
 
-/** The API's OpenAPI document, without a shop behind it. `publicUrl`: where it is served. */
 export function describeApi(publicUrl: string): ApiDocument {
   const api = new OpenAPIHono<ApiEnv>()
   for (const register of allCalls) register(api, firstCurrency)
@@ -27,13 +26,10 @@ export function describeApi(publicUrl: string): ApiDocument {
   return createDocument(api, publicUrl)
 }
 
-/**
- * The HTTP API under /api: the one door for every write, from any client. The outer app reads the
- * body and turns forms into JSON, because a form's `_method` decides which route it reaches.
- */
+/** The outer app reads the body first, because a form's `_method` decides its route. */
 export function createApi(shop: Shop, limits = createSharedLimits(shop)): Hono<ApiEnv> {
   let routes = { currency: '', api: new OpenAPIHono<ApiEnv>() }
-  // The checks of prices know the currency: they are made anew once the owner has chosen another one.
+  // The schemas of prices know the currency: another currency needs new routes.
   function routesIn(currency: Currency): Api {
     if (routes.currency !== currency) {
       routes = { currency, api: createRoutes(shop, limits, currency) }
@@ -102,7 +98,6 @@ interface Address {
   pattern: RegExp
 }
 
-/** The methods of a path: for 'Allow' when it lacks the requested one. */
 function knownMethods(api: Api): (path: string) => string[] {
   let addresses: Address[] | undefined
   return (path) => {

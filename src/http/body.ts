@@ -4,12 +4,11 @@ import { httpCopy } from './copy.ts'
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
-/** True for paths that take a file. No other path accepts a file as a form's field. */
 export function takesFile(path: string): boolean {
   return ['/api/images', '/api/imports/file', '/api/print-files'].includes(path)
 }
 
-/** The most bytes that a path takes (design §6): the picture itself, plus the form around it. */
+/** Design §6, plus the form around a picture. */
 function bodyLimit(path: string): number {
   if (path === '/api/images') return 25 * mebibyte + 16 * kibibyte
   if (path === '/api/imports/file') return 20 * mebibyte + 16 * kibibyte
@@ -18,7 +17,7 @@ function bodyLimit(path: string): number {
   return 64 * kibibyte
 }
 
-/** Throws `too_large` as soon as the body is known to exceed its path's limit. */
+/** Throws `too_large` as soon as the limit is exceeded. */
 export async function readBody(request: Request, path: string): Promise<Uint8Array<ArrayBuffer>> {
   const limit = bodyLimit(path)
   const announced = request.headers.get('Content-Length')
@@ -46,7 +45,6 @@ export async function readBody(request: Request, path: string): Promise<Uint8Arr
   return bytes
 }
 
-/** Throws bad_input 'body' when the text is no JSON, or holds text that no database can store. */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {
@@ -58,7 +56,6 @@ export function parseJson(text: string): unknown {
   return value
 }
 
-/** No valid body nests deeper than a few levels. */
 const deepest = 32
 
 /** PostgreSQL can't store a NUL character in text, and would fail with an error of its own. */

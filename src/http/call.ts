@@ -13,73 +13,54 @@ type Schema = z.ZodType
 type Fields = z.ZodObject
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The parts of a call. Parts that the row has no schema for are undefined. */
 interface Asked<Path, Query, Body> {
   shop: Shop
   path: Path extends Schema ? z.output<Path> : undefined
   query: Query extends Schema ? z.output<Query> : undefined
   body: Body extends Schema ? z.output<Body> : undefined
-  /** The shop's currency, in which prices are read and written. */
   currency: Currency
-  /** The request, for its visitor, cookies and headers. */
   c: ApiContext
 }
 
-/** An answer that isn't JSON, as OpenAPI describes it. */
 interface FileAnswer {
   description: string
   content?: Record<string, { schema: Schema }>
 }
 
-/** A schema, or the schema of prices in the shop's currency. */
 type InCurrency<S> = S | ((currency: Currency) => S)
 
 interface CallRow<Path, Query, Body, Answer extends Schema> {
   id: string
   at: `${Method} /api/${string}`
   least: Access
-  /** Names the call in the audit trail once it has gone well. */
   audit?: AuditAction
-  /** The account must have been proved within the last ten minutes. */
+  /** Proved within the last ten minutes. */
   fresh?: true
   summary: string
   description?: string
   path?: Path
   query?: InCurrency<Query>
-  /** JSON; a plain form arrives as the same JSON. */
   body?: InCurrency<Body>
   bodyOptional?: boolean
-  /** A parameter of the path. An `id` in the body must be the same (design §4, ids in bodies). */
+  /** An `id` in the body must equal this parameter (design §4, ids in bodies). */
   sameId?: keyof (Path extends Schema ? z.output<Path> : never) & string
-  /** A multipart form with a file, in place of a JSON body. */
   upload?: Body
-  /** 201 for a created entry, 204 for an empty answer; 200 otherwise. */
   status?: 201 | 204
-  /** The answer's schema and its description in the document; a file is described as OpenAPI does. */
   answer: readonly [Answer, string] | FileAnswer | string
-  /** Further answers that are no failures, by status. */
   also?: Record<number, FileAnswer>
-  /** Failures beyond those that follow from the row: bad input, no session, too small a role. */
+  /** Beside those that follow from the row: bad input, no session, too small a role. */
   fails?: readonly ErrorCode[]
-  /** Left out of the document. */
   hidden?: boolean
-  /** A heading of the document, instead of the list's. */
   under?: string
-  /** The page that a plain form leads to once the call has gone well. */
+  /** The page after a plain form. */
   leads?: string
-  /** Does the work. A Response is sent as it is. */
   run(
     asked: Asked<Path, Query, Body>,
   ): Promise<z.input<Answer> | Response> | z.input<Answer> | Response
 }
 
-/** A call of the API, ready to be registered under a heading of the document. */
 export type Call = (api: Api, currency: Currency, heading: string) => void
 
-/**
- * Declares a call as one row. Its route, rights, audit entry, parsing, plain-form answer, document and
- * client types follow from it.
- */
 export function call<
   Answer extends Schema,
   Path extends Fields | undefined = undefined,
@@ -108,7 +89,7 @@ export function call<
       },
       responses: { [status]: answerOf(row.answer), ...row.also, ...failures(...failuresOf(row)) },
     })
-    // The row's own types hold for its parts; the route's types, made of optional parts, can't say so.
+    // The row's types hold for its parts; the route's optional parts can't say so.
     api.openapi(route, (async (c: ApiContext) => {
       const asked = {
         shop: c.get('shop'),
@@ -127,7 +108,6 @@ export function call<
   }
 }
 
-/** Registers calls under a heading of the API's document. */
 export function calls(
   heading: string,
   list: readonly Call[],
@@ -137,7 +117,6 @@ export function calls(
   }
 }
 
-/** Of a plain form, too. The body's schema may leave its id out. ShopError 'bad_input'. */
 async function requireSameId(c: ApiContext, inPath: number): Promise<void> {
   const body: unknown = await c.req.json().catch(() => null)
   if (typeof body !== 'object' || body === null || !('id' in body)) return

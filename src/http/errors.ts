@@ -9,7 +9,7 @@ import type { ApiContext, ApiEnv } from './api.ts'
 import { httpCopy } from './copy.ts'
 import { failedFormTarget } from './forms.ts'
 
-/** The HTTP status of each expected failure (design §6). */
+/** Design §6. */
 export const httpStatus: Record<ErrorCode, ContentfulStatusCode> = {
   bad_input: 400,
   no_session: 401,
@@ -44,10 +44,10 @@ export const httpStatus: Record<ErrorCode, ContentfulStatusCode> = {
   busy: 503,
 }
 
-/** Seconds of `Retry-After` when the error names none. */
+/** Seconds. */
 const defaultPause = 5
 
-/** Answers every failure in one shape. An unexpected error is logged once and reveals nothing. */
+/** An unexpected error reveals nothing. */
 export const answerFailure: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof HTTPException) return answerShopError(c, fromHono(error))
   const requestId = c.get('requestId')
@@ -82,7 +82,6 @@ function fromHono(error: HTTPException): ShopError {
   return badInput('body', error.status === 415 ? httpCopy.bodyType : httpCopy.bodyUnreadable)
 }
 
-/** The first problem of the input, by the field's name. */
 export const answerBadInput: Hook<unknown, ApiEnv, string, void> = (result) => {
   if (result.success) return
   const issue = result.error.issues[0]

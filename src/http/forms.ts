@@ -8,13 +8,11 @@ import { parseJson, readBody, refuseNul, takesFile } from './body.ts'
 import { httpCopy } from './copy.ts'
 
 export interface FormPost {
-  /** Path of the page that the form stood on; null when unknown. */
   from: string | null
-  /** A discount code that was typed: where it is refused, the cart shows it again. */
+  /** A typed discount code: where it is refused, the cart shows it again. */
   code?: string
 }
 
-/** A request as the routes take it: its body read, a form turned into JSON. */
 export interface Prepared {
   request: Request
   formPost?: FormPost
@@ -25,13 +23,7 @@ const urlencoded = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data'
 const overrides = ['PUT', 'DELETE']
 
-/**
- * Reads a request's body within its limit. A form's fields become JSON for the same schemas, its
- * `_method` (PUT or DELETE) becomes the method, all fields of a name that ends in `[]` become the lines
- * of one field, and `from` is kept aside. What goes wrong is kept as the refusal: it is answered where
- * everything else is. Nothing is read before `before` has let it pass: what strangers send must not fill
- * the memory.
- */
+/** `before` runs before anything is read: a stranger's body must not fill the memory. */
 export async function prepare(
   request: Request,
   before: (path: string) => Promise<unknown>,
@@ -107,7 +99,6 @@ async function formFields(
   return Object.fromEntries(fields)
 }
 
-/** The client has gone away: no error of the shop's. */
 function brokenOff(): Error {
   return badInput('body', httpCopy.brokenOff)
 }
@@ -146,21 +137,16 @@ function referringPage(request: Request): string | null {
   return host === request.headers.get('Host') ? ownPath(pathname + search) : null
 }
 
-/** The `next` parameter of the page that the form stood on. */
 export function nextAddress(formPost: FormPost | undefined): string | null {
   const query = formPost?.from?.split('?')[1]
   return new URLSearchParams(query).get('next')
 }
 
-/** Says where the visitor goes when this request came from a form and succeeds. */
 export function afterForm(c: ApiContext, path: string): void {
   c.set('formTarget', path)
 }
 
-/**
- * The page that a failed form returns to (design §4). The cart tells its own failures; anything put
- * into the cart, and every other form, returns to the page it came from.
- */
+/** Design §4: only the cart shows failures of its own calls. */
 export function failedFormTarget(
   path: string,
   formPost: FormPost | undefined,
@@ -182,7 +168,6 @@ export function failedFormTarget(
   return `${from}${from.includes('?') ? '&' : '?'}problem=${code}`
 }
 
-/** Turns the answer to a form that succeeded into a redirect to a page. */
 export const answerForms = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   if (!c.get('form') || !c.res.ok) return

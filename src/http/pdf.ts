@@ -1,25 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import type { ApiContext } from './api.ts'
 
-/** A PDF for a route's `responses`. */
 export const pdf = {
   description: 'The PDF',
   content: { 'application/pdf': { schema: z.string() } },
 }
 
-/** The paper size; by default the usual one of the studio's country. */
 export const sheetQuery = z.object({ sheet: z.enum(['A4', 'Letter']).optional() })
 
-/** For a route's `responses`: the answer where a PDF can't be drawn. */
 export const pageInstead = {
   description: 'To its page, where no typeface of PDFs has one of its letters',
   headers: { Location: { schema: { type: 'string' } } },
 } as const
 
-/**
- * Browsers show it where they can, and save it under this name; caches don't keep it. Without bytes
- * it redirects to the paper's page, which prints in the reader's own fonts.
- */
+/** Without bytes: to a page, which prints in the reader's own fonts. */
 export function answerPdf(
   c: ApiContext,
   { name, page }: { name: string; page: string },

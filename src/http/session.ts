@@ -12,12 +12,11 @@ import { isOverTls, type TlsFacts } from './edge/tls.ts'
 
 /** The prefix keeps other hosts and plain connections from setting the cookie over TLS. */
 const cookieName = '__Host-atelier_session'
-/** For connections without TLS. Over TLS the shop ignores it: a sibling host can set one. */
+/** Over TLS the shop ignores it: a sibling host can set it. */
 const plainCookieName = 'atelier_session'
 const markName = 'atelier_known'
 const signInPath = '/api/users/login'
 
-/** The session's secret in the cookie that counts, or null. */
 function sessionCookie(headers: Headers, facts: TlsFacts): string | null {
   const cookies = headers.get('Cookie') ?? ''
   const safe = secretIn(cookies, cookieName)
@@ -25,7 +24,6 @@ function sessionCookie(headers: Headers, facts: TlsFacts): string | null {
   return secretIn(cookies, plainCookieName)
 }
 
-/** True for a session cookie of either name, valid or not. */
 export function hasSessionCookie(headers: Headers): boolean {
   const cookies = headers.get('Cookie') ?? ''
   return [cookieName, plainCookieName].some((name) => secretIn(cookies, name) !== null)
@@ -36,26 +34,20 @@ function secretIn(cookies: string, name: string): string | null {
   return found !== undefined && isSecret(found) ? found : null
 }
 
-/**
- * True for a browser. It keeps the session in a cookie that no script reads, so no answer's body
- * may hold the token.
- */
+/** A browser keeps the session in a cookie that no script reads: no answer's body may hold it. */
 export function isBrowser(headers: Headers): boolean {
   return headers.has('Sec-Fetch-Site') || hasSessionCookie(headers)
 }
 
-/** The session's secret in the Authorization header, or null. */
 export function bearerToken(headers: Headers): string | null {
   const found = /^Bearer\s+(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
   return found !== undefined && isSecret(found) ? found : null
 }
 
-/** The session's secret as the client sent it, live or not. */
 export function sessionToken(headers: Headers, facts: TlsFacts): string | null {
   return headers.has('Authorization') ? bearerToken(headers) : sessionCookie(headers, facts)
 }
 
-/** The visitor of a request; null without a live session. For pages, which renew nothing. */
 export async function readVisitor(
   shop: Shop,
   request: { headers: Headers },
@@ -64,7 +56,7 @@ export async function readVisitor(
   return token === null ? null : shop.identity.visitor(token)
 }
 
-/** Finds the request's session, and renews one that is in use (once a day at most). */
+/** Once a day at most. */
 export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
   const token = sessionToken(c.req.raw.headers, c.get('shop'))
   const session = token === null ? null : await c.get('shop').identity.session(token)
@@ -78,7 +70,6 @@ export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Makes a session the browser's own: http-only, same-site, gone when the session is. */
 export function putSessionCookie(c: ApiContext, token: string, role: Visitor['role']): void {
   if (isProgram(c)) return
   const secure = isSecure(c)
@@ -99,10 +90,7 @@ export function clearSessionCookie(c: ApiContext): void {
   if (isSecure(c)) deleteCookie(c, cookieName, { path: '/', secure: true })
 }
 
-/**
- * A program sends its token itself and keeps no cookie: no answer to it replaces a browser's
- * cookie.
- */
+/** A program keeps no cookie: no answer to it replaces a browser's cookie. */
 function isProgram(c: ApiContext): boolean {
   return c.req.header('Authorization') !== undefined
 }
@@ -111,15 +99,10 @@ function isSecure(c: ApiContext): boolean {
   return isOverTls(c.get('shop'), (name) => c.req.header(name))
 }
 
-/** True for a browser over TLS that still has the cookie from before TLS. */
 function hasOldCookie(c: ApiContext): boolean {
   return isSecure(c) && secretIn(c.req.header('Cookie') ?? '', plainCookieName) !== null
 }
 
-/**
- * Marks a browser that signed in with a password. The browser sends the cookie to the sign-in
- * alone.
- */
 export function putMarkCookie(c: ApiContext, mark: string): void {
   setCookie(c, markName, mark, {
     httpOnly: true,
@@ -135,35 +118,30 @@ export function markCookie(c: ApiContext): string | null {
   return getCookie(c, markName) ?? null
 }
 
-/** The visitor, or `no_session`. */
 export function requireVisitor(c: ApiContext): Visitor {
   return somebody(c.get('visitor'))
 }
 
-/** The session's secret, or `no_session`. */
 export function ownToken(c: ApiContext): string {
   const token = c.get('token')
   if (token === null) throw new ShopError('no_session', httpCopy.noSession)
   return token
 }
 
-/** Throws `confirm_sign_in` unless the account was proved within the last ten minutes. */
 export function requireFresh(c: ApiContext): void {
   if (c.get('fresh')) return
   throw new ShopError('confirm_sign_in', httpCopy.confirm)
 }
 
-/** The answer to a sign-in; the token stands in it for clients that are no browser. */
+/** Only clients that are no browser get the token. */
 export function signedIn(c: ApiContext, user: PublicUser, token: string) {
   return isBrowser(c.req.raw.headers) ? { user } : { user, token }
 }
 
-/** The visitor, if staff of this role or a higher one; else `no_session`, `forbidden`. */
 export function requireStaff(c: ApiContext, least: StaffRole): Visitor {
   return staff(c.get('visitor'), least)
 }
 
-/** Like `requireStaff`, for a request without a context. */
 export async function requireStaffRequest(
   shop: Shop,
   request: { headers: Headers },
@@ -182,7 +160,6 @@ function staff(visitor: Visitor | null, least: StaffRole): Visitor {
   throw new ShopError('forbidden', httpCopy.refusals[known.staffRole === null ? 'helper' : least])
 }
 
-/** The visitor, if the user is that visitor or the visitor is the admin; else `forbidden`. */
 export function requireSelf(c: ApiContext, userId: string): Visitor {
   const visitor = requireVisitor(c)
   if (visitor.userId !== userId && visitor.role !== 'admin') {
@@ -191,7 +168,6 @@ export function requireSelf(c: ApiContext, userId: string): Visitor {
   return visitor
 }
 
-/** The visitor; without a live session a guest, made on the way. */
 export async function visitorOrGuest(c: ApiContext): Promise<Visitor> {
   const known = c.get('visitor')
   if (known) return known

@@ -1,7 +1,4 @@
-/**
- * Answers a text while it is being made: only one piece of it is in memory. When making it fails, the
- * connection breaks, so that a part is never taken for the whole.
- */
+/** A failure breaks the connection, so that a part is never taken for the whole. */
 export function streamText(pieces: AsyncGenerator<string>, headers: HeadersInit): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

@@ -17,7 +17,6 @@ interface Call {
   operation: Operation
 }
 
-/** The API's description as a page for people: no script, nothing from elsewhere. */
 export function docsPage(document: ApiDocument): Html {
   const groups = Map.groupBy(callsOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other')
   const schemas = Object.entries(document.components?.schemas ?? {}).sort(([a], [b]) =>

@@ -1,4 +1,3 @@
-/** The parts of an OpenAPI 3.1 document that its page shows. */
 export interface ApiDocument {
   info: { title: string; description?: string }
   paths?: Record<string, Record<string, Operation>>
@@ -39,10 +38,8 @@ export interface Schema {
   format?: string
 }
 
-/** A type in words, in parts: names of other schemas lead to them. */
 export type TypePart = { words: string } | { schema: string }
 
-/** One field of an object; a nested field has both names, 'error.code'. */
 export interface Field {
   name: string
   type: TypePart[]
@@ -70,7 +67,6 @@ function joined(variants: TypePart[][]): TypePart[] {
   return variants.flatMap((parts, index) => (index === 0 ? parts : [{ words: ' or ' }, ...parts]))
 }
 
-/** The fields of an object, nested fields included. */
 export function schemaFields(schema: Schema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const within = schemaFields(field, `${prefix}${name}.`)

@@ -1,4 +1,3 @@
-/** The style of the API's page: the studio's paper, ink and printing colours, and no file to load. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;

@@ -16,7 +16,6 @@ const security: Record<string, string[]>[] = [{ cookie: [] }, { bearer: [] }, {}
 const styleHash = createHash('sha256').update(docsStyle).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The OpenAPI document of the routes that `api` holds. `publicUrl`: the shop's own address. */
 export function createDocument(api: Api, publicUrl: string): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
@@ -44,7 +43,6 @@ export function createDocument(api: Api, publicUrl: string): ApiDocument {
   return JSON.parse(JSON.stringify(document)) as ApiDocument
 }
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, both made from the routes. */
 export function docsRoutes(api: Api): void {
   let document: ApiDocument | undefined
   const read = (c: ApiContext): ApiDocument => {

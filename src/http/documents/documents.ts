@@ -6,14 +6,9 @@ import { feedFormats, feedNames } from '#shop/catalogue/feeds/feed-formats.ts'
 import { licence, robotsText, webManifest } from './search-engines.ts'
 import { sitemap } from './sitemap.ts'
 
-/*
- * Documents for machines, each at its own address. Each is the same for everybody, and is cached
- * like a page until something changes.
- */
-
 interface Document {
   type: string
-  /** Its text, whole or in parts; other requests are answered between parts. */
+  /** In parts: other requests are answered between parts. */
   text(shop: Shop): Promise<string> | AsyncGenerator<string>
 }
 
@@ -41,10 +36,6 @@ const documents: Readonly<Record<string, Document>> = {
 
 export const documentAddresses: readonly string[] = Object.keys(documents)
 
-/**
- * The address of a document without parameters, which is also its cache key; null: no document has
- * it.
- */
 export function documentKey(address: string): string | null {
   const path = address.split('?', 1)[0] ?? '/'
   return Object.hasOwn(documents, path) ? path : null

@@ -3,7 +3,7 @@ import { cartLinkPath, orderPath, pagePaths } from '#platform/addresses/page-pat
 import { makePalette } from '#shop/store/theme/palette.ts'
 import { lookVersion } from '#web/theme/look-sheet.ts'
 
-/** Crawlers that gather pages to train models, by their names in robots.txt (November 2026). */
+/** Their names in robots.txt (November 2026). */
 const trainers = [
   'GPTBot',
   'ClaudeBot',
@@ -14,10 +14,7 @@ const trainers = [
   'Bytespider',
 ]
 
-/**
- * robots.txt: everything public may be read; what is one visitor's own may not. Training is the owner's
- * word, said by names and by Content-Signal; pages name the licence, which is no word of robots.txt.
- */
+/** Pages name the licence: robots.txt has no word for it. */
 export async function robotsText({ settings, storefront }: Shop): Promise<string> {
   const { allowed } = await storefront.feeds.training()
   const { publicUrl } = settings.place.current()
@@ -34,7 +31,7 @@ export async function robotsText({ settings, storefront }: Shop): Promise<string
   return `${lines.join('\n')}\n`
 }
 
-/** The licence of the shop's content, by Really Simple Licensing 1.0. */
+/** Really Simple Licensing 1.0. */
 export async function licence({ storefront }: Shop): Promise<string> {
   const { allowed } = await storefront.feeds.training()
   const uses = allowed

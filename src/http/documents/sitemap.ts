@@ -3,15 +3,9 @@ import { dropPath, pagePaths, productPath } from '#platform/addresses/page-paths
 import { xmlText } from '#platform/network/xml.ts'
 import { outsideAddress } from '#shop/media/pictures/picture.ts'
 
-/*
- * The addresses of all public pages, by the protocol of sitemaps.org with Google's pictures. The protocol
- * allows 50,000 in one file.
- */
+/* The protocol of sitemaps.org allows 50,000 addresses in one file. */
 
-/**
- * sitemap.xml: every public page. Before the first open day it is home alone, which says that the shop
- * opens soon.
- */
+/** Before the first open day, home alone. */
 export async function* sitemap(shop: Shop): AsyncGenerator<string> {
   const { publicUrl } = shop.settings.place.current()
   const { isOpen } = await shop.storefront.opening.read()
@@ -41,7 +35,6 @@ function entry(address: string, changedAt?: number, image?: string | null): stri
   return `<url><loc>${xmlText(address)}</loc>${changed}${picture}</url>\n`
 }
 
-/** The pages that aren't a piece's. */
 async function pagesOf({
   catalogue,
   settings,

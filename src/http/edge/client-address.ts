@@ -12,11 +12,7 @@ import {
 } from '#platform/network/network.ts'
 import type { HolderNetworks } from '#shop/catalogue/stock/hold-limits.server.ts'
 
-/**
- * The client's network address. Each trusted proxy has appended the address it saw to
- * X-Forwarded-For, so with n of them the client's is the n-th from the right; whatever stands left
- * of it is the client's own claim.
- */
+/** Each proxy appends an address: left of the trusted ones stands the client's own claim. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null,
@@ -27,10 +23,7 @@ export function clientAddress(
   return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? 'local'
 }
 
-/**
- * Keyed digest of a client's network, to count by. The key rotates, and without it no digest leads
- * back to an address.
- */
+/** The key rotates, and without it no digest leads back to an address. */
 export function networkDigest(address: string, key: string): string {
   return keyed(networkOf(address), key)
 }
@@ -46,10 +39,7 @@ function keyed(network: string, key: string): string {
 
 type Parts = Pick<Shop, 'config' | 'identity' | 'settings'>
 
-/**
- * The client of a request, as limits count it: by digests, never by address or secret. Each digest
- * is computed on demand, since most requests need one or two of them.
- */
+/** Digests, never addresses; on demand, since most requests need one or two. */
 export async function readClient(
   shop: Parts,
   { headers }: { headers: Headers },

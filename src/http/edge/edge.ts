@@ -7,11 +7,6 @@ import { second } from '#platform/time/clock.ts'
 import { edgeCopy } from './copy.ts'
 import { isOverTls } from './tls.ts'
 
-/*
- * Headers, bounds and failures that all answers share: the API, a page, a picture, an asset, the demo's
- * payment page, robots.txt. An answer that needs another value sets its own.
- */
-
 const common = new Map([
   ['cache-control', 'no-store'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
@@ -24,21 +19,15 @@ const common = new Map([
 ])
 const commonOverTls = new Map([...common, ['strict-transport-security', 'max-age=31536000']])
 
-/**
- * Limit of a request's head, in bytes. It exceeds the limit of an address, so that a sentence can
- * refuse a longer address.
- */
+/** Bytes. It exceeds the limit of an address, so that a sentence can refuse a longer address. */
 export const mostHeadBytes = 32 * 1024
-/** Letters of an address: Node's own limit for a whole head is 16 KiB. */
+/** Node's own limit for a whole head is 16 KiB. */
 const longestAddress = 16_000
 
-/** Bytes that a request may carry outside the API, which reads within limits of its own. */
+/** Outside the API, which has limits of its own. */
 const mostBytes = 64 * 1024
 
-/**
- * Wraps the answering layers: headers, the request's id (which a client can't choose), limits of
- * bodies, and a check for an untrusted proxy.
- */
+/** A client can't choose its request's id. */
 export function atTheEdge(
   shop: Pick<Shop, 'config' | 'settings' | 'untrustedProxy'>,
   answer: RequestListener,
@@ -59,7 +48,6 @@ export function atTheEdge(
 const ofThisProcess = newId().slice(0, 20)
 let requests = 0
 
-/** 32 hexadecimal characters, unlike any other request's: to find it in the log, not to hide it. */
 function nextId(): string {
   requests += 1
   return ofThisProcess + requests.toString(16).padStart(12, '0')
@@ -92,7 +80,6 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return hosts
 }
 
-/** The answer to a request that can't be read, by Node's error code. */
 const unread: Record<string, [line: string, words: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', refusals[414]],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', refusals[413]],
@@ -103,9 +90,8 @@ const noRequest = ['400 Bad Request', edgeCopy.unreadable] as const
 /** A client that still sends would miss an answer with which the connection ended at once. */
 const toListen = 1 * second
 
-/** The server's 'clientError': answers in words where Node gives a bare status, and ends the connection. */
+/** The server's 'clientError': answers in words where Node gives a bare status. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // The answer was sent already, however much still comes.
   if (!socket.writable) return
   // An answer may be half sent. Clients repeat a failed request of a used connection on a new one.
   const used = socket instanceof Socket && socket.bytesWritten > 0
@@ -124,7 +110,6 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void
   setTimeout(() => socket.destroy(), toListen).unref()
 }
 
-/** The rest of the body is not read: the connection ends with the answer. */
 function refuse(response: ServerResponse, status: Refusal): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
   response.end(refusals[status])

@@ -9,10 +9,7 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 type Parts = Pick<Shop, 'config' | 'settings'>
 
-/**
- * The origins whose pages may write: the shop's address, the one before it, and what the machine's
- * configuration names. Never the request's own Host: another site's name may lead to this machine.
- */
+/** Never the request's own Host: another site's name may lead to this machine. */
 export function ownOrigins({ config, settings }: Parts): string[] {
   const { publicUrl, formerUrl } = settings.place.current()
   const named = [publicUrl, ...(formerUrl === null ? [] : [formerUrl]), ...config.allowedOrigins]
@@ -20,10 +17,7 @@ export function ownOrigins({ config, settings }: Parts): string[] {
   return [...named.map((url) => new URL(url).origin), ...local]
 }
 
-/**
- * True when another site's page may have sent a write. Browsers name the page's origin in every
- * write; a client without cookie and origin is no browser, so nobody can mislead it.
- */
+/** Browsers name the origin in every write; nobody misleads a client without cookie and origin. */
 export function comesFromElsewhere({ headers }: Request, own: readonly string[]): boolean {
   const origin = headers.get('Origin')
   if (origin !== null) return !isOurs(origin, own)
@@ -38,7 +32,6 @@ function isOurs(address: string, own: readonly string[]): boolean {
   return URL.canParse(address) && own.includes(new URL(address).origin)
 }
 
-/** The page's origin, where the browser shows this very shop at an address that nothing names. */
 function unnamedOrigin({ headers }: Request): string | null {
   const said = headers.get('Origin') ?? ''
   if (!URL.canParse(said)) return null
@@ -47,10 +40,7 @@ function unnamedOrigin({ headers }: Request): string | null {
   return isHere ? origin : null
 }
 
-/**
- * Refuses writes that another site's page sent in a visitor's name. Signed payment events come from
- * elsewhere by nature, and a bearer token is never attached by a browser on its own.
- */
+/** Payment events are signed, and no browser attaches a bearer token by itself. */
 export const checkOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   const shop = c.get('shop')
   const exempt =

@@ -3,17 +3,14 @@ import { matchedRoutes } from 'hono/route'
 import type { ApiEnv } from '#http/api.ts'
 import { newId } from '#platform/ids.ts'
 
-/**
- * Writes one line about a request, under the id that its answer carries. The line holds the route's
- * pattern, never the address: nothing in it leads to a person.
- */
+/** Logs the route's pattern, never the address: nothing in it leads to a person. */
 export const logRequest = createMiddleware<ApiEnv>(async (c, next) => {
   const requestId = c.env?.incoming?.headers?.['x-request-id'] ?? newId()
   const started = performance.now()
   c.set('requestId', requestId)
   await next()
   const { log } = c.get('shop')
-  // Broken off by the client before it was whole: nothing that an operator could mend.
+  // Broken off by the client: nothing that an operator could mend.
   const level = c.env?.refusal && c.req.raw.signal.aborted ? 'debug' : 'info'
   log[level](
     {

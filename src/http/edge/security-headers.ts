@@ -2,30 +2,23 @@ import { hash } from 'node:crypto'
 import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
 
 export interface SecurityOptions {
-  /** Origins that a form may lead to, beside our own: the payment provider's. */
+  /** Besides our own. */
   formOrigins: readonly string[]
-  /** Origins that pictures come from, beside our own. */
   pictureOrigins: readonly string[]
-  /** True: the shop's own pages may show this page in a frame, to preview a theme. */
+  /** The shop's own pages may show this page in a frame, to preview a theme. */
   framed?: boolean
   /** Vite's development client needs inline scripts and styles, and a socket. */
   development: boolean
 }
 
-/** An inline script's source in the policy. */
 export const cspHash = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
-/** A page without its render's nonce, and the digests of the inline scripts that bore it. */
 export interface SettledPage {
   html: string
   scripts: readonly string[]
 }
 
-/**
- * Takes the nonce out of a page, since it would be worthless the next time, and lists the inline
- * scripts that may run: the framework's own, since they carry the nonce. An injected script carries
- * none.
- */
+/** Only the framework's own inline scripts carry the nonce; an injected script carries none. */
 export function settled(html: string, nonce: string): SettledPage {
   const parts = html.split(` nonce="${nonce}"`)
   const scripts = new Set<string>()
@@ -40,11 +33,7 @@ export function settled(html: string, nonce: string): SettledPage {
   return { html: parts.join(''), scripts: [...scripts] }
 }
 
-/**
- * The Content-Security-Policy of a page (design §7). Inline scripts are allowed by their digest: a
- * nonce would break a stored body. `form-action` names the payment provider, because it also decides about
- * the redirect that answers a form.
- */
+/** Design §7. A nonce would break a cached page. `form-action` also rules a form's redirect. */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   options: SecurityOptions,
@@ -59,7 +48,7 @@ export function contentSecurityPolicy(
     // Attributes only (a picture's placeholder, its proportions): they can select and load nothing.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...options.pictureOrigins],
-    // A video's first frame is drawn from the file that was chosen.
+    // A video's first frame is drawn from the chosen file.
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],

@@ -1,7 +1,6 @@
 import type { Shop } from '#compose'
 import type { LivePlace } from '#shop/store/place/place.ts'
 
-/** A request's header by its name in lower case. */
 export type Header = (name: 'host' | 'x-forwarded-proto') => string | string[] | null | undefined
 
 export interface TlsFacts {
@@ -9,10 +8,7 @@ export interface TlsFacts {
   settings: { place: Pick<LivePlace, 'current'> }
 }
 
-/**
- * True when the visitor's connection is encrypted: the shop's address says so, or a trusted proxy
- * does. At a former address without https it is false, or nobody could sign in there.
- */
+/** At a former address without https it is false, or nobody could sign in there. */
 export function isOverTls({ config, settings }: TlsFacts, header: Header): boolean {
   const { publicUrl, formerUrl } = settings.place.current()
   const isFormer = formerUrl?.startsWith('http:') && formerUrl === `http://${header('host')}`

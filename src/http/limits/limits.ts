@@ -5,16 +5,12 @@ import { isShopError, ShopError } from '#platform/errors.ts'
 import type { HolderNetworks } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { limitsCopy } from './copy.ts'
 
-/**
- * Request limits: `points` requests in `duration` seconds. Requests without a session count
- * together with all others of their network.
- */
+/** `points` requests in `duration` seconds. Requests without a session count by their network. */
 export const limitGroups = {
   reads: { points: 1200, duration: 60 },
   writes: { points: 240, duration: 60 },
   guests: { points: 400, duration: 600 },
   checkout: { points: 30, duration: 600 },
-  /** Guesses at codes. */
   codes: { points: 15, duration: 600 },
   /** Unknown codes, by /24 or /48. */
   wrongCodesOfAWideNetwork: { points: 60, duration: 600 },
@@ -29,38 +25,32 @@ export const limitGroups = {
   /** By /16 or /32. */
   lettersOfAProvider: { points: 48, duration: 3600 },
   mails: { points: 10, duration: 600 },
-  /** Pages that depend on their visitor: each is rendered anew. */
   renders: { points: 240, duration: 60 },
   badSignatures: { points: 30, duration: 60 },
 } as const
 
 export type LimitGroup = keyof typeof limitGroups
 
-/**
- * An office, or a mobile carrier's customers, share a network: together they may send this many
- * times a visitor's requests.
- */
+/** An office, or a mobile carrier's customers, share a network. */
 export const visitorsOfANetwork = 4
 
 export interface Client extends HolderNetworks {
-  /** Digest of the IPv4 address or the /56 around it. */
+  /** The IPv4 address or the /56. */
   subscriberNetwork: string
-  /** Digest of the /16 or /32 around it. */
+  /** The /16 or /32. */
   providerNetwork: string
-  /** Digests under the earlier keys, as long as counts under those keys last. */
   earlier: readonly HolderNetworks[]
-  /** Digest of the session's secret as it was sent, live or not; null without one. */
+  /** Digest of the session's secret, live or not. */
   visitor: string | null
 }
 
 type Counted = Pick<Client, 'network' | 'visitor'>
 
 export interface Limits {
-  /** Counts one more; throws `too_many` with the seconds to wait when that is too often. */
+  /** Throws `too_many` with the seconds to wait. */
   take(group: LimitGroup, client: Counted): Promise<void>
-  /** Counts one more request of a key; true when it exceeds the limit. */
   isMuch(group: LimitGroup, key: string): Promise<boolean>
-  /** Throws `too_many` when nothing is left to take. Counts nothing. */
+  /** Counts nothing. */
   refuseSpent(group: LimitGroup, client: Counted): Promise<void>
 }
 
@@ -75,17 +65,15 @@ export function eachGroup(
   ) as Counters
 }
 
-/** Counters in this process's memory: right for one machine. */
 function memoryCounters(): Counters {
   return eachGroup((opts) => new RateLimiterMemory(opts))
 }
 
-/** `counters`: in this process's memory by default. */
 export function createLimits(enabled: boolean, counters: Counters = memoryCounters()): Limits {
   if (!enabled) {
     return { take: async () => {}, isMuch: async () => false, refuseSpent: async () => {} }
   }
-  // Sessions cost nothing: a made-up one must not buy a network more than this, on each machine.
+  // Sessions cost nothing: made-up sessions must not buy a network more than this, on each machine.
   const ofNetworks = eachGroup(
     ({ keyPrefix, points, duration }) =>
       new RateLimiterMemory({ keyPrefix, duration, points: points * visitorsOfANetwork }),
@@ -131,15 +119,11 @@ function tooMany({ msBeforeNext }: RateLimiterRes): ShopError {
   })
 }
 
-/**
- * True for the paths that outside providers report to. A report counts against a limit only if no
- * provider signed it.
- */
+/** A report counts against a limit only if no provider signed it. */
 export function isWebhook(path: string): boolean {
   return /^\/api\/(payments|fulfilment)\/.*\/events$/.test(path)
 }
 
-/** The limit that a request counts against; null for reports of outside providers. */
 export function limitGroupOf(method: string, path: string): LimitGroup | null {
   if (method === 'GET' || method === 'HEAD') return 'reads'
   if (isWebhook(path)) return null

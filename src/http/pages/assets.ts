@@ -26,11 +26,7 @@ interface Asset {
 
 export type Assets = ReturnType<typeof loadAssets>
 
-/**
- * The browser's part of the build, held in memory: scripts, styles, fonts, icons. The build wrote a
- * '.br' and a '.gz' beside what is worth compressing. Names under /assets/ carry a digest of their
- * content and are kept by browsers for ever.
- */
+/** Names under /assets/ carry a digest of their content, so that browsers keep them for ever. */
 export function loadAssets(folder: string) {
   const assets = new Map<string, Asset>()
   for (const file of filesUnder(folder)) {
@@ -38,7 +34,6 @@ export function loadAssets(folder: string) {
     if (type) assets.set(`/${relative(folder, file).split(sep).join('/')}`, load(file, type))
   }
 
-  /** Answers a request for an asset; false when there is none at that path. */
   return function serveAsset(
     path: string,
     request: IncomingMessage,

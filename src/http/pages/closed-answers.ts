@@ -3,7 +3,7 @@ import { type Closure, plainPath, type ShopStatus } from './closed-gate.ts'
 import type { Overlay } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** Without a date `Retry-After` is a day. */
+/** For `Retry-After` without a date. */
 const aDay = 86_400
 
 export interface ClosedAnswersOptions {
@@ -11,7 +11,6 @@ export interface ClosedAnswersOptions {
   now(): number
 }
 
-/** The answers to visitors while the shop is closed (design §4 and §7). */
 export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
   return (
     { content }: ShopStatus,
@@ -36,7 +35,7 @@ export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
   }
 }
 
-/** The page's data for React Router's client: it has to load the document instead. */
+/** React Router's client asked for data: it has to load the document instead. */
 function reload(path: string, address: string, response: ServerResponse): void {
   const question = address.indexOf('?')
   const search = new URLSearchParams(question === -1 ? '' : address.slice(question))

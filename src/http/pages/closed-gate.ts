@@ -5,9 +5,8 @@ import { pagePath } from './public-pages.ts'
 
 export interface Closure {
   screen: '/opening' | '/vacation'
-  /** The time of the next opening, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   opensAt: number | null
-  /** The hidden sign-in path stays open. */
   signInPath: string
 }
 
@@ -18,17 +17,13 @@ export interface ShopStatus {
 
 export interface ClosedGateOptions {
   db: Versioned
-  /** The shop's time, in epoch milliseconds. */
   now(): number
-  /** Reads the closure; null: open. */
   read(): Promise<Closure | null>
   openings(): Promise<OpeningMoments>
 }
 
 /**
- * The shop's closure and its content version. The content version and the clock decide: a switch
- * raises the version, and every process knows the next opening in advance, so a request looks up
- * nothing else.
+ * A switch raises the content version; the next opening is known: a request looks up nothing else.
  */
 export function createClosedGate({ db, now, read, openings }: ClosedGateOptions) {
   const known = once<(ShopStatus & { until: number }) | null>(
@@ -43,7 +38,6 @@ export function createClosedGate({ db, now, read, openings }: ClosedGateOptions)
   )
   return {
     last: (): ShopStatus | null => known.current(),
-    /** The present state, without a promise where it is known already. */
     look: () => known.read() as ShopStatus | Promise<ShopStatus>,
   }
 }
@@ -51,19 +45,15 @@ export function createClosedGate({ db, now, read, openings }: ClosedGateOptions)
 const open =
   /^\/(?:(?:api|media|\.well-known\/atelier)\/.+|healthz|robots\.txt|license\.xml|sitemap\.xml|sitemaps\/[^/]+\.xml|site\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+(?:\/invoices\/[^/]+)?\/?|certificates\/[^/]+\/?|imprint\/?|(?:waiting|withdrawal)(?:\/[^/]+)?\/?)$/
 
-/** The files that the closed screen needs for its own looks. */
 const looks = /^\/(?:look\/.+|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/
 
-/**
- * True for addresses that a closed shop answers as usual: addresses that are no pages of the shop,
- * order pages, back-in-stock subscriptions, and the admin (design §4).
- */
+/** Design §4. */
 export function staysOpen(address: string, hostedPayment: string): boolean {
   const path = plainPath(address)
   return open.test(path) || looks.test(path) || path.startsWith(`${hostedPayment}/`)
 }
 
-/** An address's own path, with '..' and '.data' resolved as the router resolves them. */
+/** '..' and '.data' are resolved as the router resolves them. */
 export function plainPath(address: string): string {
   const whole = `http://shop.invalid${address}`
   return pagePath(URL.canParse(whole) ? new URL(whole).pathname : '/')

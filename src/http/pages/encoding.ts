@@ -22,7 +22,6 @@ export type Encoding = (typeof encodings)[number]
 /** Browsers send a handful of different headers; a client may make up more. */
 const known = new LRUCache<string, ReadonlySet<string>>({ max: 200 })
 
-/** The encodings that an Accept-Encoding header takes. */
 function takenBy(header: string): ReadonlySet<string> {
   const remembered = known.get(header)
   if (remembered) return remembered
@@ -40,13 +39,12 @@ function firstAccepted<E extends string>(offered: readonly E[]) {
   }
 }
 
-/** The best encoding of what is kept that an Accept-Encoding header takes. */
 export const chooseEncoding = firstAccepted(['br', 'gzip'])
 
 const chooseOnce = firstAccepted(['zstd', 'br', 'gzip'])
 type OnceEncoding = ReturnType<typeof chooseOnce>
 
-/** Compresses one-off answers fast and cached pages small: zstd takes a fifth of brotli's time. */
+/** Fast for one-off answers, small for cached pages: zstd takes a fifth of brotli's time. */
 const levels = { once: 4, kept: 6, zstd: 1 }
 
 function brotliOptions(body: Uint8Array, level: number) {
@@ -54,19 +52,16 @@ function brotliOptions(body: Uint8Array, level: number) {
   return { params: { [quality]: level, [size]: body.length } }
 }
 
-/** A body as it is kept. */
 export interface Packed {
-  /** Identity null: it is too long to be kept as it is. Gzip null: it is made of that when it is first asked for. */
+  /** Identity null: the body is too long. Gzip null: made from identity on its first request. */
   bodies: Record<Encoding, Buffer | null>
-  /** Bytes of the body itself. */
   length: number
   digest: string
 }
 
-/** A longer body is compressed while it is made, and its plain bytes are not kept. */
+/** A longer body is compressed while it is made. */
 const mostPlain = 2 ** 18
 
-/** A body in the encodings that the shop serves; for an unchanged body it answers `before`. */
 export async function packed(
   body: AsyncIterable<Uint8Array>,
   before?: Pick<Packed, 'bodies' | 'digest'>,
@@ -95,12 +90,10 @@ export async function packed(
   return { bodies: { br, gzip: null, identity }, length, digest }
 }
 
-/** For cached pages, for browsers and crawlers that accept nothing better. */
 export const zipped = (body: Uint8Array): Promise<Buffer> => zip(body, { level: levels.kept })
 
 type Compression = ReturnType<typeof beginCompression>
 
-/** Compresses what is kept, part by part. */
 function beginCompression(encoding: 'br' | 'gzip') {
   const level = levels.kept
   const stream =
@@ -110,7 +103,6 @@ function beginCompression(encoding: 'br' | 'gzip') {
   const made: Buffer[] = []
   stream.on('data', (part: Buffer) => made.push(part))
   return {
-    /** Resolves once the part is compressed. */
     add: (part: Uint8Array) =>
       new Promise<void>((resolve, reject) => {
         stream.write(part, (error) => (error ? reject(error) : resolve()))
@@ -124,7 +116,7 @@ function beginCompression(encoding: 'br' | 'gzip') {
   }
 }
 
-/** At once: a page is through before another thread has heard of it. */
+/** Synchronous: a page is through before another thread has heard of it. */
 function compressOnce(body: Uint8Array, encoding: OnceEncoding): Buffer<ArrayBuffer> {
   if (encoding === 'zstd') {
     return zstdCompressSync(body, {
@@ -139,14 +131,13 @@ function compressOnce(body: Uint8Array, encoding: OnceEncoding): Buffer<ArrayBuf
 /** Less than that fits into one packet anyhow. */
 const leastLength = 1000
 
-/** An answer before it becomes a Response, whose body and headers are slow to take out again. */
+/** Not a Response, whose body and headers are slow to take out again. */
 export interface Rendered {
   status: number
   headers: Headers
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 
-/** An answer to this request alone, compressed as its browser takes it (decision 60). */
 export async function compressedFor(
   { headers: asked }: Request,
   answer: Rendered,
@@ -160,11 +151,7 @@ export async function compressedFor(
   return { status, headers, body: compressOnce(plain, encoding) }
 }
 
-/**
- * True when another site may have caused the request. That site could put guesses into the address,
- * and the length of the compressed answer would tell how well they match the visitor's own data
- * (BREACH).
- */
+/** Compressed lengths would tell how guesses in an address match the visitor's data (BREACH). */
 function isAskedByOthers(headers: Headers): boolean {
   if (!headers.has('cookie')) return false
   const site = headers.get('sec-fetch-site')

@@ -3,10 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Encoding, encodings, type Packed, packed } from './encoding.ts'
 
-/* A page as it is kept: how it is prepared once, and sent in each encoding. */
-
 export interface ContentVersion {
-  /** The content version: every write that changes a public page raises it. */
   version: number
   /** The last opening of pieces, the last change of dates, and the shop's closure. */
   moment: string
@@ -15,27 +12,23 @@ export interface ContentVersion {
 export interface KeptPage {
   status: number
   content: ContentVersion
-  /** Order of rendering: a higher number began later. */
+  /** A higher number began later. */
   turn: number
   bytes: number
   bodies: Packed['bodies']
-  /** The compression that runs for the first client that accepts only gzip. */
+  /** Shared by clients that accept only gzip. */
   zipping?: Promise<Buffer>
   digest: string
   heads: Record<Encoding, Record<string, string>>
   tags: Record<Encoding, string>
 }
 
-/**
- * Sends a cached page with another status or other headers. Browsers and proxies don't cache it
- * then.
- */
+/** Browsers and proxies must not cache such an answer. */
 export interface Overlay {
   status: number
   headers: Record<string, string>
 }
 
-/** `before`: the cached page at its key, whose body it may still have. */
 export async function prepare(
   answer: Response,
   before: KeptPage | undefined,
@@ -83,7 +76,6 @@ export function send(
   sendBody(page, encoding, request, response)
 }
 
-/** The length of a body that is compressed later is known by then. */
 function responseHead({ heads, bodies }: KeptPage, encoding: Encoding): Record<string, string> {
   if (encoding !== 'gzip') return heads[encoding]
   return { ...heads.gzip, 'content-length': String(bodies.gzip?.length) }
@@ -98,7 +90,6 @@ function sendBody(
   const body = bodies[encoding]
   if (method === 'HEAD') response.end()
   else if (body !== null) response.end(body)
-  // A client that goes away ends it, which is nobody's error.
   else pipeline(Readable.from([bodies.gzip]), createGunzip(), response, () => {})
 }
 

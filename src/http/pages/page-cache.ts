@@ -8,30 +8,19 @@ import { type ContentVersion, type KeptPage, type Overlay, prepare, send } from 
 export type PageCache = ReturnType<typeof createPageCache>
 
 export interface PageCacheOptions {
-  /** Renders the page at a key, without cookies: a complete answer with its headers. */
   render(key: string, content: ContentVersion): Promise<Response>
-  /** Called for every page that was there and is sent as it is. */
   sent?(key: string, request: IncomingMessage): void
-  /** The limit of cached pages, all encodings together, in bytes. */
+  /** Bytes of all encodings. */
   limit?: number | undefined
 }
 
-/** Statuses of pages that are kept. Callers must not create keys for missing pages. */
+/** Callers must not create keys for missing pages. */
 const keptStatuses = [200, 404, 410]
 
 /**
- * Public pages, rendered once a content version and cached compressed (design §7). The version is known before the
- * rendering and stored with the page, so a write during the rendering makes the cached page stale at once.
- *
- * The first request that finds a page stale renders it, once. Until that rendering ends, requests without a
- * cookie get the stale page. Guaranteed:
- * - A visitor with a cookie waits for a page with every write from before the request. Everybody who writes
- *   to the shop has a session, so that a buyer or the owner sees her own write at once.
- * - After the rendering nobody gets the stale page.
- * - Nobody gets a stale page of another `moment`: no piece is shown early, and no page of the open shop
- *   while it is closed.
- *
- * The least recently used pages are evicted first. The cache holds found pages and 404 pages.
+ * Design §7. Without a cookie, visitors get the stale page until its one new rendering ends.
+ * Visitors with a cookie wait: buyers and the owner see their own writes at once. Nobody gets a
+ * page of another `moment`: no piece is shown early, and nothing of a closed shop.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { render, sent, limit = 64 * 2 ** 20 } = options
@@ -46,13 +35,11 @@ export function createPageCache(options: PageCacheOptions) {
   >()
   let turns = 0
 
-  /** The page at a key while it is up to date. */
   function current(content: ContentVersion, key: string): KeptPage | null {
     const page = kept.get(key)
     return page && isSame(page.content, content) ? page : null
   }
 
-  /** The outdated page, while a new rendering runs. */
   function stale(content: ContentVersion, key: string, request: IncomingMessage): KeptPage | null {
     if (request.headers.cookie !== undefined || !rendering.has(key)) return null
     const page = kept.get(key)
@@ -75,7 +62,6 @@ export function createPageCache(options: PageCacheOptions) {
     return page
   }
 
-  /** Sends a cached page, once it is compressed for the request. */
   function sendKept(
     key: string,
     page: KeptPage,
@@ -107,9 +93,7 @@ export function createPageCache(options: PageCacheOptions) {
     )
   }
 
-  /**
-   * A request doesn't join a rendering that started before a change: it may miss the newest write.
-   */
+  /** Never joins a rendering that started before a change: it may miss the newest write. */
   function renderOnce(key: string, content: ContentVersion): Promise<KeptPage | Response> {
     const running = rendering.get(key)
     if (running && isSame(running.content, content)) return running.page
@@ -120,10 +104,6 @@ export function createPageCache(options: PageCacheOptions) {
     return page
   }
 
-  /**
-   * Sends the page at a key. `content` is the shop's present content: a cached page is served only
-   * for the version of its rendering.
-   */
   function serveAt(
     content: ContentVersion,
     key: string,
@@ -148,13 +128,11 @@ export function createPageCache(options: PageCacheOptions) {
 
   return {
     serveAt,
-    /** Sends the last cached page at a key, with `no-store`. False when there is none. */
     serveStale(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = kept.get(key)
       if (page) sendKept(key, page, request, response, { status: page.status, headers: {} })
       return page !== undefined
     },
-    /** True when the cache holds an up-to-date page under this key. */
     has: (content: ContentVersion, key: string) => current(content, key) !== null,
     size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   }
@@ -163,7 +141,7 @@ export function createPageCache(options: PageCacheOptions) {
 const isSame = (a: ContentVersion, b: ContentVersion) =>
   a.version === b.version && a.moment === b.moment
 
-/** Sends an uncached answer. Requests that waited for it may share it, hence the clone. */
+/** Requests that waited for it may share it. */
 async function sendOnce(
   answer: Response,
   request: IncomingMessage,
@@ -180,7 +158,6 @@ async function sendOnce(
 
 export const sorry = httpPageCopy.failed
 
-/** Answers that a page failed, with a time to come back when the database is away. */
 export function fail(response: ServerResponse, error?: unknown): void {
   const away = isShopError(error) && error.code === 'busy'
   const pause = away ? { 'retry-after': String(error.details.retryAfter ?? 5) } : {}

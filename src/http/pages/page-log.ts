@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 let log: Logger | undefined
 
-/** Gives the page entry, which React Router calls without our context, the process's log. */
+/** React Router calls the page entry without our context. */
 export function setPageLog(logger: Logger): void {
   log = logger
 }

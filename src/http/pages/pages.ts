@@ -13,7 +13,6 @@ export type LoadBuild = () => Promise<ServerBuild>
 
 export type Pages = ReturnType<typeof createPages>
 
-/** Renders pages with React Router, with the Content-Security-Policy of each. */
 export function createPages(shop: Shop, build: ServerBuild | LoadBuild, development = false) {
   setPageLog(shop.log)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
@@ -48,13 +47,11 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
   }
 
   return {
-    /** A public page: rendered without a session. */
     async renderPublic(key: string): Promise<Response> {
       const address = new URL(key, shop.settings.place.current().publicUrl)
       const { body, ...head } = await render(new Request(address), null)
       return new Response(body, head)
     },
-    /** A page that depends on the session, or that is not cached. */
     async renderPrivate(request: Request, visitor: Visitor | null): Promise<Response> {
       const rendered = await render(request, visitor)
       rendered.headers.set('Cache-Control', 'private, no-store')

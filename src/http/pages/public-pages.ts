@@ -1,15 +1,8 @@
-/*
- * The addresses of public pages. Each is the same for every visitor, is rendered once and cached.
- * The list is closed, and so is each page's list of parameters, so that made-up addresses can't
- * fill the cache.
- */
+/* A closed list, with closed lists of parameters: made-up addresses can't fill the cache. */
 
 interface PublicPage {
   pattern: RegExp
-  /**
-   * Parameters that change the page, with their allowed values; others are dropped. Null: any
-   * parameter may change it, so that an address with parameters isn't cached.
-   */
+  /** Others are dropped. Null: an address with parameters isn't cached. */
   parameters: Record<string, RegExp> | null
 }
 
@@ -32,12 +25,6 @@ const pages: PublicPage[] = [
   { pattern: /^\/search$/, parameters: null },
 ]
 
-/**
- * The key under which a public page is kept, which is also the address it is rendered from; null
- * when the address is no public page. React Router's `.data` addresses are the same pages by
- * another door ('/_.data' is the home page's); asking for some routes only (`_routes`) is not kept, nor is
- * the owner's preview of a draft.
- */
 export function publicPageKey(address: string): string | null {
   const question = address.indexOf('?')
   const path = question === -1 ? address : address.slice(0, question)
@@ -59,7 +46,6 @@ function isOwn(asked: URLSearchParams): boolean {
   return asked.has('preview') || asked.has('look') || asked.get('about') === 'cart'
 }
 
-/** The page's own path: '.data' taken off. */
 export function pagePath(path: string): string {
   if (path === '/_.data' || path === '/_root.data') return '/'
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
@@ -68,7 +54,6 @@ export function pagePath(path: string): string {
 const privatePages =
   /^\/(?:cart|search|order-success|orders\/[^/]+(?:\/invoices\/[0-9a-f]{32})?|packing-slips\/[1-9]\d{0,8}|certificates\/[0-9a-f]{32}|carts\/[^/]+|buy\/[^/]+|signup|(?:waiting|withdrawal)(?:\/[^/]+)?|vacation|opening|admin)\/?$/i
 
-/** True for a page that depends on its visitor, a public page that isn't cached included. */
 export function isPrivatePage(address: string): boolean {
   const path = pagePath(address.split('?', 1)[0] ?? '/')
   return privatePages.test(path) || pages.some(({ pattern }) => pattern.test(path))
@@ -76,10 +61,7 @@ export function isPrivatePage(address: string): boolean {
 
 const named = /^\/(image|clothing|merch|drop|gallery|series|packing-slips|certificates)\/[^/]+\/?$/i
 
-/**
- * The cache key of the 404 page; no other page has it. It is an address of the same route, with a name that
- * nothing has: a browser finds the route by the address that it asked for, and hydrates that route's page.
- */
+/** A route's own address with a name that nothing has: the browser hydrates that route. */
 export function notFoundKey(address: string): string {
   const path = address.split('?', 1)[0] ?? '/'
   const page = pagePath(path)

@@ -1,20 +1,11 @@
-/*
- * Decides what a page's address comes to before anything is rendered, by asking for ids only: made-up
- * ones would cost a render each. Never looks at who asks.
- */
+/* Asks for ids only, because made-up addresses would cost a render each. */
 import type { Shop } from '#compose'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
 import { isPrivatePage, notFoundKey, pagePath, publicPageKey } from './public-pages.ts'
 
-export type Resolved =
-  /** A cached page, the 404 page included. */
-  | { keep: string }
-  /** The new address; `forGood`: a permanent redirect. */
-  | { moved: string; forGood?: boolean }
-  /** A page that depends on its visitor. */
-  | 'private'
+export type Resolved = { keep: string } | { moved: string; forGood?: boolean } | 'private'
 
 type Parts = Pick<Shop, 'admin' | 'catalogue' | 'settings' | 'config' | 'storefront'>
 
@@ -44,10 +35,6 @@ export async function resolveAddress(shop: Parts, address: string): Promise<Reso
   return elsewhere(shop, address)
 }
 
-/**
- * The address that replaced this one, or that nothing is there. A page's data moves along with the
- * page.
- */
 async function elsewhere({ catalogue }: Parts, address: string): Promise<Resolved> {
   const asked = address.split('?', 1)[0] ?? '/'
   const path = pagePath(asked)
@@ -56,7 +43,6 @@ async function elsewhere({ catalogue }: Parts, address: string): Promise<Resolve
   return { moved: path === asked ? here : `${here}.data`, forGood: true }
 }
 
-/** The page of a gallery or a series, or its new address. */
 async function resolveCollection(
   shop: Parts,
   key: string,
@@ -110,7 +96,6 @@ async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
   return { keep: key }
 }
 
-/** The page that the made-up value was added to; its data is answered in place. */
 function without(key: string): Resolved {
   const [address = ''] = key.split('?')
   return address.endsWith('.data') ? { keep: address } : { moved: address }

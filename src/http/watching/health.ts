@@ -1,7 +1,6 @@
 import type { Shop } from '#compose'
 import { second } from '#platform/time/clock.ts'
 
-/** More frequent questions get the last answer: each try is a write. */
 const tryEvery = 10 * second
 
 /** Tries a write: with a full disk the shop reads well and sells nothing. */

@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Shop } from '#compose'
 import { second } from '#platform/time/clock.ts'
 
-/** Gauges of orders, holds and the outbox: each reads the database on demand. */
 export function measureWork(registry: Registry, { db, clock }: Pick<Shop, 'db' | 'clock'>): void {
   const registers = [registry]
   new Gauge({

@@ -1,7 +1,4 @@
-/*
- * Metrics for a Prometheus on the same machine: sums of requests, work and memory. Owns a port of
- * its own on loopback; never names a person, an order, a piece or an address.
- */
+/* On loopback. Never names a person, an order, a piece or an address. */
 import {
   createServer,
   type IncomingMessage,
@@ -17,11 +14,8 @@ import { version } from '#platform/version.ts'
 import { measureWork } from './metrics-of-work.ts'
 
 export interface Metrics {
-  /** Counts every answer of a listener, by kind and status. */
   counting(answer: RequestListener): RequestListener
-  /** Times every rendering; cached pages have none. */
   timing(pages: Pages): Pages
-  /** Answers GET /metrics. */
   server: Server
 }
 
