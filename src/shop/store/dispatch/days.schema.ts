@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { dispatchCopy } from './copy.ts'
 
-/* Numbers of days as they are typed. */
-
-/** A whole number of days, as such or as it was typed. */
+/** As such, or as typed. */
 export function wholeDays({ least, most }: { least: number; most: number }) {
   return z
     .preprocess(
@@ -18,7 +16,6 @@ export function wholeDays({ least, most }: { least: number; most: number }) {
     .meta({ type: 'integer', minimum: least, maximum: most })
 }
 
-/** From so many days to so many. */
 export function daysRange(limits: { least: number; most: number }) {
   return z
     .object(

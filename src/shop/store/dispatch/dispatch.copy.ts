@@ -7,8 +7,6 @@ import {
   type ParcelDates,
 } from './dispatch.ts'
 
-/* Dates of leaving and arriving, in words. */
-
 /** 'December 3', 'December 3 to 9', 'December 30 to January 4'. */
 export function rangeInWords({ from, to }: DayRange): string {
   if (from === to) return monthAndDay(from)
@@ -16,10 +14,7 @@ export function rangeInWords({ from, to }: DayRange): string {
   return `${monthAndDay(from)} to ${last}`
 }
 
-/**
- * A range as it follows on a verb: 'on December 3', 'between December 3 and 9'; of the last day alone,
- * which may be far, 'by January 9, 2027'.
- */
+/** After a verb: 'on December 3', 'between December 3 and 9', 'by January 9, 2027'. */
 export function when(range: DayRange): string {
   if (range.latest) return `by ${dayInWords(range.to)}`
   const words = rangeInWords(range)
@@ -28,10 +23,7 @@ export function when(range: DayRange): string {
 
 export type Way = 'sent' | 'pickup' | 'not_chosen'
 
-/**
- * A parcel's dates as sentences, unknown dates included. `which`: 'It', or the name of one of two
- * parcels.
- */
+/** `which`: 'It', or the name of one of two parcels. */
 export function parcelInWords(
   { by, leaves, arrives }: ParcelDates,
   way: Way = 'sent',
@@ -70,6 +62,6 @@ export function leavingDays({ days }: DispatchTerms, printedElsewhere: boolean):
   return `${prints}, and pieces that are ready in ${daysInWords(days.stock)}.`
 }
 
-/** The most days until an art print leaves, as 'up to {days} days' says it: '8', a printer's '5 working'. */
+/** For 'up to {days} days': '8', a printer's '5 working'. */
 export const mostPrintDays = ({ days }: DispatchTerms, printedElsewhere: boolean): string =>
   printedElsewhere ? `${days.printer.to} working` : String(days.made.to)

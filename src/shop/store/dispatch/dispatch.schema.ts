@@ -12,12 +12,12 @@ export const dispatchTimeSetting = {
   key: 'shipping.dispatch-time',
   schema: z
     .object({
-      /** Days until a product made to order leaves: at the latest, and at the earliest. */
+      /** For a product made to order: at the latest, and at the earliest. */
       days: z.number().int().min(1).max(mostDays),
       daysFrom: z.number().int().min(0).default(1),
-      /** Days until a product in stock leaves; absent: the days of products made to order. */
+      /** For a product in stock; absent: as for products made to order. */
       stock: count.optional(),
-      /** Days until the printer sends; only Mondays to Fridays count. */
+      /** Only Mondays to Fridays count. */
       printer: count.default({ from: 2, to: 5 }),
       weekdays: z.array(z.number().int().min(0).max(6)).min(1).default([0, 1, 2, 3, 4, 5, 6]),
       cutOff: z.string().nullable().default(null),
@@ -76,10 +76,8 @@ export const dispatchFormSchema = z
   })
   .meta({ id: 'DispatchForm' })
 
-/** Packing and closed days as the owner's form holds them. */
 export type DispatchForm = z.output<typeof dispatchFormSchema>
 
-/** The setting as its form shows it. */
 export function formOfDispatch(time: z.output<typeof dispatchTimeSetting.schema>): DispatchForm {
   const { days, daysFrom, printer, weekdays, cutOff, closed } = time
   const stock = time.stock ?? { from: Math.min(1, days), to: days }

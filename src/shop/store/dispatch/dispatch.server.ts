@@ -1,4 +1,4 @@
-/* Owns the setting of dispatch times. Never reads an order: orders keep their promised dates. */
+/* Never reads an order: orders keep their promised dates. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { dispatchTimeSetting, formOfDispatch } from './dispatch.schema.ts'

@@ -1,12 +1,8 @@
 import { dayAfter, dayIn, momentIn, startOfDay } from '#platform/time/zone.ts'
 
-/*
- * When products leave and arrive (decision 52), as ranges of days from the owner's settings for
- * making, packing and closed days. Days are in the studio's calendar, '2026-12-03'; moments are
- * epoch milliseconds.
- */
+/* Days are in the studio's calendar, '2026-12-03'; moments are epoch milliseconds (decision 52). */
 
-/** Days of the calendar, both included. */
+/** Both included. */
 export interface DayRange {
   from: string
   to: string
@@ -14,56 +10,53 @@ export interface DayRange {
   latest?: true
 }
 
-/** Numbers of days, such as 3 to 7. */
 export interface DayCount {
   from: number
   to: number
 }
 
-/** Where a piece comes from: it lies in the studio, is made there, or by a printer elsewhere. */
+/** A piece lies in the studio, is made there, or by a printer elsewhere. */
 export type Source = 'stock' | 'made' | 'printer'
 
-/** Days on which the studio is closed, both included; `until` null: no end is known. */
+/** Both included; `until` null: no end is known. */
 export interface Closure {
   from: string
   until: string | null
 }
 
 export interface DispatchTerms {
-  /** An IANA zone. */
+  /** IANA. */
   timeZone: string
   /** '15:00': later orders count from the next day; null: midnight. */
   cutOff: string | null
-  /** Weekdays on which the studio's parcels leave; 0 is Sunday. At least one. */
+  /** 0 is Sunday. At least one. */
   weekdays: readonly number[]
-  /** Days that count for nothing, and on which nothing leaves the studio. */
   closed: readonly Closure[]
-  /** Days until a parcel leaves: of the calendar in the studio, Mondays to Fridays at a printer. */
+  /** Of the calendar in the studio, Mondays to Fridays at a printer. */
   days: Record<Source, DayCount>
 }
 
-/** When one parcel leaves and arrives; null: that can't be said. */
+/** Null: unknown. */
 export interface ParcelDates {
   by: 'studio' | 'printer'
   leaves: DayRange | null
   arrives: DayRange | null
 }
 
-/** Limit in days. A calendar with no open day for longer is a mistake, and no date is shown. */
+/** Days. A calendar with no open day for longer is a mistake, and no date is shown. */
 const farthest = 800
 
-/** `byPrinter`: a printer elsewhere makes and sends the product. */
 export function dispatchSource(piece: { making: string; byPrinter: boolean }): Source {
   if (piece.byPrinter) return 'printer'
   return piece.making === 'to_order' ? 'made' : 'stock'
 }
 
-/** '2026-12-03' plus a number of days, which may be negative. */
+/** `days` may be negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Number of days; negative when `to` comes first. */
+/** Negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
@@ -79,10 +72,7 @@ function endOfOrders({ timeZone, cutOff }: Pick<DispatchTerms, 'timeZone' | 'cut
     : momentIn(`${on}T${cutOff}`, timeZone)
 }
 
-/**
- * The last and the next moment (epoch milliseconds) at which a shown date or number of days changes
- * by itself.
- */
+/** Epoch milliseconds at which a shown date or number of days changes by itself. */
 export function dispatchDateChanges(
   terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>,
   now: number,
@@ -96,10 +86,7 @@ export function dispatchDateChanges(
   }
 }
 
-/**
- * Earliest and latest day on which an order placed now leaves; null: the studio is closed without a
- * known end.
- */
+/** For an order placed now; null: the studio is closed without a known end. */
 export function dispatchDays(source: Source, terms: DispatchTerms, now: number): DayRange | null {
   const first = orderDay(terms, now)
   const calendar = calendarOf(source, terms)
@@ -109,16 +96,13 @@ export function dispatchDays(source: Source, terms: DispatchTerms, now: number):
   return earliest !== null && latest !== null ? { from: earliest, to: latest } : null
 }
 
-/** `transit`: days on the way; null: unknown. */
+/** Null: unknown. */
 export function arrivalDays(leaves: DayRange | null, transit: DayCount | null): DayRange | null {
   if (leaves === null || transit === null) return null
   return { from: addDays(leaves.from, transit.from), to: addDays(leaves.to, transit.to) }
 }
 
-/**
- * The parcels of one order: the printer's apart, and the studio's once its slowest product is
- * ready. `transit`: days on the way to the destination; null: unknown, or the order is picked up.
- */
+/** The studio's parcel leaves with its slowest product. `transit` null: unknown, or pickup. */
 export function planParcels(
   sources: readonly Source[],
   terms: DispatchTerms,
@@ -140,7 +124,7 @@ export function bySender(parts: readonly ParcelDates[]): ParcelDates[] {
   })
 }
 
-/** When all parcels have left and arrived; null: unknown. */
+/** Null: unknown. */
 export function altogether(parcels: readonly ParcelDates[]): Omit<ParcelDates, 'by'> {
   return {
     leaves: latestRange(parcels.map(({ leaves }) => leaves)),
@@ -148,10 +132,7 @@ export function altogether(parcels: readonly ParcelDates[]): Omit<ParcelDates, '
   }
 }
 
-/**
- * Calendar days from now until a product leaves (its handling time, for machines); null: the studio
- * is closed without a known end.
- */
+/** Calendar days from now, for machines; null: the studio is closed without a known end. */
 export function handlingDays(source: Source, terms: DispatchTerms, now: number): DayCount | null {
   const leaves = dispatchDays(source, terms, now)
   if (leaves === null) return null
@@ -159,12 +140,11 @@ export function handlingDays(source: Source, terms: DispatchTerms, now: number):
   return { from: daysBetween(today, leaves.from), to: daysBetween(today, leaves.to) }
 }
 
-/** The moment at which a promised day is over. */
 export function endOfDay(day: string, timeZone: string): number {
   return startOfDay(dayAfter(day), timeZone)
 }
 
-/** The later of each end; null when a range is unknown. */
+/** Null when a range is unknown. */
 export function latestRange(ranges: readonly (DayRange | null)[]): DayRange | null {
   const known = ranges.filter((range) => range !== null)
   const last = (days: string[]) => days.toSorted().at(-1)
@@ -188,7 +168,7 @@ function calendarOf(source: Source, { weekdays, closed }: DispatchTerms): Calend
 
 const isMondayToFriday = (weekday: number) => weekday >= 1 && weekday <= 5
 
-/** The first day on which a parcel may leave after `days` days that count; null: unknown. */
+/** Null: unknown. */
 function leavingDay(first: string, days: number, calendar: Calendar): string | null {
   let on: string | null = nextOpen(first, calendar.counts, calendar.closed)
   for (let left = days; left > 0 && on !== null; left--) {

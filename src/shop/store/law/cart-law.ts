@@ -4,7 +4,7 @@ import type { LawSettings } from './law.ts'
 import { owes } from './rules.ts'
 import { postageWords } from './words/piece-words.ts'
 
-/** Legal information for the cart; its lists hold the open countries in which a duty applies. */
+/** Lists hold the open countries in which a duty applies. */
 export function cartLaw(
   law: LawSettings & {
     noticePicture: Picture | null

@@ -1,8 +1,8 @@
 import { euCountries } from '#shop/store/tax/vat-areas.ts'
 
-/* Which law a buyer's country brings. Information for the owner, not advice. */
+/* Information for the owner, not advice. */
 
-/** The languages of the notice on the legal guarantee that are spoken in a country; ISO 639-1. */
+/** ISO 639-1. */
 const languages: Record<string, string> = {
   ...{
     AT: 'de',
@@ -43,22 +43,18 @@ const languages: Record<string, string> = {
 /** The most spoken first; only languages of the European Union. */
 export const languagesOf = (country: string): string[] => languages[country]?.split(' ') ?? []
 
-/** Every language that the notice is given out in. */
 export const noticeLanguages: readonly string[] = [
   ...new Set(Object.keys(languages).flatMap(languagesOf)),
 ].sort()
 
-/** Countries of the European Economic Area, where the Union's consumer law holds as well. */
+/** The Union's consumer law holds in the European Economic Area as well. */
 const eeaCountries: readonly string[] = ['IS', 'LI', 'NO']
 
 export function isUnderEuLaw(country: string): boolean {
   return euCountries.includes(country) || eeaCountries.includes(country)
 }
 
-/**
- * The right to withdraw within 14 days: Directive 2011/83 Art. 9, and the Consumer Contracts
- * Regulations 2013 of the United Kingdom.
- */
+/** Directive 2011/83 Art. 9, and the Consumer Contracts Regulations 2013 of the United Kingdom. */
 export function mayWithdraw(country: string): boolean {
   return isUnderEuLaw(country) || country === 'GB'
 }

@@ -3,8 +3,8 @@ import { languagesOf } from './countries.ts'
 import type { Fabric, Fibre } from './labelling.ts'
 
 /*
- * Names of fibres in languages of the Union: Regulation 1007/2011, Annex I, which gives them in each. Only
- * names that are known for certain stand here; an empty one isn't. Looked at on 2026-11-25.
+ * Regulation 1007/2011, Annex I, which gives the names in each language. Only names that are known
+ * for certain stand here. Looked at on 2026-11-25.
  */
 
 const known = ['de', 'fr', 'it', 'es', 'nl', 'pt', 'pl', 'sv', 'da', 'fi', 'cs'] as const
@@ -15,7 +15,7 @@ const ownNames: Record<Language, string> = {
   ...{ pt: 'Português', pl: 'Polski', sv: 'Svenska', da: 'Dansk', fi: 'Suomi', cs: 'Čeština' },
 }
 
-/** In the order of `known`; missing names at the end are unknown. */
+/** In the order of `known`; an empty or missing name is unknown. */
 const rows: Readonly<Record<string, string>> = {
   cotton: 'Baumwolle|coton|cotone|algodón|katoen|algodão|bawełna|bomull|bomuld|puuvilla|bavlna',
   wool: 'Wolle|laine|lana|lana|wol|lã|wełna|ull|uld|villa|vlna',
@@ -73,20 +73,20 @@ const isKnown = (language: string): language is Language => known.includes(langu
 const nameIn = (name: string, language: Language): string =>
   rows[name]?.split('|')[known.indexOf(language)] ?? ''
 
-/** '95 % Baumwolle, 5 % Elasthan'; null where a name isn't known for certain. */
+/** '95 % Baumwolle, 5 % Elasthan'; null: a name isn't known for certain. */
 function fibresIn(language: Language, fibres: readonly Fibre[]): string | null {
   const named = fibres.map(({ name, percent }) => [percent, nameIn(name, language)] as const)
   if (named.some(([, name]) => name === '')) return null
   return `${named.map(([percent, name]) => `${percent} % ${name}`).join(', ')}.`
 }
 
-/** Languages of countries, English left out: the shop speaks it. */
+/** English left out: the shop speaks it. */
 const spokenIn = (countries: readonly string[]) =>
   [...new Set(countries.flatMap((country) => languagesOf(country).slice(0, 1)))].filter(
     (language) => language !== 'en',
   )
 
-/** One line per language; languages that lack a name for a fibre are left out. */
+/** Leaves out languages that lack a name for a fibre. */
 export function fabricLines({ fibres, animalParts: has }: Fabric, countries: readonly string[]) {
   return spokenIn(countries)
     .filter(isKnown)
@@ -101,11 +101,7 @@ export function fabricLines({ fibres, animalParts: has }: Fabric, countries: rea
 const languageName = (code: string) =>
   new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
-/**
- * A sentence for the owner on information that the law wants in the buyer's language and the shop
- * can't translate; '': no gap. Regulation 1007/2011, Art. 16(3); Regulation 2023/988, Art. 9(7) and
- * 19(d).
- */
+/** '': no gap. Regulation 1007/2011, Art. 16(3); Regulation 2023/988, Art. 9(7) and 19(d). */
 export function languageGap(countries: readonly string[]): string {
   const spoken = spokenIn(countries)
   if (spoken.length === 0) return ''

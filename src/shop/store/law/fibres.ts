@@ -1,4 +1,4 @@
-/* Names of textile fibres: Regulation 1007/2011, Annex I, tables 1 and 2. No other may be used alone. */
+/* Regulation 1007/2011, Annex I, tables 1 and 2. No other name may be used alone. */
 
 const animal =
   'wool, alpaca, llama, camel, cashmere, mohair, angora, vicuña, yak, guanaco, cashgora, beaver, otter, animal hair, silk'
@@ -17,7 +17,7 @@ export const mostOtherFibres = 15
 const seldom = [animal, plant, made].flatMap((names) => names.split(', '))
 const often = ['cotton', 'polyester', 'elastane', 'viscose', 'wool', 'flax', 'polyamide', 'silk']
 
-/** Every name that a fibre may have; those that are used most come first. */
+/** The names that are used most come first. */
 export const fibreNames: readonly string[] = [
   ...often,
   ...seldom.filter((name) => !often.includes(name)).sort(),

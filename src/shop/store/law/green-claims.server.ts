@@ -1,4 +1,3 @@
-/* Finds products with environmental claims in their texts. Reads only. */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import { claimsIn, greenClaims } from './green-claims.ts'

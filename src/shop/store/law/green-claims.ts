@@ -1,4 +1,4 @@
-/* Claims about the environment that Directive 2024/825 wants proof of, as words to look for. A hint, no verdict. */
+/* Words that Directive 2024/825 wants proof of. A hint, no verdict. */
 
 export const greenClaims: readonly string[] = [
   'eco-friendly',
@@ -19,7 +19,6 @@ export const greenClaims: readonly string[] = [
   'green product',
 ]
 
-/** The claims in a text, in the list's order. */
 export function claimsIn(text: string): string[] {
   const lower = text.toLowerCase()
   return greenClaims.filter((claim) => lower.includes(claim))

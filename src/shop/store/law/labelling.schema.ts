@@ -85,10 +85,7 @@ export function storedLabelling(json: string | null): Labelling | null {
   return json === null ? null : labellingSchema.parse(JSON.parse(json))
 }
 
-/**
- * Reads a labelling from a request, as an object or as JSON; null: the default of the kind.
- * ShopError 'bad_input' such as on 'labelling.fabric.fibres'.
- */
+/** Null: the default of the kind. ShopError 'bad_input' such as on 'labelling.fabric.fibres'. */
 export function labellingInput(value: unknown): Labelling | null {
   const sent = typeof value === 'string' ? parsed(value) : value
   if (sent === null) return null

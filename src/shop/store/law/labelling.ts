@@ -1,26 +1,23 @@
 import { lawCopy } from './copy.ts'
 import { fibreInWords } from './fibres.ts'
 
-/*
- * Labelling that the law requires of products (decision 53): material, origin, maker. Safe in a
- * browser.
- */
+/* Safe in a browser. Labelling that the law requires of products (decision 53). */
 
-/** A fibre of Annex I, with its share of the weight. */
+/** Of Annex I. */
 export interface Fibre {
   name: string
-  /** Whole percent. */
+  /** Whole percent of the weight. */
   percent: number
 }
 
 export interface Fabric {
-  /** They add up to 100, the largest share first; none: it is no textile. */
+  /** Add up to 100, the largest share first; none: no textile. */
   fibres: Fibre[]
-  /** It has parts such as leather, bone or feathers. */
+  /** Parts such as leather, bone or feathers. */
   animalParts: boolean
 }
 
-/** Origins of a garment that 16 CFR 303.34 allows. */
+/** 16 CFR 303.34. */
 export const origins = ['us', 'imported', 'both'] as const
 export type Origin = (typeof origins)[number]
 
@@ -30,7 +27,7 @@ export const originWords: Record<Origin, string> = {
   both: lawCopy.madeAndImported,
 }
 
-/** Whom a garment is made for, in the values and words of Google's product data. */
+/** The values and words of Google's product data. */
 export const genders = ['female', 'male', 'unisex'] as const
 export type Gender = (typeof genders)[number]
 
@@ -51,30 +48,24 @@ export const ageGroupWords: Record<AgeGroup, string> = {
   newborn: lawCopy.up3Months,
 }
 
-/**
- * Labelling of a product, or the default of a kind. Null on a product: the kind's default; null on
- * a kind: unknown.
- */
+/** Null on a product: the kind's default; null on a kind: unknown. */
 export interface Labelling {
   fabric: Fabric | null
   origin: Origin | null
   care: string | null
   warnings: string | null
   identifier: string | null
-  /** The maker, if not the studio: name, postal address and electronic address, a line each. */
+  /** Null: the studio. Name, postal address and electronic address, a line each. */
   maker: string | null
   /** Six to ten digits of the customs tariff. */
   hsCode: string | null
   /** For customs; ISO 3166-1 alpha-2. */
   originCountry: string | null
-  /**
-   * Of a garment, in the owner's words; null: feeds take the colour from its picture where that is
-   * certain.
-   */
+  /** In the owner's words; null: feeds take the picture's colour where that is certain. */
   colour: string | null
-  /** Of a garment; null: for everybody. */
+  /** Null: for everybody. */
   gender: Gender | null
-  /** Of a garment; null: for adults. */
+  /** Null: for adults. */
   ageGroup: AgeGroup | null
 }
 
@@ -102,13 +93,13 @@ export function fibresInWords(fibres: readonly Fibre[]): string {
   return fibres.map(({ name, percent }) => `${percent}% ${fibreInWords(name)}`).join(', ')
 }
 
-/** The three largest shares for feeds, 'cotton/elastane (spandex)'; '' if the fabric is unknown. */
+/** For feeds, 'cotton/elastane (spandex)'; '': unknown. */
 export function materialWords({ fabric }: Labelling): string {
   const largest = fabric?.fibres.slice(0, 3) ?? []
   return largest.map(({ name }) => fibreInWords(name)).join('/')
 }
 
-/** In the words of Regulation 1007/2011, Art. 12. */
+/** Regulation 1007/2011, Art. 12. */
 export const animalPartsWords = lawCopy.animalParts
 
 export function labellingInWords(labelling: Labelling): { term: string; words: string }[] {

@@ -1,5 +1,3 @@
-/* Reads which legal settings are filled in, those of products included. Reads only. */
-
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -48,12 +46,12 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
   }
 }
 
-/** The product has no value of its own. JSON is stored with its nulls written out. */
+/** JSON is stored with its nulls written out. */
 function without(field: 'fabric' | 'origin'): RawBuilder<SqlBool> {
   return sql<SqlBool>`(labelling is null or labelling like ${`%"${field}":null%`})`
 }
 
-/** Merch counts as a textile by its name: a tote bag is one, a pin isn't. */
+/** A tote bag is a textile by its name, a pin isn't. */
 const soundsTextile = sql<SqlBool>`(${sql.join(
   textileWords.map(
     (word) =>

@@ -1,8 +1,4 @@
-/*
- * Owns the owner's legal settings, read once per content version and kept in memory, and the list
- * of missing settings for a country. The seller is stored with the invoice settings. Gives no legal
- * advice.
- */
+/* Read once per content version. Gives no legal advice. */
 
 import { countryInWords } from '#platform/countries.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -33,11 +29,9 @@ export interface ShownLaw extends LawSettings {
 
 interface FilledLaw {
   form: LawSettings
-  /** Names exactly these values. */
   version: string
 }
 
-/** Where parcels may go, from a studio's country. */
 interface Reach {
   country: string
   countries: readonly string[]
@@ -63,7 +57,6 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** As visitors read it. */
     async read(): Promise<ShownLaw> {
       const version = await db.contentVersion()
       if (known?.version === version) return known.law
@@ -75,10 +68,9 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
       return law
     },
 
-    /** For its form. */
     filled: async (): Promise<FilledLaw> => filled(await readLaw(db.read)),
 
-    /** Saves all of it. ShopError 'changed' when it was saved since `version`, 'bad_input' on `notice`. */
+    /** ShopError 'changed' when it was saved since `version`, 'bad_input' on `notice`. */
     save: ({ version, ...wanted }: LawForm): Promise<FilledLaw> =>
       db.transact(async (trx) => {
         const now = clock.now()
@@ -113,13 +105,9 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
 
     facts: async () => readLawFacts(db.read, await readLaw(db.read)),
 
-    /** Pieces whose words promise something of the environment. */
     greenClaims: () => readGreenClaims(db.read),
 
-    /**
-     * The countries that may be open, and the needs of the others. Open countries and the studio's
-     * own country stay open.
-     */
+    /** Open countries and the studio's own country stay open. */
     async openable(
       trx: Writer,
       { country, countries }: Reach,
@@ -142,7 +130,6 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** Countries that stay shut, and why. */
 export interface NotOpened {
   countries: string[]
   needs: Need[]

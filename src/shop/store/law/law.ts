@@ -1,19 +1,18 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { type Labelling, noLabelling } from './labelling.ts'
 
-/** A registration for packaging in a country. */
 export interface PackagingNumber {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** The issuer: 'LUCID'. */
+  /** 'LUCID' */
   scheme: string
   number: string
   shown: boolean
 }
 
-/** The seller, as on invoices and the legal notice; '' is not filled in. */
+/** As on invoices and the legal notice; '' is not filled in. */
 export interface Seller {
-  /** The full name, as the law knows it. */
+  /** As the law knows it. */
   sellerName: string
   /** Street, town, country; a line each. */
   sellerAddress: string
@@ -23,23 +22,20 @@ export interface Seller {
 
 /** '' is not filled in. */
 export interface LawSettings extends Seller {
-  /** Visitors may read the seller's name and address. */
+  /** The seller's name and address. */
   published: boolean
   phone: string
-  /**
-   * Register and number, and further entries that the owner's law wants on the legal notice; a line
-   * each.
-   */
+  /** Further entries that the owner's law wants on the legal notice; a line each. */
   register: string
-  /** The person responsible within the European Union: name, postal and electronic address, a line each. */
+  /** Within the European Union: name, postal and electronic address, a line each. */
   responsible: string
-  /** Address of the official picture of the notice on the legal guarantee, in English; null: none. */
+  /** The official picture's address, in English; null: none. */
   notice: string | null
-  /** The same in further languages, each once. */
+  /** Each language once. */
   notices: { language: string; address: string }[]
-  /** Days within which something may be sent back without a reason; null: nothing is said. */
+  /** Without a reason; null: nothing is said. */
   returnDays: number | null
-  /** Who pays for sending back; null: nothing is said. */
+  /** Null: nothing is said. */
   returnPostage: 'buyer' | 'studio' | null
   packaging: PackagingNumber[]
   kinds: Readonly<Record<ProductKind, Labelling>>

@@ -7,7 +7,6 @@ export interface PieceName {
   name: string
 }
 
-/** Pieces that lack something: the first of them, and how many there are. */
 export interface Lacking {
   first: readonly PieceName[]
   count: number
@@ -18,27 +17,24 @@ export interface LawFacts {
   phone: boolean
   responsible: boolean
   notice: boolean
-  /** As many days to send back as the right of withdrawal has. */
+  /** At least the days of the right of withdrawal. */
   returnDays: boolean
-  /** Nothing is added to a price when it is paid. */
   finalPrice: boolean
   tax: boolean
-  /** Countries with a registration for packaging. */
+  /** With a registration. */
   packaging: readonly string[]
   fibres: Lacking
   origin: Lacking
-  /** Prints of 100 USD and more that lack a statement required by law. */
+  /** Prints of 100 USD and more without the statement. */
   edition: Lacking
 }
 
-/** Something that isn't filled in yet. */
 export interface Missing {
   need: Need
-  /** If true, these countries can't be opened without it; if false, the owner is only told. */
+  /** These countries can't be opened without it; false: the owner is only told. */
   required: boolean
-  /** Buyers' countries for which it is missing. */
+  /** Buyers' countries. */
   countries: string[]
-  /** The laws that want it. */
   sources: string[]
   pieces: Lacking | null
 }
@@ -57,7 +53,7 @@ function isMet(need: Need, buyer: string, facts: LawFacts): boolean {
   return facts[need as Exclude<Need, 'packaging' | (typeof ofPieces)[number]>]
 }
 
-/** For a seller and buyers by country, ISO 3166-1 alpha-2; required entries come first. */
+/** ISO 3166-1 alpha-2; required entries come first. */
 export function missingFor(seller: string, buyers: readonly string[], facts: LawFacts): Missing[] {
   const found = new Map<Need, Missing>()
   for (const buyer of buyers) {

@@ -1,10 +1,7 @@
 import { type Currency, unitsIn } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 
-/*
- * Rough exchange rates, for laws that apply from a sum of US dollars. Never used for a price.
- * Checked in November 2025.
- */
+/* For laws that apply from a sum of US dollars, never for a price. As of November 2025. */
 
 /** US dollars for one of each. */
 const dollars: Record<Currency, number> = {
@@ -14,10 +11,10 @@ const dollars: Record<Currency, number> = {
   ...{ MXN: 0.054, BRL: 0.187, ZAR: 0.058, ILS: 0.307, AED: 0.272, THB: 0.031, TRY: 0.024 },
 }
 
-/** Rates move: a price counts as one in range from a fifth below it on. */
+/** Rates move: a price counts from a fifth below the limit on. */
 const margin = 0.8
 
-/** A sum of whole US dollars in the smallest unit of a currency, with a margin below; null: nobody knows. */
+/** In the smallest unit of a currency, with a margin below; null: nobody knows. */
 export function aboutDollars(sum: number, currency: Currency): Cents | null {
   if (currency === 'USD') return sum * 100
   const rate = dollars[currency]

@@ -2,10 +2,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { euCountries } from '#shop/store/tax/vat-areas.ts'
 import { isUnderEuLaw } from './countries.ts'
 
-/*
- * Consumer law by the seller's country and the buyer's (decision 53). Information for the owner,
- * not advice. Safe in a browser.
- */
+/* Information for the owner, not advice (decision 53). Safe in a browser. */
 
 export type Duty =
   | 'imprint'
@@ -29,7 +26,7 @@ export type Duty =
   | 'privacy'
   | 'tax'
 
-/** Data that only the owner can supply for a duty. The shop meets the other duties by itself. */
+/** Only the owner can supply these. The shop meets the other duties by itself. */
 export type Need =
   | 'address'
   | 'phone'
@@ -43,16 +40,16 @@ export type Need =
   | 'finalPrice'
   | 'tax'
 
-/** Countries: all, under the Union's law, not under it, beyond a customs border, or a list. */
+/** 'abroad': beyond a customs border. */
 type Territory = 'any' | 'eu' | 'not_eu' | 'abroad' | readonly string[]
 
 export interface Rule {
   duty: Duty
   sellers: Territory
   buyers: Territory
-  /** The law, as it is cited. */
+  /** As it is cited. */
   source: string
-  /** Of pieces of these kinds; absent: of the shop. */
+  /** Absent: a duty of the shop, not of pieces. */
   kinds?: readonly ProductKind[]
   needs?: Need
   /** A country isn't opened without it; absent: the owner is only told. */
@@ -95,7 +92,6 @@ const printLaws = [
 ]
 
 export const rules: readonly Rule[] = [
-  // The seller
   eu('imprint', 'Directive 2000/31, Art. 5', { sellers: 'eu', buyers: 'any', ...address }),
   eu('imprint', 'Directive 2000/31, Art. 5', { sellers: 'eu', buyers: 'any', needs: 'phone' }),
   eu('imprint', '§ 5 DDG', { sellers: ['DE'], buyers: 'any', ...address }),
@@ -139,7 +135,6 @@ export const rules: readonly Rule[] = [
     checked,
   },
 
-  // The goods
   eu('maker', 'Regulation 2023/988, Art. 19', address),
   gb('maker', 'General Product Safety Regulations 2005', address),
   eu('responsible_person', 'Regulation 2023/988, Art. 16 and 19', {
@@ -152,7 +147,6 @@ export const rules: readonly Rule[] = [
   us('edition_statement', 'California Civil Code § 1742 and 1744', edition),
   ...printLaws.map((source) => us('edition_statement', source, { ...edition, checked: lately })),
 
-  // The sale
   eu('order_button', 'Directive 2011/83, Art. 8(2)'),
   gb('order_button', 'Consumer Contracts Regulations 2013, reg. 14(3)'),
   eu('terms_by_mail', 'Directive 2011/83, Art. 8(7)'),
@@ -167,7 +161,6 @@ export const rules: readonly Rule[] = [
   gb('dispatch', 'Consumer Rights Act 2015, s. 28'),
   us('dispatch', '16 CFR 435'),
 
-  // The price
   eu('final_price', 'Directive 98/6; Directive 2011/83, Art. 6(1)', { needs: 'finalPrice' }),
   gb('final_price', 'Digital Markets, Competition and Consumers Act 2024', {
     needs: 'finalPrice',
@@ -197,7 +190,6 @@ export const rules: readonly Rule[] = [
     source: 'The import rules of the country',
   },
 
-  // Packaging and privacy
   // German law forbids sales of packaged goods by unregistered sellers.
   eu('packaging', 'VerpackG § 9(5): LUCID', {
     ...{ buyers: ['DE'], needs: 'packaging', required: true },
@@ -219,7 +211,6 @@ export function knowledgeOf(country: string): 'known' | 'in_part' | 'unknown' {
   return ['JP', 'CH', 'CA', 'AU'].includes(country) ? 'in_part' : 'unknown'
 }
 
-/** Countries that are one for customs. */
 const customsUnions: readonly (readonly string[])[] = [
   ['US', 'PR'],
   ['CH', 'LI'],
@@ -245,7 +236,6 @@ function lies(country: string, territory: Territory, seller: string): boolean {
   return territory.includes(country)
 }
 
-/** The rules between a seller and a buyer, by their countries; in the table's order. */
 export function rulesBetween(seller: string, buyer: string): Rule[] {
   return rules.filter(
     (rule) => lies(seller, rule.sellers, seller) && lies(buyer, rule.buyers, seller),

@@ -2,9 +2,7 @@ import { countryInWords } from '#platform/countries.ts'
 import { lawCopy } from './copy.ts'
 import { knowledgeOf } from './rules.ts'
 
-/**
- * Sentences on countries whose law the shop does not know, or knows in part; empty: it knows all.
- */
+/** Empty: the shop knows all of them. */
 export function unknownLawWords(country: string, countries: readonly string[]): string[] {
   // The studio's own first: its law counts for every sale.
   const codes = [...new Set([country, ...countries])]

@@ -1,7 +1,4 @@
-/*
- * Owns the question whether an address leads to this shop: the shop asks itself there for an answer
- * that only it knows. Never shows what another site answered.
- */
+/* Never shows what another site answered. */
 import { lookup } from 'node:dns/promises'
 import type { Database } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -26,10 +23,7 @@ export async function answerQuestion({ db, clock }: Parts, asked: string): Promi
   return open !== null && open.question === asked && open.until > clock.now() ? open.answer : null
 }
 
-/**
- * A sentence for the owner on why an address does not lead to this shop; null when it does.
- * `address`: an origin. Takes 8 seconds at the most.
- */
+/** `address`: an origin. Null: it leads to this shop. Takes 8 seconds at the most. */
 export async function addressProblem(parts: Parts, address: string): Promise<string | null> {
   const { hostname, protocol } = new URL(address)
   if (protocol === 'http:' && !isPrivate(hostname)) {
@@ -102,7 +96,7 @@ function failureWords(error: unknown, protocol: string): string {
   return placeCopy.nothingAnswers(port)
 }
 
-/** Addresses of a private network, where no certificate can be had. */
+/** No certificate can be had in a private network. */
 function isPrivate(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '')
   if (isLoopback(plain) || !plain.includes('.') || plain.endsWith('.local')) return true

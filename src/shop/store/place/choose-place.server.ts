@@ -1,7 +1,4 @@
-/*
- * Owns the owner's choices about the shop's place: checked against the shop's other data, and saved
- * only over the version that the form was read from. Never changes the machine's settings.
- */
+/* Saves only over the version that the form was read from. Never changes the machine's settings. */
 import { sql } from 'kysely'
 import { countryName } from '#platform/countries.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -26,19 +23,17 @@ interface Parts {
   toPlace(chosen: ChosenPlace): Place
 }
 
-/** The owner's choices as they stand; `timeZone` null: never chosen. */
+/** `timeZone` null: never chosen. */
 export interface FilledPlace {
   form: Required<Omit<PlaceForm, 'timeZone' | 'tax'>> & {
     timeZone: string | null
     tax: Required<NonNullable<PlaceForm['tax']>>
   }
-  /** Identifies exactly these values. */
   version: string
-  /** True once an order was placed in this currency, which then stays. */
+  /** The currency stays once an order was placed in it. */
   sold: boolean
 }
 
-/** Countries that stay shut for now. */
 interface NotOpened {
   countries: string[]
   needs: string[]
@@ -46,10 +41,7 @@ interface NotOpened {
 }
 
 export interface PlaceConsequences {
-  /**
-   * `open`: the countries that are open now. Answers the countries that may be open by law, and the
-   * needs of the others.
-   */
+  /** `open`: countries that are open now. `met`: may be open by law. */
   openable?(
     trx: Writer,
     form: PlaceForm,
@@ -74,14 +66,12 @@ export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Par
   }
 
   return {
-    /** The choices with a version, to be sent back with a save. */
     choices: (): Promise<FilledPlace> => filled(db.read),
 
     /**
-     * Saves the choices. Countries with unmet legal needs stay shut and are reported. `printer`:
-     * the print provider. ShopError 'changed' when the shop's values are not those of `version`;
-     * 'bad_input' naming the field: a value that the machine sets, a currency after the first
-     * order, a country that the printer does not deliver to.
+     * Countries with unmet legal needs stay shut. `printer`: the print provider. ShopError
+     * 'changed', 'bad_input' naming the field: a value that the machine sets, a currency after the
+     * first order, a country that the printer does not deliver to.
      */
     choose(
       form: PlaceForm,
@@ -121,10 +111,7 @@ export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Par
       })
     },
 
-    /**
-     * Moves the shop to another address once it answers there; staff can still sign in at the
-     * former one. `address`: an origin. ShopError 'bad_input' on `address`, in words for the owner.
-     */
+    /** `address`: an origin. Staff can still sign in at the former one. ShopError 'bad_input'. */
     async moveTo(address: string): Promise<void> {
       if (machine.publicUrl !== undefined) throw badInput('address', placeCopy.setOnMachine)
       const problem = await addressProblem({ db, clock }, address)
@@ -171,7 +158,7 @@ async function requireUnsold(trx: Writer): Promise<void> {
   }
 }
 
-/** True if a buyer has paid or is about to; offline sales count. */
+/** A buyer has paid or is about to; offline sales count. */
 async function hasSold(reader: Reader | Writer): Promise<boolean> {
   const order = await reader
     .selectFrom('orders')

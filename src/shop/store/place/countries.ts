@@ -2,24 +2,20 @@ import { countryCodes, countryInWords } from '#platform/countries.ts'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
 import { placeCopy } from './copy.ts'
 
-/*
- * Countries by ISO 3166-1 alpha-2: the full list, those without any delivery, and the common
- * settings of each. Information, not law.
- */
+/* ISO 3166-1 alpha-2. Information, not law. */
 
-/** Countries that the payment provider takes no shipping address in. */
+/** The payment provider takes no shipping address there. */
 export const unreachable: readonly string[] = 'AS CC CU CX FM HM IR KP MH MP NF PW SY UM VI'.split(
   ' ',
 )
 
-/** Every country that parcels may go to. */
 export const countries: readonly string[] = countryCodes.filter(
   (code) => !unreachable.includes(code),
 )
 
-/** Countries that Printful never delivers to, because of sanctions. The rest of its list changes. */
+/** Printful never delivers there, because of sanctions. The rest of its list changes. */
 const shut = ['BY', 'CU', 'IR', 'KP', 'RU', 'SY']
-/** Printful requires the recipient's tax number there; the payment page does not ask for it. */
+/** Printful requires the recipient's tax number; the payment page does not ask for it. */
 const wantsTaxNumber = ['BR']
 
 /** `provider`: 'printful', or 'manual' for prints made in the studio. */
@@ -27,7 +23,7 @@ export function closedByPrinter(provider: string): readonly string[] {
   return provider === 'printful' ? [...shut, ...wantsTaxNumber] : []
 }
 
-/** The reason why prints can't be sold to one of these countries; null when they can. */
+/** Null when prints can be sold there. */
 export function printCountryProblem(provider: string, wanted: readonly string[]): string | null {
   if (provider !== 'printful') return null
   const closed = wanted.filter((code) => shut.includes(code))
@@ -97,16 +93,12 @@ const regions: Record<string, string> = {
   'South America': 'AR BO BR CL CO EC GY PE PY SR UY VE',
 }
 
-/** A group of countries that is chosen at once. */
 export interface CountryGroup {
   label: string
   codes: readonly string[]
 }
 
-/**
- * Groups for a studio's country: itself, its neighbours, the world. `without`: countries that are
- * closed for another reason.
- */
+/** `without`: closed for another reason. */
 export function countryGroups(country: string, without: readonly string[]): CountryGroup[] {
   const open = (codes: readonly string[]) => codes.filter((code) => !without.includes(code))
   const around = Object.entries(regions).find(([, codes]) => codes.split(' ').includes(country))

@@ -7,7 +7,7 @@ import { usStateName } from '#shop/store/tax/us-states.ts'
 import { placeCopy } from './copy.ts'
 import { countries } from './countries.ts'
 
-/** '8,1' and '8.1 %' as a number; NaN for other text. */
+/** '8,1' and '8.1 %'; NaN for other text. */
 function percentOf(typed: string): number {
   const [, text] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*%?\s*$/.exec(typed) ?? []
   return Number(text?.replace(',', '.') ?? Number.NaN)
@@ -130,7 +130,7 @@ export const placeFormSchema = placeFields
 
 export type PlaceForm = Omit<z.output<typeof placeFormSchema>, 'version'>
 
-/** A new address of the shop: its origin, whatever page was pasted. */
+/** The origin, whatever page was pasted. */
 export const addressFormSchema = z
   .object({
     address: z

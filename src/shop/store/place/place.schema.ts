@@ -42,7 +42,7 @@ export const placeSetting = {
     .default({}),
 }
 
-/** The time zone as it was saved among the studio's words, before the place had one of its own. */
+/** Saved among the studio's words before the place had a time zone of its own. */
 export const studioTimeZoneSetting = {
   key: 'studio.texts',
   schema: z.object({ timeZone: z.string() }).partial().default({}),
@@ -50,7 +50,7 @@ export const studioTimeZoneSetting = {
 
 export type ChosenPlace = ReturnType<typeof placeSetting.schema.parse>
 
-/** The shop's question to itself at an address, and its answer; `until` in epoch milliseconds. */
+/** `until` in epoch milliseconds. */
 export const addressQuestionSetting = {
   key: 'shop.address-question',
   schema: z

@@ -1,7 +1,4 @@
-/*
- * Owns the shop's place: its address, time zone, country, currency and the countries that it sells
- * to, read once per content version and kept in memory. Never reads the environment.
- */
+/* Read once per content version. Never reads the environment. */
 import type { Database } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { firstCurrency } from '#platform/money/currency.ts'
@@ -18,7 +15,7 @@ export interface PlaceParts {
   db: Database
   clock: Clock
   machine: MachinePlace
-  /** The address of this machine for itself, used until another is set. */
+  /** Used until another address is set. */
   localUrl: string
 }
 

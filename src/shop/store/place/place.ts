@@ -3,13 +3,13 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { PlaceTax } from '#shop/store/tax/tax.ts'
 
 export interface Place {
-  /** The shop's address, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly publicUrl: string
-  /** The address before it: staff may still sign in there. Null: there was none. */
+  /** Staff may still sign in there. Null: there was none. */
   readonly formerUrl: string | null
-  /** An IANA zone; null: never chosen. */
+  /** IANA; null: never chosen. */
   readonly timeZone: string | null
-  /** The studio's own country; ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly currency: Currency
   /** Where parcels may go; ISO 3166-1 alpha-2. */
@@ -17,7 +17,7 @@ export interface Place {
   readonly tax: PlaceTax
 }
 
-/** Values from the environment; they win over the owner's. */
+/** From the environment; they win over the owner's. */
 export interface MachinePlace {
   publicUrl: string | undefined
   timeZone: string | undefined
@@ -29,17 +29,14 @@ export type PlaceFact = 'address' | 'timeZone' | 'country' | 'currency' | 'count
 
 export type PlaceStatus = 'machine' | 'set' | 'missing'
 
-/** Kept in memory, and read again with each content version. */
 export interface LivePlace {
   /** Synchronous unless something has changed since the last read. */
   read(): Place | Promise<Place>
   /** As a transaction sees it. */
   readIn(reader: Reader | Writer): Promise<Place>
-  /** The last value read, for synchronous callers. Each request reads it before its answer. */
+  /** For synchronous callers. Each request reads the place before its answer. */
   current(): Place
 }
 
-/**
- * The shop requests this path, with a question at its end, to see whether an address leads to it.
- */
+/** The shop asks itself here, to see whether an address leads to it. */
 export const questionPath = '/.well-known/atelier/'

@@ -1,8 +1,4 @@
-/*
- * Owns the former addresses of products and collections, here or in other shops. Asked only for
- * paths that no page of this shop has, so no page is ever covered. Building blocks: they never open
- * a transaction.
- */
+/* Asked only for paths that no page of this shop has, so no page is ever covered. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -11,10 +7,7 @@ export type NewPlace = { kind: ProductKind; id: number } | { collection: number 
 
 const longestPath = 300
 
-/**
- * Normalizes a path for storage and lookup: lower case, decoded, without the collection before it
- * and the slash behind it. Null for an impossible path.
- */
+/** Lower case, decoded, without '/collections/…' and a last slash. Null: impossible. */
 export function oldPath(path: string): string | null {
   if (path.length > 3 * longestPath) return null
   let plain: string
@@ -31,7 +24,6 @@ export function oldPath(path: string): string | null {
   return kept.length > 1 && kept.length <= longestPath && !kept.includes('\0') ? kept : null
 }
 
-/** Leads visitors of these paths to a piece or a collection from now on. */
 export async function insertOldAddresses(
   trx: Writer,
   paths: readonly string[],

@@ -9,11 +9,6 @@ import { settingsCopy } from './copy.ts'
 import { windowFollows } from './home-window.ts'
 import { isLink, maxSocialLinks } from './studio.ts'
 
-/*
- * The settings that the owner edits: one set of checks and messages for the API and the forms. The
- * first field that fails is named.
- */
-
 const tooLong = (max: number) => settingsCopy.tooLong(max)
 const optional = (max: number, words: string = settingsCopy.noWords) =>
   z.string(words).trim().max(max, tooLong(max))
@@ -21,7 +16,7 @@ const required = (words: string, max: number) => optional(max, words).min(1, wor
 const link = (words: string) => required(words, 500).refine(isLink, words)
 const pictureAddress = z.string(settingsCopy.whichPicture).max(500, tooLong(500)).nullable()
 
-/** The version that the form was read from; a save over a newer one is refused. */
+/** A save over a newer version is refused. */
 const version = z.string().max(64).optional()
 
 const socialLink = z.object({
@@ -42,7 +37,6 @@ const marketDay = z
   .string(settingsCopy.dayMissing)
   .refine((day) => day === '' || isDay(day), settingsCopy.dayMissing)
 
-/** The section 'Words and pictures'. */
 export const studioFormSchema = z
   .object({
     studioName: required('Please enter the studio’s name.', 60),
@@ -86,16 +80,15 @@ export const studioFormSchema = z
   })
   .meta({ id: 'StudioForm' })
 
-/** The studio's words as the owner's form sends them. */
 export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
 
-/** The section 'Shipping'; rates are decimals of `currency` here and smallest units inside. */
+/** Rates are decimals of `currency` here and smallest units inside. */
 export const shippingFormSchema = (currency: Currency) =>
   z
     .object({
       zones: zonesSchema(currency),
       printsApart: z.boolean().default(false),
-      /** Place and time of pickups; absent: no pickups. */
+      /** Absent: no pickups. */
       pickup: optional(300)
         .transform((text) => text || null)
         .nullable()
@@ -112,10 +105,8 @@ export const shippingFormSchema = (currency: Currency) =>
     })
     .meta({ id: 'ShippingForm' })
 
-/** Shipping as the owner's form sends it. */
 export type ShippingForm = Omit<z.output<ReturnType<typeof shippingFormSchema>>, 'version'>
 
-/** The section 'Pages': one page at a time. */
 export const pageFormSchema = z
   .object({
     text: required('Please write something: an empty page helps nobody.', maxPageText),
@@ -123,5 +114,4 @@ export const pageFormSchema = z
   })
   .meta({ id: 'PageForm' })
 
-/** A page of the owner's own words, as its form sends it. */
 export type PageForm = Omit<z.output<typeof pageFormSchema>, 'version'>

@@ -1,7 +1,4 @@
-/*
- * The settings as forms: read with a version, saved only if it is still current, so the second of
- * two tabs gets an error. Never takes a value that has not passed the forms' schemas.
- */
+/* Takes no value that has not passed the forms' schemas. The second of two tabs gets an error. */
 
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -26,7 +23,6 @@ import { type StudioTexts, socialNetwork } from './studio.ts'
 
 export interface Filled<F> {
   form: F
-  /** Identifies exactly these values. */
   version: string
 }
 

@@ -1,17 +1,16 @@
 import { dayIn, minuteIn, momentIn } from '#platform/time/zone.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 
-/** 'picture': the hero picture, and no window. */
+/** 'picture': no window. */
 export const windowFollows = ['picture', 'season', 'hour', 'coming'] as const
 export type WindowFollows = (typeof windowFollows)[number]
 
-/** A market, a fair, an open studio: its name and its day, '2026-12-12'. */
+/** `day`: '2026-12-12'. */
 export interface Market {
   title: string
   day: string
 }
 
-/** The window as the owner set it. */
 export interface HomeWindow {
   follows: WindowFollows
   market: Market | null
@@ -19,7 +18,6 @@ export interface HomeWindow {
 
 export const noWindow: HomeWindow = { follows: 'picture', market: null }
 
-/** A view that can be drawn. */
 export type Scene = 'spring' | 'summer' | 'autumn' | 'winter' | 'dawn' | 'day' | 'dusk' | 'night'
 
 export interface WindowView {
@@ -30,9 +28,9 @@ export interface WindowView {
 export interface WindowPlace {
   /** Epoch milliseconds. */
   now: number
-  /** The studio's IANA zone. */
+  /** IANA. */
   timeZone: string
-  /** Two letters; null: not known. */
+  /** ISO 3166-1 alpha-2; null: unknown. */
   country: string | null
 }
 
@@ -43,14 +41,14 @@ interface ComingDrop {
   opensAt: number
 }
 
-/** Countries most of whose people live south of the equator: December is their summer. */
+/** Most people there live south of the equator: December is their summer. */
 const southern = new Set(
   'AO AR AU BO BR BW CL FJ LS MG MU MW MZ NA NZ PE PY SZ UY ZA ZM ZW'.split(' '),
 )
 
 const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
 
-/** Hours at which the view changes, by the studio's clocks. */
+/** By the studio's clocks. */
 const hours: readonly { from: string; scene: Scene }[] = [
   { from: '05:00', scene: 'dawn' },
   { from: '08:00', scene: 'day' },
@@ -71,7 +69,7 @@ export function shownWindow(
   return { scene, coming: follows === 'coming' ? nextOf(market, drops, place) : null }
 }
 
-/** The last and the next moment at which the view changes. */
+/** Epoch milliseconds. */
 export function homeWindowChanges(
   { follows }: HomeWindow,
   timeZone: string,
@@ -99,7 +97,7 @@ function seasonOf(day: string, country: string | null): Scene {
   return seasons[(quarter + turned) % 4] ?? 'winter'
 }
 
-/** The earlier of the two. A market stays until its day is over. */
+/** A market stays until its day is over. */
 function nextOf(
   market: Market | null,
   [drop]: readonly ComingDrop[],

@@ -9,11 +9,7 @@ const networks: readonly { name: RegExp; before: string }[] = [
   { name: /^x$|twitter/i, before: 'https://x.com/' },
 ]
 
-/**
- * Completes the address of a link: 'www.example.com' and 'example.com/shop' get their https,
- * '@handle' becomes an address of the network in `name`, 'me@example.com' a mailbox's. Other text
- * is returned unchanged.
- */
+/** 'www.example.com' gets its https, '@handle' its network's address, 'me@example.com' mailto. */
 export function wholeAddress(typed: string, name = ''): string {
   const text = typed.trim().replace(/^https?:\/\/(?=@|https?:)/i, '')
   const handle = /^@([\w.-]+)$/.exec(text)?.[1]

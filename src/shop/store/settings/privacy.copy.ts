@@ -1,32 +1,25 @@
 import { isUnderEuLaw } from '#shop/store/law/countries.ts'
 
-/*
- * Texts of the first privacy page, from the shop's settings: Regulation 2016/679, Art. 13, and the
- * United Kingdom's version of it. Information, not advice. Checked on 2026-11-25.
- */
+/* Regulation 2016/679, Art. 13, and the United Kingdom's. No advice. Checked on 2026-11-25. */
 
 export interface Recipients {
-  /** The payment provider's name: 'stripe'; 'demo' is the shop itself. */
+  /** 'stripe'; 'demo' is the shop itself. */
   payment: string
-  /** The print provider: 'printful'; 'manual' is the studio. */
+  /** 'printful'; 'manual' is the studio. */
   printer: string
-  /** The server that sends the shop's mails; null: none. */
+  /** Null: none. */
   mailHost: string | null
-  /** Serves pictures to browsers: 'cloudinary'; null: the shop itself. */
+  /** 'cloudinary'; null: the shop itself. */
   pictures: string | null
 }
 
-/**
- * Firms behind services, by the adapter's name. Printful and Cloudinary also have companies in
- * other countries.
- */
+/** By the adapter. Printful and Cloudinary also have companies in other countries. */
 const firms: Readonly<Record<string, { name: string; from: string }>> = {
   stripe: { name: 'Stripe', from: 'the United States' },
   printful: { name: 'Printful', from: 'the United States' },
   cloudinary: { name: 'Cloudinary', from: 'the United States' },
 }
 
-/** Falls back on the adapter's name. */
 const firmName = (adapter: string) => firms[adapter]?.name ?? adapter
 
 export function recipientsWords({ payment, printer, mailHost, pictures }: Recipients): string {
@@ -58,7 +51,7 @@ export function picturesWords({ pictures }: Recipients): string {
 
 const isUnderGdpr = (country: string) => isUnderEuLaw(country) || country === 'GB'
 
-/** The legal bases for keeping data; '': no law of these countries asks. */
+/** '': no law of these countries asks. */
 export function legalBases(countries: readonly string[]): string {
   if (!countries.some(isUnderGdpr)) return ''
   return `# On what ground
@@ -71,7 +64,7 @@ export function legalBases(countries: readonly string[]): string {
 You have to give a name and an address for a parcel: without them nothing can be sent. Nothing is decided about you by a machine alone.`
 }
 
-/** Transfers of data beyond the buyer's country; '': none is known, or no law here asks. */
+/** '': no transfer is known, or no law here asks. */
 export function transfersWords(recipients: Recipients, countries: readonly string[]): string {
   if (!countries.some(isUnderGdpr)) return ''
   const named = [recipients.payment, recipients.printer, recipients.pictures ?? ''].flatMap(

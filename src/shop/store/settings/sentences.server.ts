@@ -1,7 +1,4 @@
-/*
- * Owns the owner's decisions on the sentences that come with a shop, stored in the setting of the
- * studio's texts. Never changes words that a law or the specification prescribes.
- */
+/* Never changes words that a law or the specification prescribes. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -88,10 +85,7 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
       return (await all()).filter(({ state, text }) => state === 'open' && text !== '').length
     },
 
-    /**
-     * ShopError 'not_found' for an unknown key, 'bad_input' where a text is required, 'changed' when
-     * the sentence is another than `seen`.
-     */
+    /** ShopError 'not_found', 'bad_input' without a needed text, 'changed' unless it is `seen`. */
     decide: (key: string, { decision, text, seen }: DecideSentence): Promise<void> =>
       change(async (trx, known) => {
         const sentence = known.find((each) => each.key === key)

@@ -2,10 +2,7 @@ import { firstPages } from '#shop/store/written-pages/first-pages.copy.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 import { settingsCopy } from './copy.ts'
 
-/*
- * Built-in sentences of a new shop. The owner keeps, changes or leaves out each. Pages, mails and
- * documents take them from `said`. Words in braces are filled in.
- */
+/* Pages, mails and documents take the sentences from `said`. Words in braces are filled in. */
 
 const alone = {
   'contact.intro': {
@@ -66,15 +63,12 @@ const alone = {
 
 type AloneKey = keyof typeof alone
 
-/**
- * Decisions by key: the owner's words, '' to leave the sentence out, null to keep it. Absent:
- * undecided.
- */
+/** '' leaves the sentence out, null keeps it. Absent: undecided. */
 export type Decided = Readonly<Record<string, string | null>>
 
 const entries = <T>(of: Readonly<Record<string, T>>) => Object.entries(of)
 
-/** Every sentence by its key, in the order of the owner's list. */
+/** In the order of the owner's list. */
 export const sentences: ReadonlyMap<string, { where: string; first: string }> = new Map([
   ...entries<{ where: string; first: string }>(alone),
   ...pageNames.flatMap((page) =>
@@ -84,12 +78,12 @@ export const sentences: ReadonlyMap<string, { where: string; first: string }> = 
   ),
 ])
 
-/** The text of a key, words in braces not filled in yet; '': nothing. */
+/** Words in braces are not filled in yet; '': nothing. */
 function decidedText(key: string, decided: Decided): string {
   return decided[key] ?? sentences.get(key)?.first ?? ''
 }
 
-/** The sentences beside the pages as visitors and buyers read them, by their keys; '': nothing is said. */
+/** Sentences beside the pages; '': nothing is said. */
 export type Said = Readonly<Record<AloneKey, string>>
 
 export function saidBy(decided: Decided, fill: (text: string) => string): Said {
@@ -97,10 +91,7 @@ export function saidBy(decided: Decided, fill: (text: string) => string): Said {
   return Object.fromEntries(keys.map((key) => [key, fill(decidedText(key, decided))])) as Said
 }
 
-/**
- * The built-in page without the sentences that the owner left out; words in braces are not filled
- * in yet.
- */
+/** Words in braces are not filled in yet. */
 export function firstPage(page: PageName, decided: Decided = {}): string {
   return Object.keys(firstPages[page])
     .map((part) => decidedText(`${page}.${part}`, decided))

@@ -6,7 +6,7 @@ import { noStudioPictures } from './studio.ts'
 
 const address = z.string().nullable()
 
-/** The owner's texts; an absent text is its default. */
+/** An absent text is its default. */
 export const studioTextsSetting = {
   key: 'studio.texts',
   schema: z
@@ -44,7 +44,7 @@ export const studioPicturesSetting = {
     .default(noStudioPictures),
 }
 
-/** The owner's pages; an absent page has its first text. */
+/** An absent page has its first text. */
 export const studioPagesSetting = {
   key: 'studio.pages',
   schema: z
@@ -60,11 +60,10 @@ export const signInPathSchema = z
   .regex(/^\/[a-z0-9][a-z0-9-]{7,58}$/, settingsCopy.badPath)
   .refine((path) => !isOwnPath(path), settingsCopy.pathTaken)
 
-/** The made-up path of the sign-in screen. */
 export const signInPathSetting = {
   key: 'sign-in.path',
   schema: z.string().nullable().default(null),
 }
 
-/** Time of the last test write, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export const lastWriteSetting = { key: 'health.written', schema: z.number().default(0) }

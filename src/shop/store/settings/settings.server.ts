@@ -1,7 +1,4 @@
-/*
- * Owns the settings table: the owner's settings for the whole shop, as JSON by key. An absent value
- * has its default. Never reads the environment.
- */
+/* An absent value has its default. Never reads the environment. */
 
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -52,20 +49,17 @@ export type Settings = ReturnType<typeof createSettings>
 export interface SettingsParts {
   db: Database
   clock: Clock
-  /** The studio's words until the owner writes others. */
   defaults: StudioTexts
   place: PlaceService
   look: LookService
   law: Law
-  /** The print provider: 'manual' is the studio. */
+  /** 'manual' is the studio. */
   printer(): string
-  /** The services outside that learn something of buyers. */
   recipients(): Promise<Recipients>
-  /** The days of a vacation, in the studio's time zone. */
+  /** In the studio's time zone. */
   vacationDays(): Promise<Closure[]>
 }
 
-/** The studio's own words, rates and pages, with the defaults under them. */
 export function createSettings(parts: SettingsParts) {
   const { db, clock, defaults, place, look, law, printer } = parts
   const area = async () => shippingArea((await place.read()).countries)
@@ -87,7 +81,7 @@ export function createSettings(parts: SettingsParts) {
     },
   )
 
-  /** The studio's words as visitors read them: the owner's own, else the defaults. */
+  /** The owner's own words, else the defaults. */
   async function studio(): Promise<StudioTexts & { said: Said }> {
     const [{ texts: written, time }, { timeZone }] = await Promise.all([saved.read(), place.read()])
     const { sentences, ...own } = written
@@ -144,7 +138,6 @@ export function createSettings(parts: SettingsParts) {
     look,
     law,
     printer,
-    /** The zones that parcels may go to now. */
     async zones(): Promise<OpenZone[]> {
       const { plan, open } = await shippingContext(db.read, { place, printer })
       return openZones(plan, open)
@@ -156,9 +149,7 @@ export function createSettings(parts: SettingsParts) {
     },
     pageFacts,
     shippingArea: area,
-    /** The settings of the studio, for the owner. */
     forms: createForms({ db, clock, defaults }),
-    /** Every sentence that comes with a shop, for its owner to decide on. */
     sentences: createSentences({
       ...{ db, clock, defaults },
       words: async () => factWords(await pageFacts()),
@@ -172,7 +163,7 @@ export function createSettings(parts: SettingsParts) {
       return { shipping, pages: pageNames.filter((name) => own[name] !== undefined) }
     },
 
-    /** A page's text as visitors read it, by the convention of `parseBlocks`. */
+    /** By the convention of `parseBlocks`. */
     async page(name: PageName): Promise<string> {
       const [own, { sentences }, facts] = await Promise.all([
         readSetting(db.read, studioPagesSetting),
@@ -182,7 +173,6 @@ export function createSettings(parts: SettingsParts) {
       return filledIn(own[name] ?? firstPage(name, sentences), factWords(facts))
     },
 
-    /** Changes some of the studio's words. */
     changeStudio(changes: Partial<StudioTexts>): Promise<void> {
       return db.transact(async (trx) => {
         const now = await readSetting(trx, studioTextsSetting)
@@ -191,7 +181,7 @@ export function createSettings(parts: SettingsParts) {
       })
     },
 
-    /** Writes a row without meaning, to check that the database can be written. */
+    /** A row without meaning, to check that the database can be written. */
     tryToWrite(): Promise<void> {
       const now = clock.now()
       return db.transact((trx) => writeSetting(trx, lastWriteSetting, now, now))
@@ -216,7 +206,7 @@ export function createSettings(parts: SettingsParts) {
       })
     },
 
-    /** Moves the sign-in page; a new content version makes caches of its path read it again. */
+    /** A new content version makes caches of the path read it again. */
     moveSignInPath(path: string): Promise<void> {
       return db.transact(async (trx) => {
         await writeSetting(trx, signInPathSetting, path, clock.now())
@@ -224,10 +214,7 @@ export function createSettings(parts: SettingsParts) {
       })
     },
 
-    /**
-     * The sign-in page's hidden path: from the configuration, else made up by the first process on
-     * this database (design §4).
-     */
+    /** From the configuration, else made up by the first process on this database (design §4). */
     async signInPath(configured: string | undefined): Promise<string> {
       if (configured !== undefined) return configured
       const kept = await readSetting(db.read, signInPathSetting)

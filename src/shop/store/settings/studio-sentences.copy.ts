@@ -1,10 +1,8 @@
 import type { StudioTexts } from './studio.ts'
 
-/* The words of the section 'Words and pictures' that come with a shop: each is one of its sentences, too. */
-
 interface StudioSentence {
   where: string
-  /** The text must not be empty. */
+  /** Must not be empty. */
   needed?: true
   read(texts: StudioTexts): string
   write(texts: StudioTexts, text: string): Partial<StudioTexts>

@@ -11,7 +11,7 @@ import { settingsCopy } from './copy.ts'
 import { pageFormSchema, shippingFormSchema, studioFormSchema } from './forms.schema.ts'
 import { windowFollows } from './home-window.ts'
 
-/* A form is read with a version. A save with an older version is refused as `changed`. */
+/* A save with an older version is refused as `changed`. */
 
 const version = z.string().meta({ description: 'Send it back with a save.' })
 

@@ -1,7 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { HomeWindow } from './home-window.ts'
 
-/** A link to the studio at a social network. */
 export interface SocialLink {
   network: string
   label: string
@@ -10,7 +9,6 @@ export interface SocialLink {
 
 export const maxSocialLinks = 12
 
-/** The studio's own words and addresses, as the pages show them. */
 export interface StudioTexts {
   studioName: string
   artistName: string
@@ -22,25 +20,24 @@ export interface StudioTexts {
   galleryIntro: Record<ProductKind, string>
   /** `formUrl` '': requests go through the contact page. */
   commissions: { teaser: string; paragraphs: string[]; formUrl: string }
-  /** Shown in the cart: the time for making. '{days}' in it becomes the dispatch time. */
+  /** '{days}' becomes the dispatch time. */
   madeToOrder: string
-  /** '': not entered yet; pages then show none. */
+  /** '': pages show none. */
   email: string
   social: SocialLink[]
-  /** The person to call when saving vacation mode fails (design §4). */
+  /** To call when saving vacation mode fails (design §4). */
   helperName: string
-  /** An IANA zone, 'America/Chicago'. */
+  /** IANA. */
   timeZone: string
 }
 
-/** Addresses of the pictures that pages show beside the pieces; null: none yet. */
+/** Null: none yet. */
 export interface StudioPictures {
   about: string | null
   priceGuide: string | null
   defaultHero: string | null
 }
 
-/** The pictures of a studio that has chosen none. */
 export const noStudioPictures: StudioPictures = { about: null, priceGuide: null, defaultHero: null }
 
 /** A web address or a `mailto:` link. */
@@ -48,7 +45,6 @@ export function isLink(value: string): boolean {
   return /^(https?:\/\/|mailto:)\S+$/i.test(value) && URL.canParse(value)
 }
 
-/** The social network of a link: 'instagram'. */
 export function socialNetwork({ label, url }: { label: string; url: string }): string {
   const words = label.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   const known = ['instagram', 'pinterest', 'youtube', 'tiktok', 'mastodon', 'bluesky', 'facebook']

@@ -8,7 +8,7 @@ import {
 import { zoneName } from './shipping.copy.ts'
 import type { OpenZone } from './shipping.ts'
 
-/* Arrival dates of products, for cached pages, which are the same for every visitor. */
+/* For cached pages, which are the same for every visitor. */
 
 export function pieceDates(
   sources: readonly Source[],

@@ -5,12 +5,12 @@ import { formatMoney } from '#platform/money/money.ts'
 import { parcelRule } from '#shop/store/dispatch/dispatch.copy.ts'
 import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
 
-/* Shipping costs, for cached pages, which are the same for every visitor. */
+/* For cached pages, which are the same for every visitor. */
 
-/** Beyond this number, countries are counted and not named. */
+/** More countries are counted and not named. */
 const mostNamed = 4
 
-/** Where parcels go, in words: 'within the United States'. `countries`: ISO 3166-1 alpha-2. */
+/** 'within the United States'. `countries`: ISO 3166-1 alpha-2. */
 export function shippingArea(countries: readonly string[]): string {
   const named = countries.map(countryInWords)
   if (named.length === 1) return `within ${named[0]}`
@@ -21,13 +21,13 @@ export function shippingArea(countries: readonly string[]): string {
 export interface ShippingWords {
   /** 'One flat rate for the whole order, within the United States.' */
   rule: string
-  /** '$6.50', by kind. */
+  /** '$6.50' */
   rates: Record<ProductKind, string>
-  /** By kind, as a sentence of a piece's page. */
+  /** On a piece's page. */
   ofPiece: Record<ProductKind, string>
 }
 
-/** The words for a plan. `open`: where parcels may go; ISO 3166-1 alpha-2. */
+/** `open`: ISO 3166-1 alpha-2. */
 export function shippingWords(
   plan: ShippingPlan,
   open: readonly string[],
@@ -122,10 +122,7 @@ function freeWords({ freeFrom }: OpenZone, currency: Currency): string {
   return freeFrom === null ? '' : `, free from ${formatMoney(freeFrom, currency)}`
 }
 
-/**
- * Names the countries if they are few; else the zone's name, or a number of 'other countries' for
- * the last zone.
- */
+/** Names few countries; else the zone, or a number of 'other countries' for the last zone. */
 export function zoneName(zone: OpenZone, zones: readonly OpenZone[]): string {
   if (zone.countries.length <= mostNamed) return shippingArea(zone.countries)
   if (zones.length > 1 && zone === zones.at(-1)) {

@@ -39,7 +39,7 @@ export const shippingPlanSetting = {
 /** 1,000 dollars, 100,000 yen: above it a rate is a slip of the hand. */
 const maxRate = 100_000
 const maxFree = 100_000_000
-/** In days. */
+/** Days. */
 const longestTransit = 120
 
 function price(currency: Currency, words: string, most: number) {
@@ -137,13 +137,13 @@ const zone = (currency: Currency) =>
     freeFrom: price(currency, shippingCopy.freeFromMissing(decimalText(10_000, currency)), maxFree)
       .nullish()
       .transform((sum) => sum ?? null),
-    /** Days on the way; nothing: unknown. */
+    /** Empty: unknown. */
     transit: daysRange({ least: 1, most: longestTransit })
       .nullish()
       .transform((days) => days ?? null),
   })
 
-/** Zones as the owner's form sends them: sums are decimals of `currency` here and smallest units inside. */
+/** Sums are decimals of `currency` here and smallest units inside. */
 export const zonesSchema = (currency: Currency) =>
   z
     .array(zone(currency), shippingCopy.shippingMissing)
@@ -193,7 +193,7 @@ export function zonesOfForm(zones: ZonesForm): KeptZones {
   }))
 }
 
-/** Sums as the API has them: decimals of `currency`. */
+/** Decimals of `currency`. */
 export function inDecimals<F extends { zones: ZonesForm }>(form: F, currency: Currency): F {
   const rate = ({ first, more }: z.output<typeof rateSchema>) => ({
     first: toDecimal(first, currency),
@@ -218,7 +218,7 @@ const countryNames = (codes: readonly string[]) => codes.map(countryName).join('
 const isDestination = (value: string) =>
   value === pickupDestination || countries.includes(value) || usStateName(value) !== null
 
-/** Where a cart goes: a country, a state of the United States, 'pickup', or null for not chosen. */
+/** A country, a state of the United States, 'pickup'; null: not chosen. */
 export const destinationSchema = z
   .object({
     destination: z.preprocess(

@@ -1,6 +1,4 @@
-/*
- * Owns the shipping plan. The place owns the countries that parcels may go to. Never reads a cart.
- */
+/* Never reads a cart. The place owns the countries that parcels may go to. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
@@ -13,7 +11,7 @@ export function readShippingPlan(reader: Reader | Writer): Promise<ShippingPlan>
   return readSetting(reader, shippingPlanSetting)
 }
 
-/** The pickup place in the owner's current words; null: the order is sent. */
+/** In the owner's current words; null: the order is sent. */
 export async function pickupPlace(
   reader: Reader | Writer,
   destination: string | null,
@@ -24,7 +22,7 @@ export async function pickupPlace(
 
 export interface ShippingParts {
   place: Pick<LivePlace, 'read'>
-  /** The print provider: 'manual' is the studio. */
+  /** 'manual' is the studio. */
   printer(): string
 }
 

@@ -9,24 +9,22 @@ import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
 import { shippingCopy } from './copy.ts'
 
 /*
- * Shipping costs (decision 34): zones of countries, each with a rate by kind. A parcel costs the
- * highest rate of its products, once, and a step for each further product; or, in a zone with
- * weight steps, the price of its weight.
+ * A parcel costs the highest rate of its products, once, and a step for each further product; with
+ * weight steps, the price of its weight (decision 34).
  */
 
-/** Cents for a parcel that holds a piece of a kind, and for each further piece of it. */
+/** `more`: for each further piece. */
 export interface ShippingRate {
   first: Cents
   more: Cents
 }
 
 export interface WeightStep {
-  /** Grams, this weight included; null: whatever is heavier than the step before. */
+  /** Grams, included; null: whatever is heavier than the step before. */
   upTo: number | null
   price: Cents
 }
 
-/** Countries that pay the same. */
 export interface ShippingZone {
   name: string
   /** ISO 3166-1 alpha-2; null: all that parcels may go to and no other zone has. */
@@ -34,9 +32,9 @@ export interface ShippingZone {
   rates: Record<ProductKind, ShippingRate>
   /** Sorted by weight, the last for anything heavier; absent: priced by kind. */
   byWeight?: readonly WeightStep[]
-  /** Pieces of this sum are sent free; null: never. */
+  /** Null: never. */
   freeFrom: Cents | null
-  /** Days on the way; null: unknown. */
+  /** Null: unknown. */
   transit: DayCount | null
 }
 
@@ -44,13 +42,13 @@ export interface ShippingZone {
 export interface ShippingPlan {
   zones: readonly ShippingZone[]
   printsApart: boolean
-  /** Place and time of pickups, in the owner's words; null: no pickups. */
+  /** In the owner's words; null: no pickups. */
   pickup: string | null
 }
 
 const flat = (first: Cents): ShippingRate => ({ first, more: 0 })
 
-/** Until the owner sets others (specification §9): one flat rate by kind, everywhere. */
+/** Specification §9, until the owner sets others. */
 export const firstZone = {
   name: shippingCopy.everywhereShip,
   countries: null,
@@ -67,17 +65,14 @@ export function countryOf(destination: string): string {
   return destination === pickupDestination ? destination : destination.slice(0, 2)
 }
 
-/** The most steps of weight in a zone. */
 export const mostSteps = 12
-/** The most zones there can be. */
 export const mostZones = 12
 
-/** A zone with those of its countries that parcels may go to now; never none. */
 export interface OpenZone extends Omit<ShippingZone, 'countries'> {
   countries: readonly string[]
 }
 
-/** The zones that parcels may go to. `open`: ISO 3166-1 alpha-2. */
+/** `open`: ISO 3166-1 alpha-2. */
 export function openZones({ zones }: ShippingPlan, open: readonly string[]): OpenZone[] {
   const named = new Set(zones.flatMap(({ countries }) => countries ?? []))
   return zones
@@ -88,10 +83,7 @@ export function openZones({ zones }: ShippingPlan, open: readonly string[]): Ope
     .filter(({ countries }) => countries.length > 0)
 }
 
-/**
- * `destination`: a country, or null while all pay the same. Null: unknown, picked up, or not chosen
- * yet.
- */
+/** `destination` null: all pay the same. Null: unknown, picked up, or not chosen yet. */
 export function transitIn(zones: readonly OpenZone[], destination: string | null): DayCount | null {
   const [only] = zones.length === 1 ? zones : []
   const country = destination === null ? null : countryOf(destination)
@@ -99,13 +91,12 @@ export function transitIn(zones: readonly OpenZone[], destination: string | null
   return zone?.transit ?? null
 }
 
-/** Pieces to be sent. */
 export interface Goods {
   kind: ProductKind
   quantity: number
   /** Absent: as its kind usually is. */
   making?: InventoryPolicy
-  /** A printer makes and sends it, if there is one. Absent: as its kind usually is. */
+  /** By a printer elsewhere, if there is one. Absent: as its kind usually is. */
   printed?: boolean
   /** Grams per unit; absent or null: unknown. */
   weight?: number | null
@@ -113,35 +104,27 @@ export interface Goods {
 
 export interface ShippingContext {
   plan: ShippingPlan
-  /** Where parcels may go; ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   open: readonly string[]
   printedElsewhere: boolean
-  /** 'US-NY': the state with sales tax on top; buyers there choose it as their destination. */
+  /** 'US-NY': sales tax on top; buyers there choose it as their destination. */
   taxedState?: string | null
 }
 
 export interface ShippingQuote {
   /** Null while unknown; see `problem`. */
   shipping: Cents | null
-  /**
-   * Countries of addresses that the payment page accepts, ISO 3166-1 alpha-2; empty for a pickup.
-   */
+  /** ISO 3166-1 alpha-2 for the payment page; empty for a pickup. */
   countries: readonly string[]
-  /** The printer's share of `shipping`; null when there is only one parcel. */
+  /** Null when there is only one parcel. */
   printerParcel: Cents | null
-  /** Free from this sum of products on; null: never. */
+  /** The products' sum; null: never. */
   freeFrom: Cents | null
-  /**
-   * The reason for a null `shipping`: no country yet, closed meanwhile, no pickups, or prints,
-   * which can't be picked up.
-   */
+  /** Why `shipping` is null; prints can't be picked up. */
   problem: 'choose' | 'closed' | 'no_pickup' | 'prints_are_sent' | null
 }
 
-/**
- * `destination`: a country, a taxed state, 'pickup', or null while none is chosen; `subtotal`: the
- * price of the goods.
- */
+/** `destination`: a country, a taxed state, 'pickup', or null while none is chosen. */
 export function quoteShipping(
   { plan, open, printedElsewhere, taxedState = null }: ShippingContext,
   destination: string | null,
@@ -188,7 +171,7 @@ function quotePickup({ pickup }: ShippingPlan, goods: readonly Goods[]): Shippin
   return { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null }
 }
 
-/** Makes a quote free for another reason than its sum; an unknown cost stays unknown. */
+/** An unknown cost stays unknown. */
 export function sentFree(quote: ShippingQuote): ShippingQuote {
   if (quote.shipping === null) return quote
   return { ...quote, shipping: 0, printerParcel: quote.printerParcel && 0 }
@@ -202,10 +185,7 @@ const noQuote = (problem: NonNullable<ShippingQuote['problem']>): ShippingQuote 
   problem,
 })
 
-/**
- * In a zone with weight steps, products without a weight cost their kind's rate, and the parcel
- * costs the higher of the two sums.
- */
+/** Products without a weight cost their kind's rate; the parcel costs the higher of both sums. */
 export function parcelCost(
   { rates, byWeight = [] }: Pick<ShippingZone, 'rates' | 'byWeight'>,
   goods: readonly Goods[],
@@ -218,7 +198,7 @@ export function parcelCost(
   return Math.max(weighed ? costByWeight(byWeight, grams) : 0, costByKind(rates, unweighed))
 }
 
-/** `price`: of the product, for the limit of free shipping. */
+/** `price`: for the limit of free shipping. */
 export function costAlone(
   { freeFrom, ...zone }: Pick<ShippingZone, 'rates' | 'byWeight' | 'freeFrom'>,
   goods: Goods,
@@ -233,7 +213,6 @@ function costByWeight(steps: readonly WeightStep[], grams: readonly number[]): C
   return (step ?? steps.at(-1))?.price ?? 0
 }
 
-/** The highest first rate once, and a step for every further product. */
 function costByKind(rates: ShippingZone['rates'], inside: readonly Goods[]): Cents {
   const costly = productKinds.toSorted(
     (a, b) => rates[b].first - rates[a].first || rates[a].more - rates[b].more,

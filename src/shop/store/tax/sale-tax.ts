@@ -3,37 +3,30 @@ import { addUp, spread } from '#platform/spread.ts'
 import { includedTax, type PlaceTax, type TaxClass, type TaxRates, taxRate } from './tax.ts'
 import { isWithinVatArea } from './vat-areas.ts'
 
-/* The tax of a sale by its destination and goods (decision 35), for carts, orders and accounts. */
-
 export interface TaxPart {
-  /** Hundredths of a percent; null: no rate is stated, or the payment provider computed the tax. */
+  /** Hundredths of a percent; null: none is stated, or the payment provider computed the tax. */
   rate: number | null
   /** Tax included. */
   gross: Cents
   tax: Cents
 }
 
-/** The tax of a sale. */
 export interface SaleTax {
-  /** The destination: a country, or 'US-NY' in the one taxed state; null: not known yet. */
+  /** A country, or 'US-NY' in the one taxed state; null: not known yet. */
   country: string | null
-  /** By rate, the highest first; they add up to the sum paid. */
+  /** The highest rate first; they add up to the sum paid. */
   parts: TaxPart[]
   tax: Cents
-  /** The reason for no tax; null: there is tax, or no reason is given. */
+  /** Why there is no tax; null: there is tax, or no reason is given. */
   note: string | null
 }
 
-/** `cost`: the price less the discount. */
 export interface TaxedGoods {
   taxClass: TaxClass
   cost: Cents
 }
 
-/**
- * `destination`: a country, 'US-NY', 'pickup' for the studio, or null while unknown, which counts
- * as home. Shipping is taxed at the rates of the goods, in proportion.
- */
+/** `destination` null: home. Shipping is taxed at the goods' rates, in proportion (decision 35). */
 export function taxOfSale(
   terms: PlaceTax,
   destination: string | null,
@@ -98,15 +91,14 @@ function onTop(
   return parts.map((part) => (part === free ? { ...part, gross: part.gross + shipping } : part))
 }
 
-/** Costs by rate, the highest first, with the shipping shared out over them. */
+/** The highest first, with the shipping shared out over them. */
 function shared(rates: TaxRates, goods: readonly TaxedGoods[], shipping: Cents) {
   const byRate = Map.groupBy(goods, ({ taxClass }) => taxRate(rates, taxClass))
   const costs = [...byRate]
     .map(([rate, of]) => ({ rate, cost: addUp(of.map(({ cost }) => cost)) }))
     .sort((a, b) => b.rate - a.rate)
   const all = addUp(costs.map(({ cost }) => cost))
-  // The goods are free, as with a discount for all of them: the standard rate applies to the
-  // shipping alone.
+  // Free goods, as by a discount: the standard rate applies to the shipping alone.
   if (all === 0) return shipping === 0 ? [] : [{ rate: rates.standard, cost: shipping }]
   const shares = spread(
     shipping,

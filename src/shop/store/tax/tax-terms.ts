@@ -9,7 +9,7 @@ export const noTaxYet = {
   ...{ reducedCode: '', originalCode: '' },
 }
 
-/** `onMachine`: true if the environment says that the provider computes the tax. */
+/** `onMachine`: the environment says that the provider computes the tax. */
 export function toPlaceTax(
   country: string,
   tax: ChosenTax | undefined,
@@ -32,10 +32,7 @@ export function toPlaceTax(
   }
 }
 
-/**
- * Prices with tax: the owner's rates apply where the provider states none. Tax on top: the owner or
- * the provider computes it, never both.
- */
+/** Tax on top: the owner or the provider computes it, never both. */
 function ratesOf(
   tax: ChosenTax | undefined,
   included: boolean,

@@ -2,10 +2,7 @@ import type { Cents } from '#platform/money/money.ts'
 import { taxCopy } from './copy.ts'
 import { isWithinVatArea, vatAreaOf } from './vat-areas.ts'
 
-/*
- * Tax in prices by the shop's country (decision 35). Information, not law: the owner decides on the
- * tax that is charged.
- */
+/* Information, not law: the owner decides on the tax that is charged (decision 35). */
 
 /** With 'none', pages state nothing on tax. */
 export const taxModes = ['none', 'included', 'on_top', 'small_business'] as const
@@ -14,50 +11,46 @@ export type TaxMode = (typeof taxModes)[number]
 export const taxClasses = ['standard', 'reduced', 'zero', 'original'] as const
 export type TaxClass = (typeof taxClasses)[number]
 
-/** Rates in hundredths of a percent; null: as the standard one. Class zero has none. */
+/** Hundredths of a percent; null: as the standard one. Class zero has none. */
 export interface TaxRates {
   standard: number
   reduced: number | null
   original: number | null
 }
 
-/** Rates of a country where the owner is registered to pay tax, other than her own (OSS). */
+/** Where the owner is registered to pay tax, other than her own country (OSS). */
 export interface CountryRates extends TaxRates {
   country: string
 }
 
 export interface PlaceTax {
-  /** True: prices include tax; false: tax comes on top. Set by the country. */
+  /** False: tax comes on top. Set by the country. */
   included: boolean
   /** 'VAT'; set by the country. */
   name: string
-  /** The studio's own country. */
   home: string
   /** At home: within prices, or on top of them in `state`; null: the shop computes none. */
   rates: TaxRates | null
-  /** Countries with rates of their own. */
   elsewhere: readonly CountryRates[]
   /** 'US-NY': the one state where tax comes on top; null: none does. */
   state: string | null
-  /** There, shipping is taxed as well. */
+  /** In `state`. */
   onShipping: boolean
   exportNote: string
-  /** The sentence of a business that charges none; null: it isn't one. */
+  /** Of a business that charges none; null: it isn't one. */
   note: string | null
-  /**
-   * The payment provider computes the tax where it can: on top, or within prices that include it.
-   */
+  /** Where the provider can: on top, or within prices that include tax. */
   byProvider: boolean
   codes: TaxCodes
 }
 
-/** Stripe's product tax codes of the classes that it can't guess; null: its usual one. */
+/** Stripe's, for the classes that it can't guess; null: its usual one. */
 export interface TaxCodes {
   reduced: string | null
   original: string | null
 }
 
-/** Countries whose prices are commonly shown without tax. */
+/** Prices are commonly shown without tax. */
 const withoutTax = ['US', 'CA', 'PR', 'GU']
 
 export function pricesIncludeTax(country: string): boolean {
@@ -75,13 +68,12 @@ export function smallBusinessNote(country: string): string {
   return taxCopy.smallBusiness(taxName(country))
 }
 
-/** The wording of the country's law where it is known, else a plain statement. */
 export function exportWords(country: string): string {
   const known = vatAreaOf(country)?.exports
   return known ?? taxCopy.exported(taxName(country))
 }
 
-/** The tax within a sum. `rate`: hundredths of a percent. */
+/** `rate`: hundredths of a percent. */
 export function includedTax(total: Cents, rate: number): Cents {
   return Math.round((total * rate) / (10_000 + rate))
 }
@@ -97,7 +89,7 @@ export function rateText(rate: number): string {
   return `${rate / 100}%`
 }
 
-/** The sentence on tax beside a price; null says nothing. */
+/** Null says nothing. */
 export function taxWords(
   tax: PlaceTax,
   open: readonly string[],
@@ -126,7 +118,7 @@ interface Rates {
   elsewhere: readonly CountryRates[]
 }
 
-/** Rates of a hundredth of a percent in percent, as the API has them. */
+/** From hundredths of a percent, as the API has them. */
 export function inPercent<T extends Rates>(tax: T) {
   const percent = (rate: number | null) => rate && rate / 100
   return {

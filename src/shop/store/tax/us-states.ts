@@ -1,4 +1,4 @@
-/** The states that levy a sales tax of their own, or some of whose towns do, and the federal district. */
+/** States that levy a sales tax, or some of whose towns do, and the federal district. */
 const states: Record<string, string> = {
   ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California' },
   ...{ CO: 'Colorado', CT: 'Connecticut', DC: 'District of Columbia', FL: 'Florida' },
@@ -12,12 +12,12 @@ const states: Record<string, string> = {
   ...{ WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming' },
 }
 
-/** Every state that may be chosen: 'US-OH' for Ohio, with its name. */
+/** `code`: 'US-OH'. */
 export const usStates: readonly { code: string; name: string }[] = Object.entries(states).map(
   ([code, name]) => ({ code: `US-${code}`, name }),
 )
 
-/** A state's name; null: it is none that is known. */
+/** Null: unknown. */
 export function usStateName(code: string): string | null {
   return usStates.find((each) => each.code === code)?.name ?? null
 }

@@ -1,9 +1,6 @@
-/*
- * VAT areas, and the wording of each law for a sale that leaves its area. Information for the
- * owner, not advice. Each row names its law and the day of its check.
- */
+/* Information, not advice. Each row names its law and the day of its check. */
 
-/** Members of the European Union; ISO 3166-1 alpha-2. */
+/** ISO 3166-1 alpha-2. */
 export const euCountries: readonly string[] = [
   ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'],
   ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
@@ -13,9 +10,8 @@ export const euCountries: readonly string[] = [
 const euArea = [...euCountries, 'MC']
 
 interface VatArea {
-  /** The countries within which a sale is no export. */
+  /** A sale within them is no export. */
   countries: readonly string[]
-  /** The sentence on an export. */
   exports: string
   law: string
   checked: string

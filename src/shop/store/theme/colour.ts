@@ -1,4 +1,4 @@
-/* Perceived colours (OKLCH), and contrast by WCAG 2.2. Pure. */
+/* OKLCH; contrast by WCAG 2.2. */
 import {
   useMode as addMode,
   converter,
@@ -24,7 +24,7 @@ export interface Lch {
 const toOklch = converter('oklch')
 const toLight = converter('lrgb')
 
-/** The contrast of two colours, 1 to 21. */
+/** 1 to 21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
 
 /** 0 alike, about 0.02 just noticeable, 1 black and white. */
@@ -47,7 +47,7 @@ function isShown(colour: Oklch): boolean {
   return [r, g, b].every((part) => part >= -0.0005 && part <= 1.0005)
 }
 
-/** The colour, darkened or lightened until it has at least this contrast on every ground. */
+/** Darkened or lightened until it has `least` contrast on every ground. */
 export function readable(
   colour: Lch,
   grounds: readonly string[],

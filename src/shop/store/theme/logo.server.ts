@@ -1,7 +1,3 @@
-/*
- * Owns the rules for a logo: a still picture that fits a bar, with its empty edges cut off. Keeps
- * nothing itself: pictures belong to the media module.
- */
 import { badInput } from '#platform/errors.ts'
 import type { Media, Upload } from '#shop/media/pictures/media.server.ts'
 import { isServedHere, pictureKey } from '#shop/media/pictures/picture-key.ts'
@@ -12,14 +8,13 @@ import type { ShownLook } from './look.ts'
 /** Pixels of a side at the most, and of the longer one at the least. */
 const most = 4000
 const least = 120
-/** A logo is kept small: it is shown at some 50 pixels of height. */
+/** Pixels: a logo is shown some 50 high. */
 const keptHeight = 320
 const keptWidth = 1280
 
 /**
- * Keeps an uploaded logo as a picture. ShopError 'bad_input' on `file` for other formats than JPEG,
- * PNG and WebP, for more than 4,000 pixels on a side, and for too small a picture;
- * 'storage_unavailable'.
+ * ShopError 'bad_input' on `file` for other formats than JPEG, PNG and WebP, and too large or too
+ * small a picture; 'storage_unavailable'.
  */
 export async function addLogo(
   media: Media,
@@ -60,13 +55,13 @@ export async function addLogo(
   return media.addPicture({ bytes: kept, filename, alt, folder: 'Logo' })
 }
 
-/** True for SVG, by its bytes and not its name. */
+/** SVG, by its bytes and not its name. */
 function isDrawing(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1000)).toString('utf8').trimStart().toLowerCase()
   return head.startsWith('<svg') || (head.startsWith('<?xml') && head.includes('<svg'))
 }
 
-/** For icons; null: no logo, or another server keeps it. */
+/** Null: no logo, or another server keeps it. */
 export async function logoBytes(
   media: Pick<Media, 'derivative'>,
   { logo }: Pick<ShownLook, 'logo'>,

@@ -15,10 +15,9 @@ const colour = (words: string) =>
 const keySchema = <T extends object>(of: T, words: string) =>
   z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], words)
 
-/** At a smaller distance (`distance`), an ink is hardly visible on its paper. */
+/** At a smaller `distance` an ink is hardly visible on its paper. */
 const least = 0.12
 
-/** Colours that would vanish on their paper are refused by field. */
 export const lookSchema = z
   .object({
     inks: z.object(
@@ -45,7 +44,7 @@ export const lookSchema = z
   })
   .meta({ id: 'Look' })
 
-/** The look that was saved, and the one before it; null: none was ever saved. */
+/** Null: none was ever saved. */
 export const lookSetting = {
   key: 'studio.look',
   schema: z

@@ -1,7 +1,4 @@
-/*
- * Owns the look of the shop: the setting, read once per content version and kept in memory. Never
- * renders anything: pages, mails and icons are made elsewhere from its answers.
- */
+/* Read once per content version. Never renders anything. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -13,17 +10,14 @@ import { themeCopy } from './copy.ts'
 import { lookSetting } from './look.schema.ts'
 import { demoLooks, type Look, plainLook, type ShownLook } from './look.ts'
 
-/** A look as the owner's form is filled with it. */
 export interface FilledLook {
   look: Look
-  /** Identifies exactly this look. */
   version: string
   hasBefore: boolean
 }
 
 export type LookService = ReturnType<typeof createLook>
 
-/** Reads and changes the look of the shop. */
 export function createLook({ db, clock }: { db: Database; clock: Clock }) {
   let known: { version: number; look: Promise<ShownLook> } | null = null
 
@@ -55,7 +49,6 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** The look that visitors see. */
     async read(): Promise<ShownLook> {
       const version = await db.contentVersion()
       if (known?.version === version) return known.look
@@ -67,13 +60,11 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
       return look
     },
 
-    /** A look that isn't saved, with its logo as a picture. */
     shown,
 
-    /** The look for its form. */
     filled,
 
-    /** Saves a look. ShopError 'changed' when another was saved since `version`, 'bad_input' on `logo`. */
+    /** ShopError 'changed' when another was saved since `version`, 'bad_input' on `logo`. */
     async save(look: Look, version: string | undefined): Promise<FilledLook> {
       await change((saved) => {
         if (version === undefined || version === versionOf(saved.look)) return look
@@ -82,10 +73,7 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
       return filled()
     },
 
-    /**
-     * Restores the look before the saved one; a second call undoes the first. ShopError
-     * 'not_found'.
-     */
+    /** A second call undoes the first. ShopError 'not_found'. */
     async restore(): Promise<FilledLook> {
       await change(({ before }) => {
         if (before === null) throw new ShopError('not_found', themeCopy.noEarlierLook)
@@ -101,10 +89,7 @@ export async function storeTheme(trx: Writer, look: Look, now: number): Promise<
   await writeSetting(trx, lookSetting, { look, before: null }, now)
 }
 
-/**
- * Removes a demo's look and drawings from the shop, in the caller's transaction. Colours, typefaces
- * and a logo of the owner's stay.
- */
+/** In the caller's transaction. The owner's colours, typefaces and logo stay. */
 export async function clearLook(trx: Writer, now: number): Promise<void> {
   const saved = await readSetting(trx, lookSetting)
   if (saved === null) return

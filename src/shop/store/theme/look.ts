@@ -6,7 +6,6 @@ interface Typeface {
   kind: 'serif' | 'sans'
 }
 
-/** The pairs of typefaces that ship with the shop: for headings, and for text. */
 export const typefacePairs = {
   'fraunces-karla': {
     display: { family: 'Fraunces', kind: 'serif' },
@@ -35,7 +34,7 @@ export const typefacePairs = {
 } as const satisfies Record<string, { display: Typeface; text: Typeface }>
 export type TypefacePair = keyof typeof typefacePairs
 
-/** The sets of drawings that ship with the shop: a mascot and ten doodles each. */
+/** A mascot and ten doodles each. */
 export const drawingSets = {
   none: themeCopy.noDrawings,
   shore: themeCopy.shore,
@@ -51,16 +50,16 @@ export const finishes = {
 } as const
 export type Finish = keyof typeof finishes
 
-/** Colours are '#rrggbb'. */
+/** '#rrggbb' */
 export interface Look {
   inks: { first: string; second: string }
   paper: string
   pair: TypefacePair
-  /** The typeface of the studio's name, where there is no logo. */
+  /** For the studio's name, where there is no logo. */
   lettering: 'display' | 'text'
   drawings: DrawingSet
   finish: Finish
-  /** The address of a picture in place of the lettered name. */
+  /** A picture's address, in place of the lettered name. */
   logo: string | null
 }
 
@@ -68,7 +67,6 @@ export interface ShownLook extends Omit<Look, 'logo'> {
   logo: Picture | null
 }
 
-/** The looks of the demo studios: places to begin from. */
 export const demoLooks = {
   heron: {
     inks: { first: '#e4603f', second: '#1f7a78' },
@@ -99,13 +97,12 @@ export const demoLooks = {
   },
 } as const satisfies Record<string, Look>
 
-/** A demo studio, by the name under which it is hung. */
 export type DemoName = keyof typeof demoLooks
 
-/** The look of a studio that has chosen none: nobody's drawings. */
+/** Nobody's drawings. */
 export const plainLook: Look = { ...demoLooks.heron, drawings: 'none' }
 
-/** The address parameter that holds a look to be tried. */
+/** In an address: a look to be tried. */
 export const trialParameter = 'look'
 
 /** For staff; such a page is never cached. */

@@ -2,19 +2,15 @@ import { contrast, type Lch, readable, toHex, toLch } from './colour.ts'
 import { themeCopy } from './copy.ts'
 import { demoLooks, type Look } from './look.ts'
 
-/*
- * Derives every colour of the shop from two inks and a paper, in light and dark, with enough
- * contrast for words on every ground. Names are the style sheet's custom properties: accent-1 is the
- * first ink, accent-2 the second, accent-3 a third that is mixed from the first. Pure.
- */
+/* Every ground has enough contrast for words. Names are the style sheet's custom properties. */
 
-/** Colours of one scheme by custom property, '#rrggbb'. */
+/** By custom property, '#rrggbb'. */
 export type Scheme = Record<string, string>
 
 export interface Palette {
   light: Scheme
   dark: Scheme
-  /** Changes for `prefers-contrast: more`. */
+  /** For `prefers-contrast: more`. */
   moreLight: Scheme
   moreDark: Scheme
 }
@@ -30,7 +26,6 @@ const darkestPaper = 0.9
 
 const inkNames = ['accent-1', 'accent-2', 'accent-3'] as const
 
-/** The colours of a look. */
 export function makePalette({ inks, paper }: Pick<Look, 'inks' | 'paper'>): Palette {
   const first = demoLooks.heron
   const isFirst =
@@ -56,7 +51,7 @@ export function toPaper(paper: string): Lch {
   return sheet.l < darkestPaper ? { ...sheet, l: darkestPaper } : sheet
 }
 
-/** A lighter ink, a good way from the first towards yellow. */
+/** A good way from the first ink towards yellow. */
 function thirdInk({ c, h }: Lch): Lch {
   const away = ((85 - h + 540) % 360) - 180
   const step = Math.max(-60, Math.min(60, away))
@@ -142,7 +137,7 @@ function darkScheme(paper: Lch, given: Lch[], { c, h }: Tinge): Scheme {
   }
 }
 
-/** Each ink for drawings, for words and as a wash. The second fills controls, so it shows on paper. */
+/** The second ink fills controls, so it shows on paper. */
 function inkColours(
   inks: Lch[],
   grounds: string[],
@@ -163,7 +158,7 @@ function inkColours(
   return Object.fromEntries(entries)
 }
 
-/** Words in more contrast on every ground, washes too. */
+/** Washes too. */
 function more(scheme: Scheme, way: 'darker' | 'lighter'): Scheme {
   const papers = ['paper', 'paper-raised', 'paper-deep'].map((name) => scheme[name] ?? '')
   const washes = [...inkNames, 'bad'].map((name) => scheme[`${name}-wash`] ?? '')
@@ -207,7 +202,7 @@ export function listCorrections({ inks, paper }: Pick<Look, 'inks' | 'paper'>): 
   return corrections
 }
 
-/** The first look's colours, drawn by eye; the shop's style sheet holds the same. */
+/** Drawn by eye; the shop's style sheet holds the same. */
 export const firstPalette: Palette = {
   light: {
     paper: '#f8f2e6',

@@ -1,10 +1,6 @@
 import type { PageName } from './pages.ts'
 
-/*
- * Built-in texts of the pages, in parts that the owner keeps, changes or leaves out. They state the
- * shop's behaviour and settings, and change with them. A part whose words in braces are all empty
- * is left out.
- */
+/* A part whose words in braces are all empty is left out. */
 export const firstPages = {
   shipping: {
     start:

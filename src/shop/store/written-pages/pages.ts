@@ -11,10 +11,7 @@ import {
 import type { ShippingWords } from '#shop/store/shipping/shipping.copy.ts'
 import { writtenPagesCopy } from './copy.ts'
 
-/*
- * Pages required by law or expected by buyers. The owner's text follows a small convention without
- * markup: blank lines separate paragraphs, '# ' begins a heading, '- ' an item of a list.
- */
+/* Blank lines separate paragraphs, '# ' begins a heading, '- ' an item of a list. No markup. */
 
 export const pageNames = ['shipping', 'privacy', 'terms'] as const
 export type PageName = (typeof pageNames)[number]
@@ -25,19 +22,17 @@ export const pageTitles: Record<PageName, string> = {
   terms: 'Terms',
 }
 
-/** Characters of a page's text at the most. */
+/** Characters. */
 export const maxPageText = 12_000
 
-/** A block of a page's text. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
 
-/** A page's text as blocks, in order. */
 export function parseBlocks(text: string): Block[] {
   const blocks: Block[] = []
-  /** The block that the next line may belong to; null after a blank line and a heading. */
+  /** Null after a blank line and a heading. */
   let open: Block | null = null
   const begin = (block: Block) => {
     blocks.push(block)
@@ -68,20 +63,19 @@ export function plainPage(text: string): string {
     .join('\n\n')
 }
 
-/** Values of the words in braces, so that a page never contradicts the shop. */
+/** So that a page never contradicts the shop. */
 export interface PageFacts {
   studioName: string
   artistName: string
   email: string
   shipping: Pick<ShippingWords, 'rule' | 'rates'>
   currency: Currency
-  /** The most days until an art print leaves: '8', a printer's '5 working'. */
+  /** For an art print: '8', a printer's '5 working'. */
   days: string
-  /** After how many days pieces leave, in a sentence. */
+  /** In a sentence. */
   leavingDays: string
-  /** Art prints cost a rate of their own beside the studio's parcel. */
   paidApart: boolean
-  /** Where parcels go: 'within the United States'. */
+  /** 'within the United States' */
   area: string
   printedElsewhere: boolean
   recipients: Recipients
@@ -89,14 +83,13 @@ export interface PageFacts {
   countries: readonly string[]
   seller: readonly string[]
   taxOnTop: boolean
-  /** Days within which something may be sent back without a reason; null: nothing is said. */
+  /** Without a reason; null: nothing is said. */
   returnDays: number | null
-  /** A sentence on the cost of returns; '' says nothing. */
+  /** On the cost of returns; '' says nothing. */
   returnPostage: string
   withdrawal: boolean
 }
 
-/** Every word in braces, with what it becomes. */
 export function factWords(facts: PageFacts): Record<string, string> {
   const { rule, rates } = facts.shipping
   return {
@@ -153,21 +146,19 @@ function moneyBack({ returnDays, withdrawal }: PageFacts): string {
   ].join(' ')
 }
 
-/** A text with its words in braces filled in; unknown ones stay as they are. */
+/** Unknown words in braces stay as they are. */
 export function filledIn(text: string, words: Record<string, string>): string {
   return text.replace(/\{([a-z ]{1,20})\}/g, (whole, name: string) =>
     Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,
   )
 }
 
-/** A run of text, which may be a link. */
 export interface Words {
   text: string
-  /** Target of a link; absent: plain text. */
+  /** Absent: plain text. */
   to?: string
 }
 
-/** A line's words, with web addresses and mailboxes as links. */
 export function linked(text: string): Words[] {
   const found = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
   const parts: Words[] = []

@@ -1,6 +1,6 @@
 import type { StudioTexts } from '#shop/store/settings/studio.ts'
 
-/** The texts of a studio without texts of its own: true of any studio, without a name, a place or a promise. */
+/** True of any studio, without a name, a place or a promise. */
 export const plainWords: StudioTexts = {
   studioName: 'The studio',
   artistName: 'the artist',
@@ -28,10 +28,7 @@ export const plainWords: StudioTexts = {
   timeZone: 'UTC',
 }
 
-/**
- * Replaces each text that is still a demo's by a plain one, even if the owner saved it with others.
- * Texts from the environment and the owner's own stay.
- */
+/** Only texts that are still a demo's, even if saved with others. */
 export function fallbackTexts(
   demos: readonly StudioTexts[],
   shown: StudioTexts,

@@ -8,7 +8,7 @@ import {
 } from '#shop/store/law/labelling.ts'
 import { lawCopy } from './copy.ts'
 
-/** A labelling in the form; numbers are texts while the owner types. */
+/** Numbers are texts while the owner types. */
 export type LabellingDraft = Omit<Labelling, 'fabric'> & { fabric: FabricDraft | null }
 
 export interface FabricDraft {
@@ -24,11 +24,11 @@ export function toRequest(draft: LabellingDraft): LabellingDraft | null {
   return Object.values(draft).every((each) => each === null || each === '') ? null : draft
 }
 
-/** Sum of the shares in percent; NaN while a share is not a number. */
+/** Percent; NaN while a share is not a number. */
 export const percentSum = ({ fibres }: FabricDraft): number =>
   fibres.reduce((sum, { percent }) => sum + Number(percent), 0)
 
-/** The labelling in one line; null: empty. */
+/** Null: empty. */
 export function labellingSummary(value: unknown): string | null {
   const { fabric, origin, colour, gender, ageGroup, maker, warnings, care, hsCode } = toDraft(value)
   const named = fabric?.fibres.map(({ name, percent }) => `${percent || '…'}% ${name}`).join(', ')

@@ -6,12 +6,11 @@ import { FabricFields } from './fabric-fields.tsx'
 import { type LabellingDraft, toRequest } from './labelling-draft.ts'
 
 interface LabellingFieldsProps {
-  /** Prefix of the field names in the API: 'labelling'. */
+  /** In the API: 'labelling'. */
   name: string
   value: LabellingDraft
-  /** It may be a textile. */
   textile: boolean
-  /** A garment, so feeds give gender and age group. */
+  /** Feeds give gender and age group of garments. */
   garment: boolean
   unset: string
   problemOf(field: string): string | null

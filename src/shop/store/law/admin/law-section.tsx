@@ -56,7 +56,6 @@ async function load({ settings }: Shop) {
 
 type LawScreenProps = Loaded<typeof section>
 
-/** The pictures of the notices, in place of their addresses. */
 function heldIn<L extends Pick<Schemas['Law'], 'noticePicture' | 'noticePictures'>>(held: L) {
   const { noticePicture, noticePictures, ...law } = held
   return { ...law, notice: noticePicture, notices: noticePictures }

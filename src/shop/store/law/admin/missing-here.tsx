@@ -4,9 +4,7 @@ import styles from './law.module.css'
 import { MissingList } from './missing-list.tsx'
 
 interface MissingHereProps {
-  /** The studio's country. */
   country: string
-  /** Countries that are about to be opened. */
   opened: readonly string[]
   facts: LawFacts
 }

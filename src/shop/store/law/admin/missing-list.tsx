@@ -36,7 +36,6 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
   )
 }
 
-/** The first pieces by name, and how many more there are. */
 export function PieceLinks({ first, count }: { first: readonly PieceName[]; count: number }) {
   return (
     <p className={`${layout.row4} ${styles.pieces}`}>

@@ -3,13 +3,12 @@ import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { lawCopy as copy } from './copy.ts'
 
-/** The languages of these countries that the notice is given out in, English left out: it has its own field. */
+/** English left out: it has a field of its own. */
 export function noticeLanguagesOf(countries: readonly string[]): string[] {
   return [...new Set(countries.flatMap(languagesOf))].filter((each) => each !== 'en').sort()
 }
 
 interface NoticeFieldsProps {
-  /** Those of the open countries. */
   languages: readonly string[]
   value: Readonly<Record<string, SlotValue>>
   problemOf(name: string): string | null
@@ -19,7 +18,6 @@ interface NoticeFieldsProps {
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The notice on the legal guarantee in the languages of the countries that are open. */
 export function NoticeFields(props: NoticeFieldsProps) {
   const { languages, value, problemOf, onChange, onSending } = props
   const all = [...new Set([...languages, ...Object.keys(value)])].sort()

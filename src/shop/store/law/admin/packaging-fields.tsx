@@ -16,7 +16,6 @@ interface PackagingFieldsProps {
   onChange(value: Numbers): void
 }
 
-/** Registrations of packaging, one a country. */
 export function PackagingFields(props: PackagingFieldsProps) {
   const { value, countryNames, problemOf, onChange } = props
   const unused = ['DE', 'FR', 'AT', 'ES', 'IT', ...countryNames.map(([code]) => code)].find(

@@ -1,9 +1,6 @@
-/*
- * Everybody can use the shop: the information that Directive 2019/882, Annex V asks for, as it holds for every shop,
- * whatever its owner writes.
- */
+/* Directive 2019/882, Annex V, as it holds for every shop, whatever its owner writes. */
 
-/** Paragraphs for the terms. `email`: contact for buyers who meet a barrier. */
+/** `email`: contact for buyers who meet a barrier. */
 export function accessibilityWords(email: string): string[] {
   return [
     'In this shop you look at pieces, put them into a cart, order them and follow what you ordered. You pay on the page of a payment provider, which says itself how it can be used.',

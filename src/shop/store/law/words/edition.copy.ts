@@ -4,17 +4,12 @@ import type { Cents } from '#platform/money/money.ts'
 import { aboutDollars } from '#shop/store/law/rough-dollars.ts'
 
 /*
- * Disclosures that New York and California require for multiples: Arts and Cultural Affairs Law,
- * art. 15, in the words of its § 15.01, and Civil Code §§ 1740 to 1745. California also requires
- * the information of § 1744 from artists who sell their own work (§ 1742(e)), and accepts the
- * passage on it in material that invites to buy (§ 1742(b)). Safe in a browser.
+ * New York Arts and Cultural Affairs Law, art. 15, in the words of its § 15.01; California Civil
+ * Code §§ 1740 to 1745, which also binds artists who sell their own work (§ 1742(e)) and accepts
+ * the passage in material that invites to buy (§ 1742(b)). Safe in a browser.
  */
 
-/**
- * 100 US dollars, without a frame: the limit of California's law (§ 1741, from it on) and New
- * York's (above it). About as much in another currency; 0 where no rate is known, so that every
- * print is in range.
- */
+/** 100 US dollars: from it on in California (§ 1741), above it in New York. 0: no rate is known. */
 export const dearPrint = (currency: Currency): Cents => aboutDollars(100, currency) ?? 0
 
 /** Required wherever a multiple is offered (§ 15.01). */
@@ -24,11 +19,7 @@ const newYorkStatement =
 const californiaStatement =
   'California law provides for disclosure in writing of information concerning certain fine prints, photographs, and sculptures prior to effecting a sale of them. This law requires disclosure of such matters as the identity of the artist, the artist’s signature, the medium, whether the multiple is a reproduction, the time when the multiple was produced, use of the master which produced the multiple, and the number of multiples in a “limited edition”. If a prospective purchaser so requests, the information shall be transmitted to him or her prior to payment or the placing of an order for a multiple. If payment is made by a purchaser prior to delivery of the multiple, this information will be supplied at the time of or prior to delivery, in which case the purchaser is entitled to a refund if, for reasons related to matter contained in such information, he or she returns the multiple in the condition in which received, within 30 days of receiving it. In addition, if after payment and delivery, it is ascertained that the information provided is incorrect, the purchaser may be entitled to certain remedies, including refund upon return of the multiple in the condition in which received.'
 
-/**
- * Stands under written statements (§ 15.03; California Civil Code § 1744): on certificates of
- * editions, and with products sold in no edition. § 1740 requires the last sentence on every
- * certificate.
- */
+/** § 15.03; Civil Code § 1744. § 1740 requires the last sentence on every certificate. */
 export function disclosureNote(sold: 'limited' | 'unlimited'): string {
   return [
     'This is the information about a multiple that article fifteen of the New York arts and cultural affairs law and section 1744 of the California Civil Code want disclosed in writing.',
@@ -37,10 +28,7 @@ export function disclosureNote(sold: 'limited' | 'unlimited'): string {
   ].join(' ')
 }
 
-/**
- * Statements for a multiple of about 100 US dollars or more, by the state that requires them.
- * `prices`: of its sizes, in the smallest unit.
- */
+/** By the state that requires them. `prices`: of the sizes, in the smallest unit. */
 export function multiplesStatements(
   { kind, making }: { kind: ProductKind; making: string },
   prices: readonly Cents[],

@@ -1,7 +1,4 @@
-/*
- * Notices for products made to a buyer's specifications, which are exempt from withdrawal:
- * Directive 2011/83, Art. 16(c), and the Consumer Contracts Regulations 2013, reg. 28(1)(b).
- */
+/* Directive 2011/83, Art. 16(c); Consumer Contracts Regulations 2013, reg. 28(1)(b). */
 
 export const exemptPiece =
   'It is made to one buyer’s wishes, so the right to withdraw within 14 days, which buyers in some countries have, doesn’t hold for it. When something is wrong with it, your legal rights stay as they are.'

@@ -4,7 +4,7 @@ interface NeedWords {
   /** In the middle of a sentence. */
   short: string
   todo: string
-  /** The field on the owner's screen; null: a field of products. */
+  /** On the owner's screen; null: a field of products. */
   field: string | null
 }
 

@@ -15,11 +15,11 @@ import { modelForm, withdrawalInstructions } from './withdrawal.copy.ts'
 export interface PieceTerm {
   term: string
   lines: string[]
-  /** Paragraphs that only some buyers need: folded under their term. */
+  /** Only some buyers need them: folded under their term. */
   folded?: true
 }
 
-/** A piece, as far as laws ask. Prices in the smallest unit. */
+/** Prices in the smallest unit. */
 interface LawfulPiece {
   kind: ProductKind
   making: string
@@ -30,7 +30,6 @@ interface LawfulPiece {
 }
 
 interface Seller {
-  /** Where the studio is, and where it sends to. */
   country: string
   countries: readonly string[]
   currency: Currency
@@ -80,7 +79,7 @@ export function pieceTerms(
   return terms
 }
 
-/** Who sells, with a postal address where visitors may read it. */
+/** With a postal address where visitors may read it. */
 export function sellerLines(law: LawSettings, studioName: string): string[] {
   if (!law.published) return [studioName]
   return [law.sellerName || studioName, ...splitLines(law.sellerAddress)]
@@ -92,7 +91,6 @@ export function postageWords({ returnPostage }: Pick<LawSettings, 'returnPostage
   return returnPostage === 'buyer' ? lawCopy.youPay : lawCopy.studioPays
 }
 
-/** The instructions on withdrawal and the model form, for the terms and for mails. */
 export function withdrawalTerms(
   law: LawSettings,
   { studioName, email, publicUrl }: { studioName: string; email: string; publicUrl: string },
@@ -101,7 +99,7 @@ export function withdrawalTerms(
     seller: sellerLines(law, studioName),
     ...{ email, page: publicUrl + pagePaths.withdrawal, postage: law.returnPostage },
   }
-  // The instructions name a telephone number where there is one: Directive 2011/83, Annex I (A), note 2.
+  // Where there is a telephone number: Directive 2011/83, Annex I (A), note 2.
   const phone = law.published && law.phone !== '' ? [law.phone] : []
   const seller = [...to.seller, ...phone]
   return { instructions: withdrawalInstructions({ ...to, seller }), form: modelForm(to) }

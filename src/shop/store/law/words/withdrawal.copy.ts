@@ -1,25 +1,22 @@
-/* Texts on withdrawal in the words of Directive 2011/83, Annex I. */
-
 /** Directive 2011/83, Art. 11a, allows this label or words as clear. */
 export const withdrawHere = 'Withdraw from contract here'
 
 /** Art. 11a allows no other words on the button that states the withdrawal. */
 export const confirmWithdrawal = 'Confirm withdrawal'
 
-/** In days (Directive 2011/83, Art. 9). */
+/** Days (Directive 2011/83, Art. 9). */
 export const withdrawalDays = 14
 
 export interface WithdrawalAddressee {
-  /** The seller's name and postal address, in lines. */
+  /** Name and postal address, in lines. */
   seller: readonly string[]
   email: string
-  /** Where the function is. */
   page: string
-  /** Pays for the return; null: the buyer, by law. */
+  /** Null: the buyer pays, by law. */
   postage: 'buyer' | 'studio' | null
 }
 
-/** The instructions on withdrawal (Annex I A), paragraph by paragraph. */
+/** Directive 2011/83, Annex I (A). */
 export function withdrawalInstructions(addressee: WithdrawalAddressee): string[] {
   const { seller, email, page, postage } = addressee
   const cost =
@@ -35,7 +32,7 @@ export function withdrawalInstructions(addressee: WithdrawalAddressee): string[]
   ]
 }
 
-/** The model withdrawal form (Annex I B), line by line. */
+/** Directive 2011/83, Annex I (B). */
 export function modelForm({ seller, email }: WithdrawalAddressee): string[] {
   return [
     '(complete and return this form only if you wish to withdraw from the contract)',

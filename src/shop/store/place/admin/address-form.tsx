@@ -14,13 +14,12 @@ import styles from './place.module.css'
 
 interface AddressFormProps {
   initial: string
-  /** The reason why it can't be changed; null: it can. */
+  /** Null: it can be changed. */
   fixed: string | null
-  /** Passkeys of the visitor; they are bound to the host. */
+  /** Bound to the host. */
   passkeys: number
 }
 
-/** Moves the shop to a new address once the shop has found itself there. */
 export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
   const [address, setAddress] = useState(initial)
   const [typed, setTyped] = useState(initial)

@@ -1,4 +1,3 @@
-/** The words of 'Where the shop is'. */
 export const placeCopy = {
   saved: 'The map is redrawn. Every page knows already.',
   failed: 'the map blew away. nothing was saved, try again?',

@@ -10,12 +10,9 @@ import styles from './place.module.css'
 
 interface CountriesFieldProps {
   name?: string
-  /** Every country by its name. */
   names: readonly Option[]
-  /** The studio's own. */
   country: string
   value: readonly string[]
-  /** Countries that can't be chosen, and why. */
   closed: readonly string[]
   closedWords?: string
   fixed: string | null

@@ -15,7 +15,6 @@ const rates = [
   ['original', placeCopy.taxOriginal],
 ] as const
 
-/** Countries where the owner is registered, each with its own rates. */
 export function ElsewhereFields({
   countryNames,
   value,

@@ -13,7 +13,6 @@ import { placeCopy } from './copy.ts'
 interface NotOpenedProps {
   needs: readonly string[]
   says: string
-  /** The seller's name and address are saved: the countries can be asked for again. */
   onFilledIn(): Promise<void>
 }
 

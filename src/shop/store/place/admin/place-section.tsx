@@ -96,7 +96,6 @@ function typedTax({
   }
 }
 
-/** Empty rates are left out; the others are sent as typed. */
 function taxBody({ mode, rate, reduced, original, elsewhere, ...rest }: TaxValues) {
   const hasRates = mode === 'included' || mode === 'on_top'
   return {

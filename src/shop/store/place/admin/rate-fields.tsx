@@ -44,7 +44,6 @@ function TaxField({
   )
 }
 
-/** The rates at home, by class. */
 export function RateFields(part: TaxPartProps) {
   const hint = part.value.mode === 'on_top' ? placeCopy.taxOnTopHint : placeCopy.taxRateHint
   return (
@@ -91,7 +90,7 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
   )
 }
 
-/** Stripe's tax codes of the classes that it can't guess. */
+/** Of the classes that Stripe can't guess. */
 export function CodeFields(part: TaxPartProps) {
   return (
     <>

@@ -37,7 +37,6 @@ export interface TaxValues {
 
 interface TaxFieldsProps {
   country: string
-  /** Every country by its name. */
   countryNames: readonly Option[]
   value: TaxValues
   fixed: boolean

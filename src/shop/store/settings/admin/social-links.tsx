@@ -19,7 +19,6 @@ interface SocialLinksProps {
   onChange(links: Link[]): void
 }
 
-/** The focus follows a link that is moved. */
 export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksProps) {
   const box = useRef<HTMLDivElement>(null)
   const next = useRef<string | null>(null)

@@ -27,7 +27,6 @@ async function load(shop: Shop) {
   return { studio: { ...form, version, pictures } }
 }
 
-/** A picture has a field of its own among the words. */
 const heldIn = ({ pictures, ...form }: Schemas['Studio']) => ({ ...form, ...pictures })
 const isComing = ({ windowFollows }: Readonly<Record<string, unknown>>) =>
   windowFollows === 'coming'
@@ -144,7 +143,7 @@ const fields = {
   }),
 }
 
-/** The studio's own words and pictures (design §1: the environment gives only the first values). */
+/** Design §1: the environment gives only the first values. */
 export default function StudioScreen({ studio }: Loaded<typeof section>) {
   const form = useFields(fields, {
     name: 'studio',

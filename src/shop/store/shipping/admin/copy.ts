@@ -1,4 +1,3 @@
-/** The words of 'Shipping'. */
 export const shippingCopy = {
   saved: 'Stamped and posted. The new rates are up!',
   failed: 'return to sender: nothing was saved, try again?',

@@ -26,7 +26,7 @@ export interface DispatchValues {
   printer: DaysText
   weekdays: number[]
   cutOff: string
-  /** `id` tells rows apart on the screen. */
+  /** Tells rows apart on the screen. */
   closed: { id: number; from: string; until: string }[]
 }
 
@@ -35,7 +35,7 @@ export interface ZoneValues extends Record<ProductKind, RateText> {
   countries: string[] | null
   byWeight: StepValues[]
   freeFrom: string
-  /** Days on the way; both empty: unknown. */
+  /** Both empty: unknown. */
   transit: DaysText
 }
 
@@ -60,7 +60,6 @@ export const noDispatch: DispatchValues = {
   closed: [],
 }
 
-/** The API's decimals as texts. */
 export function toFormValues(
   { version, ...form }: Schemas['Shipping'],
   currency: Currency,
@@ -98,7 +97,7 @@ function daysText(days: { from: number; to: number } | null | undefined): DaysTe
   return days ? { from: String(days.from), to: String(days.to) } : { from: '', to: '' }
 }
 
-/** The zones as the call takes them: it reads numbers from texts. */
+/** The call reads numbers from texts. */
 export function ratesOf(zones: readonly ZoneValues[]) {
   return zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
@@ -112,7 +111,7 @@ export function ratesOf(zones: readonly ZoneValues[]) {
   }))
 }
 
-/** For a form that was never saved: days that are common at home. There is no default abroad. */
+/** Days that are common at home; there is no default abroad. */
 export function firstDays(filled: FilledShipping, first: boolean, isHome: boolean): FilledShipping {
   if (!first || !isHome) return filled
   const zones = filled.zones.map((zone) => ({ ...zone, transit: { from: '3', to: '7' } }))

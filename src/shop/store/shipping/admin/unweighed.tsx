@@ -10,7 +10,6 @@ const named = 12
 
 const typeOf = (kind: ProductKind) => sellableTypes.find((type) => kindOf[type] === kind) ?? 'print'
 
-/** Pieces that wait for a weight, each with the way to its form. */
 export function Unweighed({ pieces }: { pieces: readonly UnweighedPiece[] }) {
   return (
     <ul className={`${layout.words5} ${styles.unweighed}`}>

@@ -9,7 +9,7 @@ import type { StepValues } from './shipping-values.ts'
 
 interface WeightStepsProps {
   steps: readonly StepValues[]
-  /** The zone's field in the API: 'zones.0'. */
+  /** In the API: 'zones.0'. */
   name: string
   problemOf(field: string): string | null
   onChange(steps: StepValues[]): void

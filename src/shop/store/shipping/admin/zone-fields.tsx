@@ -15,15 +15,12 @@ import { WeightSteps } from './weight-steps.tsx'
 
 interface ZoneFieldsProps {
   zone: ZoneValues
-  /** Index in the list, which is part of its field names in the API. */
+  /** Part of the field names in the API. */
   at: number
   /** The only zone needs no name. */
   only: boolean
-  /** The studio's own country. */
   country: string
-  /** The countries that are open, by their names. */
   open: readonly Option[]
-  /** The countries that other zones have. */
   taken: readonly string[]
   problemOf(field: string): string | null
   onChange(changes: Partial<ZoneValues>): void

@@ -22,7 +22,7 @@ interface ZonesFieldProps {
   onChange(zones: ZoneValues[]): void
 }
 
-/** New zones go before the last one, which covers all other countries and can't be removed. */
+/** The last zone covers all other countries and can't be removed. */
 export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const added = useRef<string | null>(null)

@@ -6,7 +6,6 @@ import { lookCopy } from './copy.ts'
 import styles from './look.module.css'
 
 interface ColourFieldProps {
-  /** The field's name in the API's errors. */
   name: string
   label: string
   value: string
@@ -14,7 +13,6 @@ interface ColourFieldProps {
   onChange(value: string): void
 }
 
-/** A colour: picked from the browser's own picker, or typed. */
 export function ColourField({ name, label, value, problem, onChange }: ColourFieldProps) {
   const id = useId()
   const isColour = /^#[0-9a-f]{6}$/i.test(value)

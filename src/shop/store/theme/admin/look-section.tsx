@@ -44,7 +44,6 @@ async function load(shop: Shop) {
   return { form: { ...filled, logo }, pages: await previewPages(shop) }
 }
 
-/** The newest piece and its gallery, so that a look is tried on the studio's own. */
 async function previewPages({ catalogue }: Shop) {
   const mail = '/look/trial/mail'
   for (const kind of productKinds) {
@@ -62,7 +61,7 @@ interface LookScreenProps {
   pages: Awaited<ReturnType<typeof previewPages>>
 }
 
-/** 'Fraunces and Karla' of each pair. */
+/** 'Fraunces and Karla' */
 const pairLabels = Object.fromEntries(
   Object.entries(typefacePairs).map(([pair, { display, text }]) => [
     pair,
@@ -84,7 +83,6 @@ const fields = {
   }),
 }
 
-/** The two inks have fields of their own, and the logo is a picture. */
 const heldIn = ({ look: { inks, ...look }, logo, version }: Schemas['LookForm']) => ({
   ...{ ...look, ...inks },
   ...{ logo, version },
@@ -172,7 +170,7 @@ export default function LookScreen({ form: filled, pages }: LookScreenProps) {
   )
 }
 
-/** The last valid look: a half-typed colour is none. */
+/** A half-typed colour is no look. */
 function useLastGood(look: Look, good: boolean): Look {
   const [last, setLast] = useState(look)
   const text = JSON.stringify(look)
@@ -211,7 +209,6 @@ function Corrections({ look }: { look: Look }) {
   )
 }
 
-/** Puts the look before the saved one back. */
 function Restore({ there }: { there: boolean }) {
   const { busy, run } = useOneAtATime()
   function restore(): void {

@@ -8,9 +8,8 @@ import styles from './look.module.css'
 export type PreviewPage = keyof typeof copy.pages
 
 interface PreviewProps {
-  /** A valid look; the caller holds back one that the checks refuse. */
+  /** The caller holds back a look that the checks refuse. */
   look: Look
-  /** The addresses of the pages. */
   pages: Record<PreviewPage, string>
 }
 
@@ -18,7 +17,6 @@ const widths = { phone: 390, desk: 1280 }
 /** Milliseconds without a change before the page is loaded again. */
 const calm = 500
 
-/** A page of the shop in a look that isn't saved, in a frame as wide as a phone or a desk. */
 export function Preview({ look, pages }: PreviewProps) {
   const [page, setPage] = useState<PreviewPage>('home')
   const [width, setWidth] = useState<keyof typeof widths>('phone')
@@ -77,7 +75,6 @@ export function Preview({ look, pages }: PreviewProps) {
   )
 }
 
-/** The value after `calm` milliseconds without a change. */
 function useCalm(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

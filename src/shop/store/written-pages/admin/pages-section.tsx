@@ -150,7 +150,6 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
   )
 }
 
-/** The tiny convention, and the words that the shop fills in. */
 function Help({ words }: { words: Record<string, string> }) {
   return (
     <details className={styles.help}>

@@ -6,10 +6,7 @@ import pictureStyles from '#web/ui/kit/picture.module.css'
 import styles from './about.module.css'
 import { writtenPagesPageCopy } from './copy.ts'
 
-/**
- * The studio's newest posts (specification §2, about): 'Loading...' while they come, a blank space
- * when they don't. They come after hydration, since the page itself is the same for weeks.
- */
+/** Loads after hydration: the page itself is the same for weeks (specification §2). */
 export function Feed({ profile }: { profile: string | null }) {
   const [state, setState] = useState<'still' | 'loading' | 'failed' | SocialItem[]>('still')
 

@@ -64,7 +64,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const doodles = { shipping: 9, privacy: 4, terms: 1 } as const
 
-/** Shipping and returns, privacy, terms: pages whose text is the owner's. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { name, blocks } = loaderData
   return (

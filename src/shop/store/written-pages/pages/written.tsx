@@ -6,7 +6,6 @@ interface WrittenProps {
   heading?: 'h2' | 'h3'
 }
 
-/** The owner's text: headings, paragraphs and lists, made of words and never of markup. */
 export function Written({ blocks, heading: Heading = 'h2' }: WrittenProps) {
   return (
     <div className={styles.written}>

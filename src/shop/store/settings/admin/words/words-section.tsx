@@ -42,7 +42,6 @@ interface WordsScreenProps {
   fixed: { law: string[]; mails: string[]; working: string[] }
 }
 
-/** Every sentence that comes with the shop, each to keep, change or leave out. */
 export default function WordsScreen({ sentences: initial, ownPages, fixed }: WordsScreenProps) {
   const [sentences, setSentences] = useState(initial)
   const { busy, run } = useOneAtATime()

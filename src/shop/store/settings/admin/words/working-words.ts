@@ -9,7 +9,6 @@ import type { DrawingSet } from '#shop/store/theme/look.ts'
 import { errorWords } from '#web/shell/error-page.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 
-/** All texts in copy; '…' stands for the arguments. */
 function stringsIn(copy: unknown): string[] {
   if (typeof copy === 'string') return [copy]
   if (typeof copy === 'function') {
@@ -18,7 +17,7 @@ function stringsIn(copy: unknown): string[] {
   return typeof copy === 'object' && copy !== null ? Object.values(copy).flatMap(stringsIn) : []
 }
 
-/** Statuses of pages that fail; 0: the shop couldn't be reached. */
+/** 0: the shop couldn't be reached. */
 const failures = [404, 410, 500, 0]
 
 export function workingWords(drawings: DrawingSet): string[] {
