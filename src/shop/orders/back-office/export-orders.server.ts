@@ -1,5 +1,3 @@
-/* Owns the bookkeeping table: the paid orders of some days, oldest payment first. Never writes. */
-
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
@@ -19,7 +17,7 @@ export interface ExportRange {
   /** Days in `zone`, '2026-03-08', both included; null: no limit. */
   from: string | null
   to: string | null
-  /** The studio's IANA zone. */
+  /** IANA name. */
   zone: string
 }
 
@@ -51,7 +49,6 @@ const headings = (currency: string) => [
   'Payment',
 ]
 
-/** One row per piece, with times in the studio's zone. */
 export async function* exportOrders(
   reader: Reader,
   { from, to, zone }: ExportRange,
@@ -65,7 +62,7 @@ export async function* exportOrders(
   }
 }
 
-/** Orders paid in a range (epoch milliseconds, end excluded), oldest payment first. */
+/** Epoch milliseconds, end excluded; oldest payment first. */
 export async function* paidOrders(
   reader: Reader,
   { since, until }: { since: number; until: number },

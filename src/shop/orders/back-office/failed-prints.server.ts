@@ -1,7 +1,4 @@
-/*
- * Owns the list of prints that the printer refused or that were given up, grouped by reason, and
- * their retries. Never talks to the printer: the jobs that it queues do.
- */
+/* Owns the retries of failed prints. Never talks to the printer: the jobs that it queues do. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -20,11 +17,10 @@ interface Failure {
   reason: string
   orderId: string
   number: number
-  /** The job that was given up; null: the printer refused. */
+  /** Null: the printer refused. */
   job: number | null
 }
 
-/** Reasons with the most orders first. */
 export async function listFailedPrints(reader: Reader): Promise<FailedPrints[]> {
   const groups = Map.groupBy(await failures(reader), ({ reason }) => reason)
   return [...groups]
@@ -32,7 +28,7 @@ export async function listFailedPrints(reader: Reader): Promise<FailedPrints[]> 
     .sort((a, b) => b.orders.length - a.orders.length)
 }
 
-/** Queues all prints that failed for this reason; returns the number of orders. */
+/** Returns the number of orders. */
 export function retryFailedPrints(db: Database, reason: string, now: number): Promise<number> {
   return db.transact(async (trx) => {
     const alike = (await failures(trx)).filter((each) => each.reason === reason)
@@ -46,7 +42,6 @@ export function retryFailedPrints(db: Database, reason: string, now: number): Pr
   })
 }
 
-/** False when they were sent again meanwhile. */
 async function queueRefused(trx: Writer, orderId: string, now: number): Promise<boolean> {
   try {
     await queueAgain(trx, orderId, now)

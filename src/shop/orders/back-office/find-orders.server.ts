@@ -1,7 +1,4 @@
-/*
- * Owns the owner's order search: by filter and by words, newest first. Every query uses an index;
- * only a word search reads all orders. Never writes.
- */
+/* Every query uses an index; only a word search reads all orders. Never writes. */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { numberIn, searchWords, standsIn } from '#platform/db/like-patterns.ts'
@@ -13,7 +10,7 @@ import type { OrderFilter } from './owner-order.ts'
 export interface OrderSearch {
   filter: OrderFilter
   search: string
-  /** Only orders with a smaller number. */
+  /** Only smaller order numbers. */
   before?: number | undefined
   limit: number
 }
@@ -24,7 +21,6 @@ export interface DispatchRule {
   selfFulfilled: boolean
 }
 
-/** Ids of orders that are flagged, refused by the printer, overdue, or stuck. */
 export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: readonly string[]) {
   const flagged = reader
     .selectFrom('order_issues as flagged')
@@ -51,7 +47,6 @@ export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: re
   )
 }
 
-/** Newest first. */
 export async function findOrderRows(
   reader: Reader,
   { filter, search, before, limit }: OrderSearch,
@@ -65,8 +60,7 @@ export async function findOrderRows(
       .$if(filter === 'needs-you', (qb) =>
         qb.where('orders.id', 'in', idsInNeed(reader, rule, stuck)),
       )
-      // Most orders are bought, so a walk by number from the newest fills a page at once. With
-      // `in`, SQLite would gather all of them by state and sort them.
+      // A walk by number fills a page at once: most orders are bought. `in` would sort them all.
       .$if(filter === 'all', (qb) => qb.where('orders.state', 'not in', notPaid))
       .$if(filter === 'not-paid', (qb) => qb.where('orders.state', 'in', notPaid))
       .$if(filter === 'shipped', (qb) => qb.where('orders.state', '=', 'fulfilled'))
@@ -84,10 +78,7 @@ export async function findOrderRows(
 
 const notPaid = ['pending', 'cancelled', 'expired'] as const
 
-/**
- * Orders that wait for the studio to send them; prints count only where the studio makes them
- * itself.
- */
+/** Prints count only where the studio makes them. */
 export function idsToShip(reader: Reader | Writer, selfFulfilled: boolean) {
   return reader
     .selectFrom('fulfillments as own')
@@ -111,7 +102,6 @@ function idsInTheMaking(reader: Reader) {
     .where(voidReason('open'), 'is', null)
 }
 
-/** Matches the order's number, the buyer's name or e-mail, or a piece's name. */
 function holds(word: string): Expression<SqlBool> {
   const number = numberIn(word)
   return sql<SqlBool>`(

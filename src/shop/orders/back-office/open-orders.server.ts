@@ -1,7 +1,4 @@
-/*
- * Owns the open format of paid orders, for programs and other shops: one object per order, with a
- * description of each field. A field without a description doesn't compile. Reads only.
- */
+/* A field without a description doesn't compile. Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { pick } from '#platform/pick.ts'
@@ -35,7 +32,6 @@ export const openOrderFields = {
 
 export type OpenOrder = Record<keyof typeof openOrderFields, unknown>
 
-/** Oldest payment first. */
 export async function* openOrders(reader: Reader): AsyncGenerator<OpenOrder> {
   for await (const orders of paidOrders(reader, { since: 0, until: Number.MAX_SAFE_INTEGER })) {
     yield* orders.map(openOrder)

@@ -13,7 +13,6 @@ import { delayInputSchema, orderIdSchema } from './owner-order.schema.ts'
 
 const params = z.object({ id: orderIdSchema })
 
-/** The owner's actions on an order (design §5). */
 export const orderActionCalls = calls('Orders', [
   call({
     id: 'shipFulfillment',

@@ -1,7 +1,4 @@
-/*
- * Owns overdue fulfillments: those that should have left by now. Records a missed promise once in
- * the order's history; never changes an order.
- */
+/* Records a missed promise once; never changes an order. */
 
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
@@ -13,10 +10,10 @@ import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 import { mailPromises } from '#shop/people/notifications/plan-mail.server.ts'
 
-/** No reminder comes earlier than this before the due time. */
+/** Reminders come at most this long before the due time. */
 const longestReminder = 3 * day
 
-/** A fulfillment that should have left by `dispatchBy` (epoch milliseconds). */
+/** `dispatchBy` in epoch milliseconds. */
 export interface OverdueFulfillment {
   orderId: string
   number: number
@@ -26,12 +23,11 @@ export interface OverdueFulfillment {
   dispatchBy: number
 }
 
-/** All kinds when no provider prints for the studio; else only its own goods. */
+/** Prints are the studio's own only without a print provider. */
 export function ownKinds(selfFulfilled: boolean): FulfillmentKind[] {
   return selfFulfilled ? ['studio', 'prints'] : ['studio']
 }
 
-/** Open fulfillments due before a moment, as a query to extend. */
 export function dueBefore(reader: Reader | Writer, moment: number) {
   return reader
     .selectFrom('fulfillments as own')
@@ -43,7 +39,6 @@ export function dueBefore(reader: Reader | Writer, moment: number) {
     .where(mayLeave('late'))
 }
 
-/** Oldest first. */
 export async function listOverdue(
   reader: Reader | Writer,
   now: number,
@@ -65,10 +60,7 @@ export async function listOverdue(
   }))
 }
 
-/**
- * The daily job: records newly overdue fulfillments, once per promise, reminds of those due soon,
- * and counts silence about delays. Returns the newly overdue.
- */
+/** The daily job: records the newly overdue once a promise, reminds, and counts silence. */
 export async function recordOverdue(deps: {
   db: Database
   clock: Clock
@@ -90,7 +82,6 @@ export async function recordOverdue(deps: {
 
 const numbersOf = (some: readonly OverdueFulfillment[]) => some.map(({ number }) => number)
 
-/** Records those that aren't recorded yet, and returns them. */
 async function note(
   trx: Writer,
   type: 'overdue' | 'due_soon',

@@ -6,7 +6,6 @@ import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { OwnerOrder, OwnerOrderRow } from './owner-order.ts'
 import { stateWords, withoutBooks } from './owner-order.ts'
 
-/** A list row as the API sends it: decimals, no picture placeholders. */
 export function ownerRowJson(order: OwnerOrderRow) {
   return {
     ...order,
@@ -18,7 +17,6 @@ export function ownerRowJson(order: OwnerOrderRow) {
   }
 }
 
-/** `role`: the caller's. */
 export function ownerOrderJson(whole: OwnerOrder, role: StaffRole | null) {
   const order = isAtLeast(role, 'partner') ? whole : withoutBooks(whole)
   return {

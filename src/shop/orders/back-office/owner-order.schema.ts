@@ -95,10 +95,9 @@ const row = {
   fulfillments: z.array(ownerFulfillmentSchema),
 }
 
-/** Money in decimals. */
+/** Decimals. */
 export const ownerOrderRowSchema = z.object(row).meta({ id: 'OwnerOrderRow' })
 
-/** A whole order; money in decimals. */
 export const ownerOrderSchema = z
   .object({
     ...row,

@@ -1,8 +1,3 @@
-/*
- * An order as its owner reads it: a row of the list, and the whole order. find-orders.server.ts
- * decides which orders. Never writes.
- */
-
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
@@ -34,7 +29,7 @@ import {
 
 export interface RowContext {
   now: number
-  /** No provider prints for the studio: it sends prints too. */
+  /** No provider prints for the studio. */
   selfFulfilled: boolean
   /** Ids of orders with dead-lettered jobs. */
   stuck: ReadonlySet<string | null>
@@ -122,7 +117,7 @@ function refundEvents({ refunds, currency }: Order): OrderEvent[] {
     }))
 }
 
-/** Rows in the order of `orders`; the number of queries is fixed. */
+/** In the order of `orders`; the number of queries is fixed. */
 export async function ownerRows(
   reader: Reader,
   orders: readonly WholeOrder[],
@@ -178,7 +173,7 @@ function needsOf(
   ]
 }
 
-/** The earliest due time of the open fulfillments, in epoch milliseconds; null when none is due. */
+/** Epoch milliseconds; null when none is due. */
 function dispatchByOf(order: Order, fulfillments: readonly OwnerFulfillment[]): number | null {
   if (order.state !== 'paid' || order.voidReason !== null) return null
   const due = fulfillments.flatMap(({ state, dueAt }) =>
@@ -187,7 +182,6 @@ function dispatchByOf(order: Order, fulfillments: readonly OwnerFulfillment[]): 
   return due.length === 0 ? null : Math.min(...due)
 }
 
-/** Says of each void copy which one has its number now. */
 async function withReissuedCopies(reader: Reader, orders: readonly Order[]): Promise<Order[]> {
   const all = orders.flatMap(({ lines }) => lines)
   const copies = await withSecondLives(

@@ -4,8 +4,6 @@ import type { FulfillmentKind, Order, OrderFulfillment } from '#shop/orders/reco
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
 import { backOfficeCopy } from './copy.ts'
 
-/* An order as its owner sees it; order-views.ts has the buyer's view. */
-
 /** Attempts that were never paid show under 'not-paid' alone. */
 export const orderFilters = [
   'all',
@@ -21,9 +19,9 @@ export type OrderFilter = (typeof orderFilters)[number]
 export const needs = ['issue', 'dispute', 'prints_failed', 'overdue', 'stuck'] as const
 export type Need = (typeof needs)[number]
 
-/** Characters; longer searches are cut. */
+/** In characters; longer searches are cut. */
 export const longestSearch = 100
-/** Characters. */
+/** In characters. */
 export const longestNote = 2000
 
 export type OwnerIssue = OpenIssue & { words: string }
@@ -33,19 +31,15 @@ export interface OwnerFulfillment
     OrderFulfillment,
     'kind' | 'state' | 'reason' | 'updatedAt' | 'leavesBy' | 'dueAt' | 'foreignCost'
   > {
-  /** The studio sends it by hand; else the print provider does. */
+  /** Else the print provider sends it. */
   selfFulfilled: boolean
 }
 
-/** A row of the owner's list. */
 export interface OwnerOrderRow extends Pick<Order, (typeof ownerRowKeys)[number]> {
   issues: OwnerIssue[]
   disputed: boolean
   needs: Need[]
-  /**
-   * The promised departure of the open fulfillments, in epoch milliseconds; null once all have
-   * left.
-   */
+  /** Epoch milliseconds; null once all have left. */
   dispatchBy: number | null
   fulfillments: OwnerFulfillment[]
 }
@@ -69,22 +63,19 @@ export interface OrderEvent {
   detail: string | null
 }
 
-/** Work for an order that has failed for a day. */
 export interface StuckJob {
   id: number
   words: string
-  /** The failure in plain words. */
+  /** In plain words. */
   reason: string
   orderId: string | null
   number: number | null
   since: number
 }
 
-/** A whole order. */
 export interface OwnerOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKeys)[number]> {
-  /** Address of the buyer's page. */
   page: string
-  /** The payment takes too long: the owner may free the held pieces. */
+  /** The owner may free the held pieces. */
   paymentLate: boolean
   ledger: LedgerSums
   events: OrderEvent[]
@@ -99,16 +90,10 @@ export const ownerKeys = [
 ] as const
 
 export interface NeedsYou {
-  /** Orders and stuck work together. */
   count: number
   orders: OwnerOrderRow[]
   stuck: StuckJob[]
 }
-
-/*
- * The status of an order in plain words: the same in the list, on its page and in the bookkeeping
- * table.
- */
 
 type Status = Pick<
   OwnerOrderRow,

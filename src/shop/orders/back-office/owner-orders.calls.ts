@@ -23,7 +23,6 @@ const one = json(ownerOrderSchema, 'The order')
 
 const roleOf = (c: ApiContext) => requireVisitor(c).staffRole
 
-/** Registered before the buyer's calls, whose path is a pattern (design §5). */
 export const ownerOrderCalls = calls('Orders', [
   call({
     id: 'listOrders',

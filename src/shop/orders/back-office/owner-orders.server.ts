@@ -1,7 +1,4 @@
-/*
- * Owns the owner's order service: list and search, an order's details, its note, its issues. Never
- * ships, prints or refunds.
- */
+/* Never ships, prints or refunds. */
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -28,7 +25,6 @@ export type OwnerOrders = ReturnType<typeof createOwnerOrders>
 export interface OwnerOrdersParts {
   db: Database
   clock: Clock
-  /** No provider prints for the studio now: it makes and sends prints itself. */
   selfFulfilled: () => boolean
 }
 
@@ -51,7 +47,6 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     return readOwnerOrder(db.read, order, context, stuck)
   }
 
-  /** ShopError 'not_found' without such an order. */
   async function need(id: string): Promise<OwnerOrder> {
     const order = isId(id) ? await find('id', id) : null
     if (!order) throw noSuchOrder()
@@ -68,10 +63,8 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
 
     get: need,
 
-    /** By the number in the admin's addresses; null without such an order. */
     byNumber: (number: number) => find('number', number),
 
-    /** Order numbers by id; unknown ids are left out. */
     async numbersOf(ids: readonly string[]): Promise<Record<string, number>> {
       if (ids.length === 0) return {}
       const orders = db.read.selectFrom('orders').select(['id', 'number'])
@@ -79,7 +72,6 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return Object.fromEntries(rows.map(({ id, number }) => [id, number]))
     },
 
-    /** At most `limit` orders, with the count of all. */
     async needsYou(limit: number): Promise<NeedsYou> {
       const { context, rule, ids, stuck } = await situation()
       const search = { filter: 'needs-you', search: '', limit } as const
@@ -95,7 +87,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return { count: Number(count) + loose.length, orders, stuck }
     },
 
-    /** The count on the badge. Reads small indexes only. */
+    /** Reads small indexes only. */
     async countNeeds(): Promise<number> {
       const { rule, ids, stuck } = await situation()
       const { count } = await db.read
@@ -107,7 +99,6 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
 
     failedPrints: () => listFailedPrints(db.read),
 
-    /** Returns the number of orders whose prints were queued. */
     retryFailedPrints: (reason: string) => retryFailedPrints(db, reason, clock.now()),
 
     async countToShip(): Promise<number> {
@@ -118,10 +109,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return Number(count)
     },
 
-    /**
-     * The order that has waited longest for a parcel from the studio; orders with open issues are
-     * left out. Null when there is none but `besides`.
-     */
+    /** Orders with open issues are left out. Null when there is none but `besides`. */
     async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
       const { context } = await situation()
       const rows = await wholeOrders(db.read)
@@ -136,7 +124,6 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return next
     },
 
-    /** The carrier of the last parcel from the studio; '' without any. */
     async lastCarrier(): Promise<string> {
       const row = await db.read
         .selectFrom('parcels')
@@ -148,11 +135,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return row?.carrier ?? ''
     },
 
-    /**
-     * '' removes the note. `seen`: when the edited note was written, in epoch milliseconds (null:
-     * there was none). Throws `changed` for another note, so that no tab overwrites another's
-     * words.
-     */
+    /** `seen`: the edited note's time. Throws `changed` for another: tabs can't overwrite it. */
     async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
         if (!(await lockOrder(trx, id))) throw noSuchOrder()
@@ -166,10 +149,6 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return need(id)
     },
 
-    /**
-     * `seen`: the issue ids that were shown. ShopError 'changed' when another issue came meanwhile.
-     * Prints that waited for the answer go to the printer.
-     */
     async resolveIssues(id: string, seen: readonly number[]): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
         if (!(await lockOrder(trx, id))) throw noSuchOrder()
@@ -179,31 +158,24 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return need(id)
     },
 
-    /** See `tellDelay`. */
     async tellDelay(id: string, input: DelayInput, timeZone: string): Promise<OwnerOrder> {
       await db.transact((trx) => tellDelay(trx, id, input, { timeZone, now: clock.now() }))
       return need(id)
     },
 
-    /** Jobs that were dead-lettered after a day of failing, newest first. */
     stuck: () => listStuck(db.read),
 
-    /** Throws `changed` when the job is being retried already. */
     retry: (jobId: number) => retryStuck(db, jobId),
 
-    /** Paid orders of some days, one row per piece, oldest first. */
     async *export(range: ExportRange): AsyncGenerator<string> {
       const { context } = await situation()
       yield* exportOrders(db.longReads, range, context)
     },
 
-    /** Oldest first. */
     openFormat: () => openOrders(db.longReads),
 
-    /** Oldest promise first. */
     overdue: () => listOverdue(db.read, clock.now()),
 
-    /** The daily job; see `recordOverdue`. */
     recordOverdue: () => recordOverdue(parts),
   }
 }

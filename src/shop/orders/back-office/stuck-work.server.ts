@@ -1,7 +1,4 @@
-/*
- * Owns the owner's view of dead-lettered jobs, in plain words, with a retry. The outbox
- * (platform/db/outbox/dead-letters.ts) keeps the jobs; nothing here runs one.
- */
+/* The outbox (platform/db/outbox/dead-letters.ts) keeps the jobs; nothing here runs one. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { type DeadLetter, listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -9,7 +6,6 @@ import { isId } from '#platform/ids.ts'
 import { backOfficeCopy } from './copy.ts'
 import type { StuckJob } from './owner-order.ts'
 
-/** Jobs that have failed for a day, newest first. */
 export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
   const jobs = (await listDeadLetters(reader)).slice(0, 200)
   const ids = [...new Set(jobs.map(jobOrderId).filter((id) => id !== null))]
@@ -32,7 +28,6 @@ export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
   })
 }
 
-/** Numbers of orders whose print jobs were given up, oldest first. */
 export async function ordersAtPrinter(reader: Reader | Writer): Promise<number[]> {
   const jobs = await listDeadLetters(reader)
   const ids = jobs.filter(({ topic }) => topic.startsWith('prints.')).map(jobOrderId)
@@ -57,15 +52,13 @@ export function jobOrderId({ payload }: DeadLetter): string | null {
   }
 }
 
-/**
- * Gives a dead-lettered job another day of attempts. Throws `changed` when that was done before.
- */
+/** Another day of attempts. Throws `changed` when that was done before. */
 export async function retryStuck(db: Database, id: number): Promise<void> {
   const found = await db.transact((trx) => retryJob(trx, id))
   if (!found) throw new ShopError('changed', backOfficeCopy.alreadyTrying)
 }
 
-/** `number`: the order's; null: the job belongs to no order. */
+/** `number` null: the job belongs to no order. */
 export function workWords(topic: string, number: number | null): string {
   const order = number === null ? backOfficeCopy.anOrder : backOfficeCopy.order(number)
   if (topic === 'prints.place') return backOfficeCopy.handingPrintsPrinter(order)
@@ -91,7 +84,6 @@ const causes: readonly [RegExp, string][] = [
   [/\b5\d\d\b/, backOfficeCopy.ownProblem],
 ]
 
-/** The failure in plain words; the shop's own sentences stay unchanged. */
 export function failureWords(lastError: string | null): string {
   if (!lastError) return backOfficeCopy.noReason
   const cause = causes.find(([pattern]) => pattern.test(lastError))?.[1]
@@ -99,7 +91,7 @@ export function failureWords(lastError: string | null): string {
   return cause ?? backOfficeCopy.said(lastError)
 }
 
-/** The shop's own errors are sentences; a driver's are not. */
+/** The shop's own errors are sentences, and stay unchanged; a driver's are not. */
 function isSentence(text: string): boolean {
   return /^[A-Z][^\n]*[a-z][.!?]$/.test(text) && !/\bE[A-Z]{4,}\b/.test(text)
 }

@@ -1,6 +1,5 @@
 import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
 
-/* The specification gives none of these texts. */
 export const ordersCopy = {
   filters: {
     all: 'All',

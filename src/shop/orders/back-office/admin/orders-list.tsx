@@ -17,7 +17,6 @@ import type { OrdersData } from './orders-section.tsx'
 
 type ListData = Extract<OrdersData, { view: 'list' }>
 
-/** Newest first, grouped by day. */
 export function OrdersList(data: ListData) {
   const { orders, loose, more, filter, listing, counts, tests, clocks } = data
   const { search } = listing

@@ -32,7 +32,7 @@ async function load(shop: Shop, { id, search, role }: SectionRequest) {
   const listing = listingIn(search, orderPages)
   const { search: words, shown, before } = listing
   const [found, needs, toShip, tests, stuck] = await Promise.all([
-    // One order more than shown tells whether older ones exist.
+    // One order more tells whether older ones exist.
     shop.admin.orders.list({
       filter,
       search: words,

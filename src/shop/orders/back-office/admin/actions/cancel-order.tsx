@@ -8,7 +8,6 @@ import { useAction } from '#web/admin/list/use-action.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import styles from './actions.module.css'
 
-/** Cancels an order that cost nothing: there is no money to refund. */
 export function CancelOrder({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
   const done = useRef(false)
@@ -16,7 +15,7 @@ export function CancelOrder({ order }: { order: OwnerOrder }) {
   useEffect(() => {
     if (attempt !== null || !done.current) return
     done.current = false
-    // The cancelled order no longer has the button that opened the question.
+    // The button that opened the question is gone.
     focusOn('main h1')
   }, [attempt])
 

@@ -10,14 +10,12 @@ import layout from '#web/ui/kit/layout.module.css'
 import styles from './actions.module.css'
 
 interface ClearTestOrdersProps {
-  /** Test orders that may be removed now; `staying` must wait. */
   removable: number
   staying: number
-  /** The shop takes real money now. */
   live: boolean
 }
 
-/** Removes test orders after a confirmation. Renders nothing without any. */
+/** Renders nothing without any. */
 export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersProps) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useAction()
@@ -30,7 +28,7 @@ export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersPro
       failed: ordersCopy.testsNotRemoved,
     })
     setAsking(false)
-    // The button that opened the question is gone with the orders.
+    // The button that opened the question is gone.
     if (done) focusOn('main h1')
   }
 

@@ -16,14 +16,10 @@ import { RetryButton, retry } from './order-issues.tsx'
 interface NeedsYouListProps {
   waiting: NeedsYou
   toShip: number
-  /** The order that has waited longest. */
   next: OwnerOrderRow | null
   clocks: Clocks
-  /** Unread messages. */
   letters: number
-  /** Products changed at the print provider, those with withdrawn sizes included. */
   atPrinter: number
-  /** Facts that the laws of the open countries require and nobody has filled in. */
   lawWants: number
   notices: readonly { words: string; to: string }[]
 }
@@ -117,7 +113,7 @@ function titleFor(needs: number, toShip: number, letters: number): string {
   return letters > 0 ? ordersCopy.inYourLetterbox : ordersCopy.allQuiet
 }
 
-/** Work that failed for a day and belongs to no order. */
+/** Belongs to no order. */
 export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
   return (
     <div className={styles.job}>
@@ -132,7 +128,7 @@ export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
   )
 }
 
-/** The most pressing reason, as a sentence. */
+/** The most pressing reason. */
 function why(order: OwnerOrderRow, stuck: readonly StuckJob[], clocks: Clocks): string {
   const { needs, issues, dispatchBy, id } = order
   if (needs.includes('dispute')) return ordersCopy.dispute

@@ -20,9 +20,9 @@ interface NoteDraft {
 export function OrderNote({ order }: { order: OwnerOrder }) {
   const kept = order.note?.text ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  /** The note when typing began: another window may have saved since. */
+  /** Another window may have saved since. */
   const [began, setBegan] = useState<OwnerOrder['note']>(null)
-  /** The note last saved from this window. */
+  /** Last saved from this window. */
   const [mine, setMine] = useState<string | null>(null)
   const { busy, act } = useAction()
   const field = useId()

@@ -7,7 +7,6 @@ export type RefundWay = 'whole' | 'pieces' | 'sum'
 
 export interface RefundDraft {
   way: RefundWay
-  /** Pieces to refund, by line. */
   counts: Readonly<Record<number, number>>
   /** As typed. */
   sum: string
@@ -22,7 +21,6 @@ export function leftToRefund({
   return Math.max(0, total - refunded - lost)
 }
 
-/** Cents that a draft refunds; null when the draft holds no valid sum. */
 export function refundSum(order: OwnerOrder, draft: RefundDraft): Cents | null {
   const left = leftToRefund(order)
   const sum = wantedSum(order, draft, left)

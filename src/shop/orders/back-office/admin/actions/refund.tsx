@@ -33,7 +33,7 @@ export function Refund({ order }: { order: OwnerOrder }) {
   useEffect(() => {
     if (attempt !== null || !paid.current) return
     paid.current = false
-    // The last refund may remove the button that opened the dialog.
+    // The button that opened the dialog may be gone.
     focusOn('main h1')
   }, [attempt])
 

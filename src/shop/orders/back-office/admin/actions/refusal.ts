@@ -1,6 +1,5 @@
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 
-/** The provider's reason for refusing the prints; null when an open issue gives it already. */
 export function explainRefusal({
   issues,
   fulfillments,

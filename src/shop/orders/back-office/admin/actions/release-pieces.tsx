@@ -8,10 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import styles from './actions.module.css'
 
-/**
- * Frees pieces held for a payment that never came. Renders nothing while the payment may still
- * come.
- */
+/** Renders nothing while the payment may still come. */
 export function ReleasePieces({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useAction()

@@ -17,7 +17,6 @@ interface TellDelayProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
   clocks: Clocks
-  /** Id of the fulfillment's heading, which takes the focus afterwards. */
   heading: string
 }
 

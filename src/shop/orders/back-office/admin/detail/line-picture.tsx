@@ -5,11 +5,10 @@ import entry from '../orders-list.module.css'
 
 interface LinePictureProps {
   line: OrderedLine
-  /** Replaces the default thumbnail style. */
   className?: string
 }
 
-/** Works for products that have left the shop, too. */
+/** Works for products that left the shop, too. */
 export function LinePicture({ line, className = entry.thumb }: LinePictureProps) {
   if (line.picture) {
     return <Picture picture={line.picture} sizes="5rem" decorative className={className} />

@@ -3,10 +3,7 @@ import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { orderDetailCopy } from './copy.ts'
 
-/**
- * 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker'. Names the kind of product, because one motif is
- * sold as several.
- */
+/** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': one motif is sold as several kinds. */
 export function linesWords(lines: readonly OrderedLine[]): string {
   if (lines.length === 0) return orderDetailCopy.unmatched
   return lines.map(lineWords).join(' · ')
@@ -20,7 +17,7 @@ export function lineWords(line: OrderedLine): string {
   return many + [name, ...saleItemDetails(line).map(lower)].join(', ')
 }
 
-/** Lower case for use inside a sentence; 'T-shirt' and 'XL tote' keep their capitals. */
+/** 'T-shirt' and 'XL tote' keep their capitals. */
 function lower(words: string): string {
   return /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 }

@@ -17,7 +17,7 @@ import sheet from './order-detail.module.css'
 export function OrderCosts({ order }: { order: OwnerOrder }) {
   const { ledger, paidAt } = order
   if (paidAt === null) return null
-  // The cost that the owner has recorded counts, and replaces a foreign one.
+  // The owner's recorded cost replaces a foreign cost.
   const foreign = ledger.print_cost
     ? undefined
     : (order.fulfillments.find(({ foreignCost }) => foreignCost !== null)?.foreignCost ?? undefined)

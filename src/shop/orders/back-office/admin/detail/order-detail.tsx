@@ -110,7 +110,6 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   )
 }
 
-/** By default, all that the studio sends by hand goes in one parcel. */
 function howJoined(
   fulfillment: OwnerFulfillment,
   { fulfillments, state }: OwnerOrder,

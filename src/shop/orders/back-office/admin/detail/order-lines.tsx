@@ -79,10 +79,10 @@ function paidBackWords({ quantity, refundedQuantity }: OrderedLine): string {
 interface SumProps {
   words: string
   currency: Currency
-  /** Null shows the words alone. */
+  /** Null: the words alone. */
   cents: number | null
   strong?: boolean
-  /** The order's money mode, on the sums where it matters most; default: no label. */
+  /** Default: no label. */
   money?: MoneyMode
 }
 

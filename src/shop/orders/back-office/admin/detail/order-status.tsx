@@ -5,8 +5,7 @@ import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from './order-detail.module.css'
 
 export function OrderStatus({ order }: { order: OwnerOrderRow }) {
-  // The status says 'Prints refused' already, and a dispute says more than the issue that it
-  // raised.
+  // 'Prints refused' is in the status already, and a dispute says more than its issue.
   const disputed = order.needs.includes('dispute')
   const needs = order.needs.filter(
     (need) => need !== 'prints_failed' && !(disputed && need === 'issue'),

@@ -17,11 +17,9 @@ import { UndoShipping } from './undo-shipping.tsx'
 interface FulfillmentProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
-  /** The carrier of the last parcel. */
   carrier: string
   /**
-   * `here`: the other fulfillment goes in its parcel; `there`: it goes in the other's parcel;
-   * `apart`: the owner wants two parcels; null: it goes by itself.
+   * `here`: the other part comes along; `there`: goes in the other's parcel; `apart`: two parcels.
    */
   joined: 'here' | 'there' | 'apart' | null
   onJoin(joined: boolean): void

@@ -16,9 +16,8 @@ import { trackingAddress } from './tracking.ts'
 interface ParcelItemProps {
   order: OwnerOrder
   parcel: Parcel & { shippedAt: number }
-  /** The studio sent it, so its number can be corrected. */
+  /** Only numbers of the studio's own parcels can be corrected. */
   own: boolean
-  /** Id of the fulfillment's heading, which takes the focus afterwards. */
   heading: string
   clocks: Clocks
 }

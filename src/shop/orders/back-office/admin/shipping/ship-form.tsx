@@ -18,21 +18,15 @@ import { carriers, trackingAddress } from './tracking.ts'
 interface ShipFormProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
-  /** A parcel with a tracking number has already left. */
+  /** A parcel has already left. */
   hasNumber: boolean
-  /** The carrier of the last parcel, as the default for this one. */
   lastCarrier: string
-  /** True: the other fulfillment goes in the same parcel; null: the form doesn't ask. */
+  /** Null: the form doesn't ask. */
   joined: boolean | null
   onJoin(joined: boolean): void
-  /** Id of the fulfillment's heading, which takes the focus afterwards. */
   heading: string
 }
 
-/**
- * Records that the owner shipped a parcel. When another window was faster, typed text stays and can
- * be added as another parcel.
- */
 export function ShipForm({
   order,
   fulfillment,

@@ -1,4 +1,3 @@
-/* Tracking pages of the carriers that studios use. */
 const pages: Readonly<Record<string, string>> = {
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
   UPS: 'https://www.ups.com/track?tracknum=',
@@ -8,7 +7,7 @@ const pages: Readonly<Record<string, string>> = {
 
 export const carriers = Object.keys(pages)
 
-/** Null for a carrier that is not in the list. */
+/** Null for a carrier outside the list. */
 export function trackingAddress(carrier: string, number: string): string | null {
   const sought = carrier.trim().toLowerCase()
   const known = carriers.find((name) => name.toLowerCase() === sought)

@@ -12,7 +12,6 @@ import layout from '#web/ui/kit/layout.module.css'
 interface UndoShippingProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
-  /** Id of the fulfillment's heading, which takes the focus afterwards. */
   heading: string
   /** Epoch milliseconds. */
   now: number
@@ -27,7 +26,6 @@ export function UndoShipping({ order, fulfillment, heading, now }: UndoShippingP
   useEffect(() => {
     if (asking || !done.current) return
     done.current = false
-    // The button that opened the question is gone.
     focusOn(`#${heading}`)
   }, [asking, heading])
 
