@@ -1,7 +1,5 @@
-/*
- * Owns the fulfillment of paid orders: hands prints to the print provider, records the progress of
- * each part. Never sells or returns stock, and never sends an order that waits for the owner.
- */
+/* Owns the fulfillment of paid orders. Never sells or returns stock, and never sends an order
+   that waits for the owner. */
 import type { Logger } from 'pino'
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { FulfillmentState } from '#platform/db/tables/tables.ts'
@@ -64,7 +62,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       return state
     })
 
-  /** The owner records a charge in another currency; a failed print order costs nothing. */
+  /** The owner records a foreign charge; a failed print order costs nothing. */
   async function bookCost(orderId: string, { state, cost }: PrintOrderStatus): Promise<void> {
     const currency = await readCurrency(db.read)
     const isOurs = cost?.currency === currency
@@ -95,9 +93,9 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
 
   return {
     /**
-     * The job `prints.place`. May run more than once: the provider finds the order by our id.
-     * Throws `fulfilment_unavailable` for a retry. A refused order goes to the owner; a withheld
-     * order stays queued.
+     * The job `prints.place`: safe to repeat, the provider finds the order by our id. Throws
+     * `fulfilment_unavailable` for a retry. A refused order goes to the owner; a withheld one stays
+     * queued.
      */
     async placePrints(orderId: string): Promise<void> {
       const waiting = await findPrints(db.read, orderId, ['queued'])
@@ -123,10 +121,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       }
     },
 
-    /**
-     * Records the provider's status of a print order; a failure goes to the owner. Returns the
-     * part's state; null when there is no such part, or no news about it.
-     */
+    /** A failure goes to the owner. Null: no such part, or no news about it. */
     async applyPrintStatus(
       orderId: string,
       status: PrintOrderStatus,
@@ -147,10 +142,8 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     },
 
     /**
-     * Records that the owner shipped a fulfillment; `together` ships every other open one with it.
-     * Safe to repeat. ShopError 'not_found' for a part that the order doesn't have, 'changed' when
-     * the order isn't paid, when the buyer wants to cancel (unless `anyway`), or when the printer
-     * sends a part of it.
+     * `together` ships every other open part. Safe to repeat. ShopError 'not_found', or 'changed'
+     * when unpaid, cancelled by the buyer (unless `anyway`), or partly the printer's.
      */
     async ship(
       orderId: string,
@@ -186,10 +179,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       await db.transact((trx) => correctParcel(trx, orderId, ownKinds(), correction, clock.now()))
     },
 
-    /**
-     * Sends refused prints again. ShopError 'not_found', 'changed' when there is nothing to send
-     * again.
-     */
+    /** ShopError 'not_found', 'changed' when there is nothing to send again. */
     async retryPrints(orderId: string): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
       return db.transact((trx) => queueAgain(trx, orderId, clock.now()))
@@ -228,7 +218,7 @@ async function requirePaid(reader: Reader, orderId: string): Promise<void> {
   if (!isPaid(order.state)) throw new ShopError('changed', fulfillmentCopy.orderNotPaid)
 }
 
-/** ShopError 'changed' while one of these parts is here and its buyer wants to cancel. */
+/** ShopError 'changed' while a part is here whose buyer wants to cancel. */
 async function requireMayLeave(
   reader: Reader,
   orderId: string,
@@ -247,9 +237,9 @@ async function requireMayLeave(
 }
 
 export interface WaitingPrints {
-  /** On the way to the provider, or held for the owner. Real money only. */
+  /** Held for the owner, too. Real money only. */
   queued: number
-  /** Refused by the provider, or sent back. */
+  /** Or sent back. */
   failed: number
 }
 

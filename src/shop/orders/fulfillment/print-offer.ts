@@ -9,11 +9,6 @@ import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import { fulfillmentCopy } from './copy.ts'
 import type { ProviderProduct, ProviderVariant } from './products/provider-products.ts'
 
-/*
- * Maps a provider's product to a print of this shop: its variants become sizes with their own
- * measures. Variants that fit no size are listed with the reason.
- */
-
 export interface OfferedSize extends Measures {
   /** Unique within the product: 'small' for a specification size, else its label. */
   size: string
@@ -23,11 +18,10 @@ export interface OfferedSize extends Measures {
 
 export interface PrintOffer {
   name: string
-  /** The shape whose specification sizes they all are; null: the print has its own sizes. */
+  /** Null: the print has its own sizes. */
   shape: PrintShape | null
-  /** Sizes that can be made; specification sizes in their order, smallest first. */
+  /** Specification sizes in their order, smallest first. */
   sizes: OfferedSize[]
-  /** Variants that fit no size, with the reason. */
   without: { label: string; why: string }[]
 }
 
@@ -47,7 +41,6 @@ export function toPrintOffer(product: ProviderProduct, shape?: PrintShape | null
   return { name: plainName(product.name), shape: chosen, sizes: inOrder(sizes, chosen), without }
 }
 
-/** The shape whose specification sizes are all measured variants. */
 function usualShape(variants: readonly ProviderVariant[]): PrintShape | null {
   const labels = variants.flatMap(({ label }) => {
     const measures = uprightIn(label)

@@ -1,4 +1,3 @@
-/* Composes the parts that use the print provider: handing over, its events, its products. */
 import { createFulfilment, type Fulfilment, type FulfilmentDeps } from './fulfillment.server.ts'
 import type { ImportDeps } from './products/product-import.server.ts'
 import { createPrinterProducts, type PrinterProducts } from './products/products.server.ts'

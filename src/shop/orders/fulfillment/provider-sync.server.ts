@@ -1,7 +1,4 @@
-/*
- * Owns the status of prints under way: takes the provider's calls, and asks every night about
- * whatever isn't finished. Trusts only the provider's answers, never a call.
- */
+/* Trusts only the provider's answers, never a call. */
 import type { Logger } from 'pino'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -24,17 +21,15 @@ export interface ProviderSyncDeps {
   log: Pick<Logger, 'info' | 'warn'>
   recordChange(told: { productRef: string; name: string }): Promise<void>
   recordStock(told: { article: string; name: string }): Promise<void>
-  /** The articles of the shop's prints. */
   articles(): Promise<string[]>
-  /** Gives the address where the provider can reach the shop. */
   place: Pick<LivePlace, 'read'>
 }
 
 export type ProviderSync = ReturnType<typeof createProviderSync>
 
-/** Milliseconds between two calls, to keep the provider's limits. */
+/** Keeps the provider's limits. */
 const between = second
-/** The owner may correct refused prints at the provider; after this time the shop stops asking. */
+/** The owner may correct refused prints at the provider; later the shop stops asking. */
 const failedAskedFor = 30 * day
 
 const atThree = dailyAt(3 * hour)
@@ -68,11 +63,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
   }
 
   return {
-    /**
-     * Takes a call of the provider: asks about its order at once, once however often the call
-     * repeats. A call about no order of ours changes nothing. ShopError 'not_found' when the caller
-     * isn't the provider.
-     */
+    /** Asks once however often a call repeats. ShopError 'not_found' for another caller. */
     async takeEvent(name: string, body: unknown, key: string): Promise<void> {
       const { name: printer, events } = provider()
       if (printer !== name || !events) {
@@ -104,7 +95,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       }
     },
 
-    /** The nightly job: queues a question about every unfinished order. */
+    /** The nightly job. */
     async reconcile(): Promise<void> {
       if (!provider().events) return
       const now = clock.now()
@@ -135,14 +126,11 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       await listen()
     },
 
-    /** The next nightly run, at three UTC; null when the provider sends no events. */
+    /** At three UTC; null when the provider sends no events. */
     nextNight: (now: number): ScheduledRun | null | Promise<ScheduledRun | null> =>
       provider().events ? atThree(now) : null,
 
-    /**
-     * Registers the shop's address with the provider. Safe at every start: a shop opens even if its
-     * printer is down.
-     */
+    /** Safe at every start: a shop opens even if its printer is down. */
     begin(): void {
       if (provider().events) void listen()
     },

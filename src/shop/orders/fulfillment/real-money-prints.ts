@@ -1,8 +1,8 @@
 import type { FulfilmentProvider } from '#services/printing/port.ts'
 
 /**
- * Wraps a provider that charges: an order paid with play money or in test mode is `withheld`, and
- * the provider never hears of it. `tests`: it is a stand-in, which takes test-mode orders.
+ * A provider that charges never hears of an order without real money: it is `withheld`. `tests`: a
+ * stand-in, which takes test-mode orders.
  */
 export function forRealMoney(provider: FulfilmentProvider, tests = false): FulfilmentProvider {
   return {

@@ -20,7 +20,6 @@ const kind = z.enum(['studio', 'prints'], fulfillmentCopy.whichPart)
 
 export const undoShippingSchema = z.object({ kind })
 
-/** A part that leaves the studio; a parcel only with a tracking number. */
 export const shipSchema = z
   .object({
     kind,
@@ -44,7 +43,7 @@ export const shipSchema = z
 
 const trackingNumber = line(100).refine((value) => value !== null, fulfillmentCopy.noTrackingNumber)
 
-/** A parcel under way; `from` is the wrong number. */
+/** `from` is the wrong number. */
 export const parcelCorrectionSchema = z
   .object({ from: trackingNumber, carrier: line(60), trackingNumber, trackingUrl })
   .transform(({ from, trackingNumber, ...rest }) => ({
@@ -54,7 +53,7 @@ export const parcelCorrectionSchema = z
 
 export type ParcelCorrection = z.output<typeof parcelCorrectionSchema>
 
-/** Without a tracking number the fulfillment leaves without a known parcel. */
+/** Without a tracking number no parcel is known. */
 export type Shipment = Omit<z.output<typeof shipSchema>, 'kind' | 'together' | 'anyway'> & {
   together?: boolean
   anyway?: boolean

@@ -1,7 +1,4 @@
-/*
- * Owns the correction of an order's address: checked by the rules of its carrier, and refused once
- * nothing is left to send. Never calls the print provider; refused prints are queued again.
- */
+/* Never calls the print provider; refused prints are queued again. */
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type Address, addressFault, stateCodeOf } from '#shop/orders/record/addresses/address.ts'
@@ -10,11 +7,7 @@ import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
 import { fulfillmentCopy } from './copy.ts'
 
-/**
- * Writes the address of an order with something left to send, and queues refused prints again.
- * ShopError 'bad_input' naming the field at fault, 'not_found', 'changed' when the order isn't paid
- * or everything has left (or is at the provider already).
- */
+/** ShopError 'bad_input' naming the field, 'not_found', 'changed' (unpaid, or all has left). */
 export async function changeShippingAddress(
   trx: Writer,
   orderId: string,

@@ -42,7 +42,7 @@ interface PrinterProps {
   failed: readonly FailedPrints[]
 }
 
-/** Milliseconds between reloads while work is under way. */
+/** Milliseconds. */
 const pause = 2000
 
 export default function PrinterScreen({ list, about, waiting, failed }: PrinterProps) {

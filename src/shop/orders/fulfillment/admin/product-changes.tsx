@@ -14,7 +14,6 @@ import styles from './printer.module.css'
 
 interface ChangesProps {
   who: string
-  /** The product's id at the provider. */
   of: string
   name: string
   changes: readonly ProductChange[]
@@ -86,7 +85,6 @@ function Change({ who, of, change }: { who: string; of: string; change: ProductC
   )
 }
 
-/** The size's former price, or else its price at the provider if that is in the shop's currency. */
 function firstPrice(change: ProductChange, currency: Currency): string {
   if (!('price' in change)) return ''
   const { lastPrice, price } = change
@@ -94,7 +92,6 @@ function firstPrice(change: ProductChange, currency: Currency): string {
   return price?.currency === currency ? decimalText(price.amount, currency) : ''
 }
 
-/** A price in another currency can't become a shop price. */
 function isForeign(change: ProductChange, currency: Currency): boolean {
   return change.what === 'price' && change.now?.currency !== currency
 }

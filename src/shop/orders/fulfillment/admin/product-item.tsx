@@ -63,7 +63,6 @@ export function ProductItem({ who, product, chosen, onChoose }: ItemProps) {
   )
 }
 
-/** Decorative: the name stands beside it. */
 function Thumbnail({ ref, pictureKey }: ListedProduct) {
   if (pictureKey === null) return <span className={styles.picture} />
   const address = addressOf('GET /api/fulfilment/products/{ref}/picture', { path: { ref } })

@@ -74,7 +74,6 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
   )
 }
 
-/** Only products without a print that can become one. */
 function canChoose({ print, isWanted, isDeleted, sizes }: ListedProduct): boolean {
   return print === null && !isWanted && !isDeleted && sizes.length > 0
 }

@@ -5,23 +5,17 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 
 export interface Look {
-  /** Checked sizes, and all sizes. */
   done: number
   total: number
   wrong: readonly SizeChecked[]
-  /** Where the check continues; null: it is finished. */
   next: number | null
-  /** Time of the last answer. */
   at: number
 }
 
-/** The last check survives a visit to the prints that need mending. */
+/** Survives a visit to the prints that need mending. */
 let kept: Look | null = null
 
-/**
- * Asks about all sizes in steps, within the provider's limits. An interrupted check continues where
- * it stopped.
- */
+/** In steps, within the provider's limits; an interrupted check continues where it stopped. */
 export function useVariantCheck() {
   const [look, setLook] = useState<Look | null>(kept)
   const [pausing, setPausing] = useState(false)
@@ -72,7 +66,6 @@ export function useVariantCheck() {
   return { look, busy, pausing, failure, check, stop: () => stopping.current?.abort() }
 }
 
-/** Ends early when aborted. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = window.setTimeout(done, ms)

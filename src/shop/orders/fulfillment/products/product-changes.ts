@@ -2,39 +2,32 @@ import type { PrintShape } from '#shop/catalogue/products/product.ts'
 import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import type { ProviderMoney, ProviderProduct, ProviderVariant } from './provider-products.ts'
 
-/*
- * Differences between a product at the provider and what the owner has taken or left of it. The
- * shop takes nothing before the owner says so; only sizes that can't be made leave the sale.
- */
+/* The shop takes no change before the owner says so; only sizes that can't be made leave the
+   sale. */
 
-/** A size at the owner's last decision about it. */
+/** At the owner's last decision about it. */
 export interface TakenSize
   extends Pick<ProviderVariant, 'ref' | 'price' | 'cost' | 'availability'> {
   label: string
   isOnSale: boolean
-  /** The owner left out this size although it could be made: it isn't offered again. */
+  /** The owner left it out although it could be made: it isn't offered again. */
   isLeft: boolean
-  /** The owner's price when the size left the sale. */
   lastPrice: number | null
 }
 
 export interface TakenProduct {
   name: string
-  /** Key of the first picture. */
   picture: string | null
   /** Null: the print has its own sizes. */
   shape: PrintShape | null
-  /** By the size's name in the offer. */
   sizes: Partial<Record<string, TakenSize>>
 }
 
 interface SizeChange {
-  /** Name in the offer: 'small', '8x10'. */
   size: string
   label: string
 }
 
-/** A change at the provider that waits for the owner. `key` names it in an answer. */
 export type ProductChange = { key: string } & (
   | { what: 'name'; was: string; now: string }
   | { what: 'picture' }
@@ -47,7 +40,6 @@ export type ProductChange = { key: string } & (
   | ({ what: 'price' | 'cost'; was: ProviderMoney | null; now: ProviderMoney | null } & SizeChange)
 )
 
-/** The record once the owner takes the whole product. */
 export function toTakenProduct(product: ProviderProduct, shape: PrintShape | null): TakenProduct {
   const { name, sizes } = toPrintOffer(product, shape)
   return {
@@ -64,7 +56,7 @@ export function takenSize({ label, variant }: OfferedSize, isOnSale: boolean): T
   return { ref, label, price, cost, availability, isOnSale, isLeft, lastPrice: null }
 }
 
-/** Sizes on sale that can't be made any more. `product` null: it was deleted. */
+/** `product` null: it was deleted. */
 export function goneSizes(taken: TakenProduct, product: ProviderProduct | null): string[] {
   const offered = product ? toPrintOffer(product, taken.shape).sizes : []
   return entries(taken).flatMap(([size, { ref, isOnSale }]) =>

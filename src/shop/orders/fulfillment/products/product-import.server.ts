@@ -1,8 +1,3 @@
-/*
- * Owns the import of a provider's products as prints, and of later changes to them: only when the
- * owner says so, and a repeat changes nothing. New prints are drafts.
- */
-
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -60,7 +55,7 @@ export interface ChangeAnswer {
 }
 
 export function createProductImport({ db, clock, provider, media, log }: ImportDeps) {
-  /** Queues one job per product; for an imported product, the job takes its changes. */
+  /** An imported product's job takes its changes. */
   async function want(store: string, refs: readonly string[]): Promise<void> {
     await db.transact(async (trx) => {
       const now = clock.now()
@@ -115,7 +110,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     })
   }
 
-  /** Applies a change to the print; returns the record afterwards. */
+  /** Returns the record afterwards. */
   async function apply(
     trx: Writer,
     { printId, taken, seen }: Made,
@@ -190,7 +185,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     })
   }
 
-  /** Takes all changes that need no decision of the owner. */
+  /** Leaves changes that need the owner's price. */
   async function takeAll(key: ProductKey, made: Made): Promise<void> {
     const currency = await readCurrency(db.read)
     for (const change of waiting(made)) {
@@ -207,8 +202,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     decide,
 
     /**
-     * The job `printer.import`. May run more than once: a product makes one print. A lasting reason
-     * against the import is stored with the product; a passing failure is thrown, for a retry.
+     * The job `printer.import`: safe to repeat. Stores a lasting reason, throws passing failures.
      */
     async bringIn(key: ProductKey): Promise<void> {
       const kept = await findProduct(db.read, key)
@@ -235,7 +229,6 @@ function sizeOf({ label, width, height, unit, variant }: OfferedSize, price: Cen
   return { label, width, height, unit, price, variantId: variant.ref }
 }
 
-/** The specification's sizes of a shape, or the print's own. */
 function sizesAsWritten(
   shape: PrintShape | null,
   priced: readonly { offered: OfferedSize; price: Cents }[],
@@ -260,7 +253,6 @@ const noProduct: ProviderProduct = {
 interface Made {
   printId: number
   taken: TakenProduct
-  /** Null: it was deleted at the provider. */
   seen: ProviderProduct | null
 }
 
@@ -278,7 +270,6 @@ function waiting({ taken, seen }: Made): ProductChange[] {
   return findChanges(taken, seen)
 }
 
-/** Only a price in the shop's own currency can be taken as it is. */
 export function inShopMoney(price: ProviderMoney | null, currency: Currency): Cents | null {
   return price?.currency === currency ? price.amount : null
 }

@@ -3,10 +3,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { parseMoney } from '#platform/money/money.ts'
 import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 
-/*
- * The owner's products at the print provider, as the API sends them. Sums are in the smallest unit
- * of their currency; `own` and `lastPrice` in the shop's.
- */
+/* Sums in the smallest unit of their currency; `own` and `lastPrice` in the shop's. */
 const money = z
   .object({ amount: z.number().int(), currency: z.string() })
   .nullable()
@@ -80,7 +77,6 @@ export const bringInSchema = z
   })
   .meta({ id: 'BringIn' })
 
-/** The price is in `currency`. */
 export const changeAnswerSchema = (currency: Currency) =>
   z
     .object({

@@ -3,11 +3,9 @@ import type { ProductChange } from './product-changes.ts'
 import type { ProviderMoney, VariantAvailability } from './provider-products.ts'
 
 export interface ProductList {
-  /** The adapter's name. */
   provider: string
-  /** False: the studio makes its prints itself, so there is nothing to read. */
   canRead: boolean
-  /** The store's name; null: it was never read. */
+  /** Null: never read. */
   store: string | null
   reading: {
     isRunning: boolean
@@ -18,7 +16,7 @@ export interface ProductList {
     /** In the owner's words. */
     problem: string | null
   }
-  /** Prints from products of another store, which this store can't print. */
+  /** Prints of another store's products, which this store can't print. */
   elsewhere: number
   products: ListedProduct[]
 }
@@ -26,34 +24,28 @@ export interface ProductList {
 export interface ListedProduct {
   ref: string
   name: string
-  /** Names the small picture at `/api/fulfilment/products/{ref}/picture`; null: none yet. */
+  /** Of `/api/fulfilment/products/{ref}/picture`; null: none yet. */
   pictureKey: string | null
-  /** The provider is still making its pictures. */
   isDrawing: boolean
-  /** Its import is queued. */
   isWanted: boolean
-  /** The provider no longer has it. */
   isDeleted: boolean
   print: { id: number; hidden: boolean } | null
-  /** Why the import failed, in the owner's words. */
   problem: string | null
   sizes: ListedSize[]
-  /** Sizes that fit no print, with the reason. */
   without: { label: string; why: string }[]
   changes: ProductChange[]
 }
 
 export interface ListedSize {
   label: string
-  /** The print's price in the shop; null: this size isn't on sale there. */
+  /** Null: this size isn't on sale in the shop. */
   own: Cents | null
-  /** The owner's price at the provider. */
   price: ProviderMoney | null
   cost: ProviderMoney | null
   availability: VariantAvailability
 }
 
-/** The provider's charge for a size, without postage and tax; null: unknown. */
+/** Without postage and tax; null: unknown. */
 export interface SizeCost {
   label: string
   cost: ProviderMoney | null

@@ -3,20 +3,20 @@ import type { Setting } from '#platform/db/settings.ts'
 
 const readingSchema = z
   .object({
-    /** Names the reading: jobs of an older reading do nothing. */
+    /** Jobs of an older reading do nothing. */
     round: z.string(),
     startedAt: z.number(),
     finishedAt: z.number().nullable(),
     isListed: z.boolean().default(false),
-    /** The store listed last, in this reading or before; null until one was. */
+    /** Listed last, in this reading or before; null until one was. */
     store: z.object({ ref: z.string(), name: z.string() }).nullable(),
-    /** Why the reading ended too early, in the owner's words. */
+    /** In the owner's words. */
     problem: z.string().nullable(),
   })
   .nullable()
   .default(null)
 
-/** The last reading of the provider's products; null: there was none. */
+/** Null: there was none. */
 export type ProductReading = z.output<typeof readingSchema>
 
 export const productReading: Setting<ProductReading> = {

@@ -1,8 +1,4 @@
-/*
- * Owns the reading of the provider's products: all of them in steps, by jobs within the provider's
- * limits, or one after an event. Takes sizes that can't be made off the sale; changes nothing else
- * of a print.
- */
+/* Takes sizes that can't be made off the sale; changes nothing else of a print. */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -27,10 +23,7 @@ export interface ReadingDeps {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/**
- * Products per job, and the time for them: two calls a second leave the rest of the limit to
- * orders.
- */
+/** Two calls a second leave the rest of the provider's limit to orders. */
 const atOnce = 8
 const untilNext = 4 * second
 
@@ -73,7 +66,6 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     await writeSetting(trx, productReading, { ...reading, ...values }, clock.now())
   }
 
-  /** The first step lists the products. The end of the reading finds those that are missing. */
   async function list(products: ProviderProducts, round: string): Promise<void> {
     const store = await products.store()
     for (let offset: number | null = 0; offset !== null; ) {
@@ -92,7 +84,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     })
   }
 
-  /** Reads the next few; after the last, marks missing products as deleted. */
+  /** After the last, marks missing products as deleted. */
   async function readSome(products: ProviderProducts, round: string, step: number, store: string) {
     const inStore = { provider: provider().name, store }
     const next = await db.read
@@ -158,9 +150,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     }
   }
 
-  /**
-   * A size that can't be made must not be sold: buyers would pay for a print that nobody prints.
-   */
+  /** Buyers would pay for a print that nobody prints. */
   async function withdrawGone(trx: Writer, key: ProductKey, product: ProviderProduct | null) {
     const { taken, printId } = (await findProduct(trx, key)) ?? {}
     const gone = taken ? goneSizes(taken, product) : []
@@ -182,10 +172,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
   return {
     start,
 
-    /**
-     * The job `printer.read`. A refusal ends the reading with the provider's words; a passing
-     * failure is thrown, and the retry continues from the same step.
-     */
+    /** The job `printer.read`. A refusal ends the reading; a passing failure retries the step. */
     async step({ round, step }: { round: string; step: number }): Promise<void> {
       const reading = await readSetting(db.read, productReading)
       if (reading?.round !== round || reading.finishedAt !== null) return

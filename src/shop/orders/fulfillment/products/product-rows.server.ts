@@ -1,4 +1,3 @@
-/* The rows of the provider's products. Decides nothing. */
 import type { Selectable, Updateable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { ProviderProductTable } from '#platform/db/tables/tables-fulfilment.ts'
@@ -11,7 +10,7 @@ export interface ProductKey {
   ref: string
 }
 
-/** `printId` is null as well once that print was deleted. */
+/** `printId` is null, too, once that print was deleted. */
 export interface KeptProduct extends ProductKey {
   name: string
   seen: ProviderProduct | null
@@ -70,7 +69,6 @@ export async function findProduct(
   return row ? keptOf(row) : null
 }
 
-/** The products of a store, by name. */
 export async function listProducts(
   reader: Reader | Writer,
   { provider, store }: Omit<ProductKey, 'ref'>,
@@ -84,7 +82,6 @@ export async function listProducts(
   return found.map(keptOf)
 }
 
-/** Adds a product, or changes the given fields of a known one. */
 export async function writeProduct(
   trx: Writer,
   { provider, store, ref }: ProductKey,
@@ -97,7 +94,7 @@ export async function writeProduct(
     .execute()
 }
 
-/** Changes a known product, and locks its row for the transaction. */
+/** Locks the row for the transaction. */
 export async function changeProduct(
   trx: Writer,
   { provider, store, ref }: ProductKey,

@@ -1,7 +1,4 @@
-/*
- * Owns the list of the owner's products at the print provider, with their prints and the changes
- * that wait for an answer. Reads the provider only by jobs.
- */
+/* Reads the provider only by jobs. */
 import type { Database, Reader } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
@@ -38,7 +35,6 @@ export function createPrinterProducts(deps: ImportDeps) {
     return { provider: provider().name, store: last.store.ref, ref }
   }
 
-  /** Reads an event's products a little later, once however often the event repeats. */
   async function readLater(refs: readonly string[], name: string): Promise<void> {
     const now = clock.now()
     await db.transact(async (trx) => {
@@ -50,7 +46,6 @@ export function createPrinterProducts(deps: ImportDeps) {
     })
   }
 
-  /** The products of the store that have prints. */
   async function made(): Promise<KeptProduct[]> {
     const last = await readSetting(db.read, productReading)
     if (!last?.store || !provider().products) return []
@@ -59,22 +54,18 @@ export function createPrinterProducts(deps: ImportDeps) {
   }
 
   return {
-    /** Starts a reading by jobs; harmless while one runs. */
     read: () => reading.start(),
     readStep: reading.step,
     readAgain: reading.readAgain,
     nightly: reading.nightly,
     bringIn: imports.bringIn,
 
-    /** The next nightly reading; null while the provider has no products. */
     nextNight: (now: number): ScheduledRun | null | Promise<ScheduledRun | null> =>
       provider().products ? atHalfPastThree(now) : null,
 
-    /** The product is read a little later. */
     recordChange: ({ productRef, name }: { productRef: string; name: string }): Promise<void> =>
       readLater([productRef], name),
 
-    /** After a stock event about an article, reads the products of the prints on it. */
     async recordStock({ article, name }: { article: string; name: string }): Promise<void> {
       const on = (await made()).filter((each) => articlesOf(each).includes(article))
       await readLater(
@@ -83,17 +74,15 @@ export function createPrinterProducts(deps: ImportDeps) {
       )
     },
 
-    /** The articles of the shop's prints, each once. */
     articles: async (): Promise<string[]> => [...new Set((await made()).flatMap(articlesOf))],
 
-    /** Queues the imports. ShopError 'bad_input' on `refs` for an unknown product. */
+    /** ShopError 'bad_input' on `refs` for an unknown product. */
     async bringInAll(refs: readonly string[]): Promise<void> {
       if (refs.length === 0) return
       const { store } = await productKey(refs[0] ?? '')
       await imports.want(store, refs)
     },
 
-    /** ShopError 'not_found', 'changed', 'bad_input' on `price`. */
     decide: async (ref: string, answer: ChangeAnswer): Promise<void> =>
       imports.decide(await productKey(ref), answer),
 
@@ -110,7 +99,6 @@ export function createPrinterProducts(deps: ImportDeps) {
       return row?.miniature ? Buffer.from(row.miniature, 'base64') : null
     },
 
-    /** Costs by size at the provider; empty for a print of the owner's own. */
     async costsOf(printId: number): Promise<SizeCost[]> {
       const kept = (await made()).find((each) => each.printId === printId)
       const offered = kept?.seen ? toPrintOffer(kept.seen, kept.taken?.shape).sizes : []
@@ -142,7 +130,6 @@ export function createPrinterProducts(deps: ImportDeps) {
           problem: last?.problem ?? null,
         },
         elsewhere: await countElsewhere(db, provider().name, store),
-        // Leave out deleted products without a print.
         products: kept
           .filter(({ isDeleted, printId }) => !isDeleted || printId !== null)
           .map((each) => listed(each, prints)),

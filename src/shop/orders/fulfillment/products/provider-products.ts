@@ -2,7 +2,6 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 
 export interface ProviderStore {
-  /** The provider's id. */
   ref: string
   name: string
 }
@@ -16,18 +15,16 @@ export interface ProviderMoney {
 /** 'gone' is final, or means a variant that is linked to nothing that can be made. */
 export type VariantAvailability = 'available' | 'out_of_stock' | 'gone'
 
-/** A size (and colour) of a product at the provider. */
+/** A size (and colour). */
 export interface ProviderVariant {
-  /** Orders name the variant by it. */
+  /** Named in orders. */
   ref: string
-  /** As the provider writes it: '12″×18″', 'Black / M'. */
+  /** '12″×18″', 'Black / M'. */
   label: string
-  /** The owner's price there; null: none. */
+  /** The owner's; null: none. */
   price: ProviderMoney | null
-  /** The cost of making one, without postage and tax; null: unknown. */
   cost: ProviderMoney | null
   availability: VariantAvailability
-  /** The provider's number of the article that it is printed on; absent in old records. */
   article?: string | null
 }
 
@@ -38,12 +35,10 @@ export interface ProviderPicture {
 }
 
 export interface ProviderProduct {
-  /** The provider's id. */
   ref: string
   name: string
   /** Best first. */
   pictures: ProviderPicture[]
-  /** The provider is still making pictures of it. */
   isDrawing: boolean
   variants: ProviderVariant[]
 }
@@ -54,16 +49,13 @@ export interface ProviderProductPage {
   total: number
 }
 
-/**
- * Reads the owner's products at the provider. Failures as in the provider's port; a request to wait
- * is `fulfilment_unavailable` with `retryAfter`.
- */
+/** Failures as in the provider's port; a request to wait has `retryAfter`. */
 export interface ProviderProducts {
   /** Throws `bad_input`, in the owner's words, when the key belongs to no such store. */
   store(): Promise<ProviderStore>
-  /** Products from `offset` on (0: the first); ignored ones are left out. */
+  /** From `offset` on (0: the first); ignored products are left out. */
   list(offset: number): Promise<ProviderProductPage & { next: number | null }>
-  /** A product with its sizes; null: it was deleted there. */
+  /** Null: it was deleted there. */
   read(ref: string): Promise<ProviderProduct | null>
   /** Throws `bad_input` for a picture that can't be loaded, `busy`. */
   picture(address: string): Promise<Uint8Array>

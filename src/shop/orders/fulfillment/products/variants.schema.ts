@@ -20,7 +20,7 @@ export const variantsCheckedSchema = z
   })
   .meta({ id: 'VariantsChecked' })
 
-/** The check continues after this print. */
+/** A print's id. */
 export const variantsAskSchema = z.object({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 })

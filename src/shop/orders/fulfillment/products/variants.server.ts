@@ -1,4 +1,4 @@
-/* Owns the check of which print sizes the provider can make. Only asks; changes nothing. */
+/* Only asks; changes nothing. */
 import type { NotNull } from 'kysely'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
@@ -7,7 +7,6 @@ import type { VariantsChecked } from './variants.ts'
 
 export type Variants = ReturnType<typeof createVariants>
 
-/** Prints per check: few enough for a quick answer within the provider's calls a minute. */
 const printsAtOnce = 10
 
 export function createVariants({
@@ -19,7 +18,6 @@ export function createVariants({
 }) {
   const nobody = new Map<string, VariantStatus>()
 
-  /** The provider's answers; a number: the seconds that it wants to wait. */
   async function ask(ids: readonly string[]): Promise<Map<string, VariantStatus> | number> {
     if (ids.length === 0) return nobody
     try {
@@ -38,9 +36,7 @@ export function createVariants({
     },
 
     /**
-     * Checks the sizes of the next few prints, by id. When the provider wants to wait, returns
-     * `pause` and the same place again. ShopError `fulfilment_unavailable` when the provider is
-     * unreachable, `bad_input` with the owner's words when it refuses.
+     * To wait, answers `pause` and the same place. Throws 'fulfilment_unavailable', 'bad_input'.
      */
     async check(after = 0): Promise<VariantsChecked> {
       const [about, prints] = await Promise.all([this.about(), nextPrints(db.read, after)])
@@ -62,7 +58,6 @@ export function createVariants({
   }
 }
 
-/** The sizes that the provider makes, of every living piece. */
 function madeSizes(reader: Reader) {
   return reader
     .selectFrom('piece_sizes')

@@ -10,15 +10,13 @@ export interface SizeChecked {
 }
 
 export interface VariantsChecked {
-  /** The adapter's name. */
   provider: string
   /** False: the provider has no list of sizes, so nothing was checked. */
   hasList: boolean
   total: number
   checked: number
-  /** Checked sizes that can't be made now. */
   wrong: SizeChecked[]
-  /** Where the next check continues; null: every size is checked. */
+  /** Null: every size is checked. */
   next: number | null
   /** Seconds to wait before the next check; null: none. */
   pause: number | null
