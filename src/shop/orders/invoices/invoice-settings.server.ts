@@ -1,4 +1,3 @@
-/* Owns the invoice settings: read with a version, saved only while that version stands. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -8,10 +7,8 @@ import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceSettings } from './invoice.ts'
 
-/** `version` names exactly these settings. */
 export type FilledInvoices = InvoiceSettings & { version: string }
 
-/** `version`: the settings that the owner edited; absent: saves over any. */
 export type InvoiceSave = InvoiceSettings & { version?: string | undefined }
 
 export async function readInvoiceSettings(reader: Reader | Writer): Promise<FilledInvoices> {
@@ -23,10 +20,7 @@ export async function readInvoiceSettings(reader: Reader | Writer): Promise<Fill
   return { ...settings, version: digest(JSON.stringify(settings)).slice(0, 20) }
 }
 
-/**
- * `studioName` stands where no name is given; `now` in epoch milliseconds. ShopError 'bad_input'
- * for a first number that is passed, 'changed' when another save came after `version`.
- */
+/** `now` in epoch milliseconds. ShopError 'bad_input' for `first`, 'changed' after another save. */
 export async function saveInvoiceSettings(
   trx: Writer,
   { version, ...wanted }: InvoiceSave,

@@ -24,7 +24,7 @@ const nothing = {
   ...{ on: false, sellerName: '', sellerAddress: '', taxNumber: '', prefix: '', first: 1 },
 }
 
-/** As stored; the owner's legal details write the seller, too. */
+/** The owner's legal details write the seller, too. */
 export const invoiceSetting = {
   key: 'invoices',
   schema: invoiceFields

@@ -1,9 +1,6 @@
-/*
- * Owns invoices and credit notes. The transaction that issues a paper takes its number, under a
- * lock on the series' row: two at once wait for each other, and a failure leaves no gap. Issued
- * papers never change. The buyer's name and address stay in the order, so that erasing a person
- * erases them here.
- */
+/* The transaction that issues a paper takes its number, under a lock on the series' row, so that
+   no gap arises. Issued papers never change. The buyer's name and address stay in the order, so
+   that erasing a person erases them here. */
 import { z } from 'zod'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
@@ -45,7 +42,6 @@ export interface FoundInvoice {
   ref: InvoiceRef
   document: InvoiceDocument
   orderId: string
-  /** The token of its order's page. */
   token: string
   buyer: string | null
   shipTo: Address | null
@@ -61,16 +57,14 @@ export function createInvoices({
   studioName(): Promise<string>
 }) {
   return {
-    /** With the version that a save sends back. */
     settings: (): Promise<FilledInvoices> => readInvoiceSettings(db.read),
 
-    /** Errors as `saveInvoiceSettings`. */
     save: async (wanted: InvoiceSave): Promise<FilledInvoices> => {
       const name = await studioName()
       return db.transact((trx) => saveInvoiceSettings(trx, wanted, name, clock.now()))
     },
 
-    /** Issues the invoice of a paid order that has none yet. ShopError 'not_found', 'bad_input'. */
+    /** ShopError 'not_found', 'bad_input'. */
     issue: (orderId: string): Promise<InvoiceRef> =>
       db.transact(async (trx) => {
         const order = await lockOrder(trx, orderId)
@@ -87,7 +81,6 @@ export function createInvoices({
         return made
       }),
 
-    /** In the order of issue. */
     list: (orderId: string): Promise<InvoiceRef[]> => listInvoices(db.read, orderId),
 
     listByToken: async (token: string): Promise<InvoiceRef[]> => {
@@ -122,7 +115,6 @@ export function createInvoices({
   }
 }
 
-/** Issues nothing where the owner has invoices off. */
 export async function invoicePaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
   const { on } = await readSetting(trx, invoiceSetting)
   if (!on) return
@@ -134,10 +126,7 @@ export async function invoicePaidOrder(trx: Writer, orderId: string, now: number
   await issueInvoice(trx, order, now)
 }
 
-/**
- * Issues a credit note for the refunds since the last, if the order has an invoice; another note
- * takes back a refund that failed. Safe to repeat.
- */
+/** For the refunds since the last note; another takes back a failed refund. Safe to repeat. */
 export async function creditRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
   const [invoice, ...notes] = await listInvoices(trx, orderId)
   if (!invoice) return
@@ -161,7 +150,6 @@ export async function creditRefunds(trx: Writer, orderId: string, now: number): 
   })
 }
 
-/** Removes invoices together with their test orders. */
 export async function removeInvoices(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('invoices')
@@ -237,10 +225,7 @@ async function issue(
     .execute()
 }
 
-/**
- * Locks the row until the transaction ends: the next invoice waits, and a failure gives the number
- * back.
- */
+/** Locks the row: the next invoice waits, and a failure gives the number back. */
 async function nextNumber(trx: Writer, series: string, first: number): Promise<number> {
   const { last } = await trx
     .insertInto('invoice_series')
@@ -253,7 +238,6 @@ async function nextNumber(trx: Writer, series: string, first: number): Promise<n
   return last
 }
 
-/** The invoice first, then its credit notes. */
 async function listInvoices(reader: Reader | Writer, orderId: string): Promise<InvoiceRef[]> {
   const rows = await reader
     .selectFrom('invoices')

@@ -3,7 +3,7 @@ import { creditedParts, partsBetween } from '#shop/orders/record/credited-tax/cr
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { InvoiceDocument, InvoiceRef } from './invoice.ts'
 
-/** Tax stated on credit notes; older notes state none and count by their sums. */
+/** Older notes state no tax and count by their sums. */
 export async function readToldTaxes(
   reader: Reader | Writer,
   refs: readonly InvoiceRef[],

@@ -3,7 +3,7 @@ import type { OrderTax } from '#shop/orders/record/order.ts'
 import { rateText } from '#shop/store/tax/tax.ts'
 import { invoicesCopy } from './copy.ts'
 
-/** Net sums by rate, where there are several rates: Directive 2006/112, Art. 226(8). */
+/** Net sums by rate: Directive 2006/112, Art. 226(8). */
 export function withoutTax({ taxParts, tax }: Pick<OrderTax, 'taxParts' | 'tax'>, total: Cents) {
   if (tax === 0) return []
   if (taxParts.length === 1) return [{ words: invoicesCopy.withoutTax, amount: total - tax }]
