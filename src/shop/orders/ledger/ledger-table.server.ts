@@ -1,4 +1,4 @@
-/* The ledger's rows as a table for the bookkeeper. Reads only. */
+/* Reads only. */
 
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
@@ -10,7 +10,6 @@ import { type EntryKind, entryWords } from './ledger.ts'
 import { type NumbersQuery, periodRange } from './numbers-query.ts'
 import { outsideRows } from './outside.server.ts'
 
-/** CSV with one line per row of the ledger, oldest first. */
 export async function* ledgerTable(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
   const { since, until } = periodRange(query)
   yield byteOrderMark +

@@ -8,8 +8,6 @@ import { costSchema, periodSchema } from './ledger.schema.ts'
 import { entryKinds, type LedgerSums } from './ledger.ts'
 import type { NumbersQuery } from './numbers-query.ts'
 
-/* Reports on the ledger: income, refunds, and the remainder. */
-
 const query = z.object({ period: periodSchema })
 const sums = z
   .partialRecord(z.enum(entryKinds), z.number())
@@ -186,7 +184,6 @@ async function queryOf(c: ApiContext, period: string): Promise<NumbersQuery> {
   return { period, zone: (await settings.studio()).timeZone, money: services.payment.money }
 }
 
-/** Sums in decimals, as the API sends them. */
 export function inDecimals(of: LedgerSums, currency: Currency): LedgerSums {
   return Object.fromEntries(
     Object.entries(of).map(([kind, sum]) => [kind, toDecimal(sum, currency)]),

@@ -1,8 +1,6 @@
-/*
- * Owns the ledger's table: rows are only added. A booking adds the difference between an order's
- * sums and its rows, so that no order of events, and no repetition, can make them disagree. Every
- * booking holds a lock on the order's row. Never asks the provider.
- */
+/* Rows are only added. A booking adds the difference between an order's sums and its rows, under
+   a lock on the order: no order of events, and no repetition, makes them disagree. Never asks
+   the provider. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { LedgerEntryTable } from '#platform/db/tables/tables-orders.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
@@ -29,7 +27,7 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
 
     priceFacts: (place: PricePlace): Promise<PriceFacts> => readPriceFacts(db.longReads, place),
 
-    /** 0 removes the cost. Returns the sums of the order's rows. ShopError 'not_found'. */
+    /** 0 removes the cost. ShopError 'not_found'. */
     setCost(orderId: string, kind: CostKind, cost: Cents): Promise<LedgerSums> {
       return db.transact(async (trx) => {
         if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
@@ -55,9 +53,7 @@ type PaidOrder = Pick<
   | 'tax_country'
 >
 
-/**
- * Books a payment, once. `paid`: the sum that the provider took, which may differ from the order's.
- */
+/** `paid`: the sum that the provider took, which may differ from the order's. */
 export async function bookPayment(
   trx: Writer,
   order: PaidOrder,
@@ -75,7 +71,6 @@ export async function bookPayment(
   await bookTax(trx, order, now)
 }
 
-/** Books refunds and a lost dispute of a paid order. */
 export async function bookChanges(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')
@@ -89,14 +84,14 @@ export async function bookChanges(trx: Writer, orderId: string, now: number): Pr
   await bookTaxBack(trx, order, now)
 }
 
-/** The sum paid for an order, before refunds. */
+/** Before refunds. */
 export async function readPaid(reader: Reader | Writer, orderId: string): Promise<Cents> {
   return sumOfEntries(await readSums(reader, orderId), paidKinds)
 }
 
 const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const
 
-/** Books a printer's charge, unless the owner has recorded the order's print cost. */
+/** The owner's recorded print cost counts instead. */
 export async function bookPrinterCost(
   trx: Writer,
   orderId: string,
@@ -108,7 +103,6 @@ export async function bookPrinterCost(
   if (own === undefined) await bookTargets(trx, orderId, { printer_cost: -cost }, now)
 }
 
-/** Books the provider's fees for a payment, its refunds and its disputes. */
 export async function bookFees(
   trx: Writer,
   orderId: string,
@@ -121,7 +115,6 @@ export async function bookFees(
   await bookTargets(trx, orderId, targets, now)
 }
 
-/** Adds rows until these kinds reach these sums. */
 async function bookTargets(
   trx: Writer,
   orderId: string,
@@ -164,7 +157,6 @@ export async function readSums(reader: Reader | Writer, orderId: string): Promis
   )
 }
 
-/** Removes the rows together with their test orders. */
 export async function removeEntries(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('ledger_entries').where('order_id', 'in', orderIds).execute()
   await removeTaxEntries(trx, orderIds)

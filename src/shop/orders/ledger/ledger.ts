@@ -1,12 +1,9 @@
 import type { Cents } from '#platform/money/money.ts'
 import { ledgerCopy } from './copy.ts'
 
-/* The kinds of the ledger's rows (decision 36). A positive amount comes to the shop. */
+/* Decision 36. A positive amount comes to the shop. */
 
-/**
- * Payments and their later changes at the payment provider: these rows add up to the balance that
- * it holds.
- */
+/** These rows add up to the balance at the payment provider. */
 export const accountKinds = [
   'pieces',
   'shipping',
@@ -20,19 +17,19 @@ export const accountKinds = [
   'dispute_fee',
 ] as const
 
-/** An order's costs outside the shop, recorded by the owner. */
+/** Recorded by the owner. */
 export const costKinds = ['print_cost', 'postage'] as const
 export type CostKind = (typeof costKinds)[number]
 
 export const outsideKinds = ['outside'] as const
 
-/** A printer's own statement of its charge; the owner's `print_cost` counts instead. */
+/** The owner's `print_cost` counts instead. */
 export const toldKinds = ['printer_cost'] as const
 
 export const entryKinds = [...accountKinds, ...outsideKinds, ...toldKinds, ...costKinds] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Sums by kind, in cents; a kind without rows is absent. */
+/** Cents; a kind without rows is absent. */
 export type LedgerSums = Partial<Record<EntryKind, Cents>>
 
 export const entryWords: Record<EntryKind, string> = {
@@ -73,7 +70,7 @@ export function isPeriod(text: string): boolean {
   return /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(text)
 }
 
-/** The first days of the period and of the next: '2026-03-01' and '2026-04-01'. */
+/** Of the period and the next: '2026-03-01' and '2026-04-01'. */
 export function periodDays(period: Period): { from: string; until: string } {
   const [year = 0, month] = period.split('-').map(Number)
   const first = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01`
@@ -84,7 +81,6 @@ export function periodDays(period: Period): { from: string; until: string } {
   }
 }
 
-/** The period before or after, of the same length. */
 export function neighbour(period: Period, by: -1 | 1): Period {
   const [year = 0, month] = period.split('-').map(Number)
   if (month === undefined) return String(year + by)

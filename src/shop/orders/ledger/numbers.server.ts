@@ -1,5 +1,3 @@
-/* Reports on the ledger's rows of a month or a year. Reads only. */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -22,7 +20,6 @@ export interface PieceNumbers {
   kind: ProductKind
   productId: number
   name: string
-  /** Kind of product ('Linen shirt'); null: a print, or sold elsewhere alone. */
   descName: string | null
   quantity: number
   sum: Cents
@@ -34,21 +31,19 @@ export interface CodeNumbers {
   sum: Cents
 }
 
-/** Sums in cents. */
+/** Cents. */
 export interface Numbers {
   sums: LedgerSums
-  /** Paid orders. */
   orders: number
-  /** Orders whose printer charged in another currency, with no cost recorded yet. */
+  /** With no cost recorded yet. */
   unbooked: number
-  /** Tax within the sales, less the tax refunded in the period. */
+  /** Less the tax refunded in the period. */
   taxWithin: Cents
-  /** Sales by country and rate, less refunds. */
   taxes: CountryTax[]
-  /** Sales by piece, most first; refunds are not subtracted. */
+  /** The most first; refunds are not subtracted. */
   pieces: PieceNumbers[]
   codes: CodeNumbers[]
-  /** The months of a year; empty for a month. */
+  /** Empty for a month. */
   months: { month: Period; sums: LedgerSums }[]
 }
 
@@ -66,7 +61,6 @@ export function createNumbers({ db }: { db: Database }) {
         countUnbooked(reader, query.money, periodRange(query)),
         piecesIn(reader, query),
         codesIn(reader, query),
-        // A year is the sum of its months.
         ...(months.length > 0 ? months : [period]).map((part) =>
           sumsOf(reader, { ...query, period: part }),
         ),
@@ -85,7 +79,6 @@ export function createNumbers({ db }: { db: Database }) {
     taxes: async (query: NumbersQuery): Promise<CountryTax[]> =>
       (await taxesIn(db.read, query)).taxes,
 
-    /** One line per row of the ledger, oldest first. */
     ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => ledgerTable(db.longReads, query),
   }
 }
@@ -127,7 +120,6 @@ async function paidIn(reader: Reader, query: NumbersQuery) {
   return { orders: Number(orders) }
 }
 
-/** Tax by country and rate, offline sales included. */
 async function taxesIn(reader: Reader, query: NumbersQuery) {
   const range = periodRange(query)
   const rows = await readTaxes(reader, { ...range, money: query.money })
@@ -139,7 +131,7 @@ async function taxesIn(reader: Reader, query: NumbersQuery) {
   }
 }
 
-/** Adds up equal rates; countries in alphabetical order, the highest rate first. */
+/** Countries in alphabetical order, the highest rate first. */
 function taxesAddedUp(rows: readonly CountryTax[]): CountryTax[] {
   return [...Map.groupBy(rows, ({ country, rate }) => `${country}/${rate}`).values()]
     .flatMap(([first, ...others]) =>

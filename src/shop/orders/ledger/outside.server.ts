@@ -1,8 +1,5 @@
-/*
- * Offline sales as rows of the ledger: a sale counts on its day, and an undone sale is subtracted
- * on the day it was undone. Always real money, whatever the shop takes now; gifts count as no
- * money. Reads only.
- */
+/* A sale counts on its day, an undoing on the day of undoing. Always real money; gifts count as
+   none. Reads only. */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
@@ -32,9 +29,7 @@ export async function outsideSum(reader: Reader, { since, until }: Range): Promi
   return Number(row.came ?? 0) - Number(row.went ?? 0)
 }
 
-/**
- * Tax within offline sales, in the studio's own country; an undone sale is subtracted on its day.
- */
+/** In the studio's own country. */
 export async function outsideTaxes(reader: Reader, range: Range): Promise<CountryTax[]> {
   const sold = await outsideTax(reader, 'sold_at', range)
   const undone = await outsideTax(reader, 'undone_at', range)
@@ -64,7 +59,6 @@ async function outsideTax(
   }))
 }
 
-/** Offline sales by piece; undone sales and gifts are left out. */
 export async function outsidePieces(
   reader: Reader,
   { since, until }: Range,
@@ -94,7 +88,6 @@ export async function outsidePieces(
   }))
 }
 
-/** Rows of the bookkeeper's table, in the ledger's columns. */
 export async function* outsideRows(
   reader: Reader,
   { since, until, zone }: Range & { zone: string },

@@ -1,19 +1,18 @@
-/* Costs that a price must cover, from the ledger's rows of real money. Reads only. */
+/* Of real money. Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { CardFee, PriceFacts } from './lowest-price.ts'
 import { publishedFee } from './published-fees.ts'
 
-/** The number of newest orders that count. */
 const newest = 100
-/** With fewer fees than this, the published fees are more accurate. */
+/** Below this number of fees, the published fees are more accurate. */
 const enough = 10
 
 export interface PricePlace {
   country: string
   currency: Currency
-  /** The tax within a price, in hundredths of a percent; null: none is within. */
+  /** Within a price, in hundredths of a percent; null: none is within. */
   taxRate: number | null
 }
 
@@ -35,7 +34,6 @@ interface Row {
   shipping: Cents
 }
 
-/** The newest orders of real money that have rows of a kind, with their sums. */
 async function readRows(reader: Reader, kind: 'fee' | 'postage'): Promise<Row[]> {
   const rows = await reader
     .selectFrom('ledger_entries')
@@ -57,7 +55,7 @@ async function readRows(reader: Reader, kind: 'fee' | 'postage'): Promise<Row[]>
     .filter(({ amount }) => amount < 0)
 }
 
-/** Least squares over the fees of each payment; no fixed sum where the line makes no sense. */
+/** Least squares; no fixed sum where the line makes no sense. */
 export function averageFee(rows: readonly Row[]): CardFee {
   const orders = rows.length
   const mean = (of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0) / orders

@@ -1,11 +1,9 @@
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 
-/*
- * Stripe's published fees for domestic cards online (stripe.com/pricing of each country, read in
- * copies of 2026): a share in hundredths of a percent and a sum in the country's own currency. Used
- * only while a shop has too few fees of its own; other cards and currencies cost more.
- */
+/* Stripe's published fees for domestic cards online (stripe.com/pricing of each country, read in
+   copies of 2026), in hundredths of a percent and the country's own currency. Other cards cost
+   more. */
 
 interface PublishedFee {
   share: number
@@ -26,7 +24,6 @@ const published: Readonly<Record<string, PublishedFee>> = {
   JP: { share: 360, fixed: 0, currency: 'JPY' },
 }
 
-/** Null: not known, or the shop sells in another currency. */
 export function publishedFee(country: string, currency: Currency): PublishedFee | null {
   const fee = published[country]
   return fee?.currency === currency ? fee : null

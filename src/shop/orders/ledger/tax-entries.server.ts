@@ -1,7 +1,4 @@
-/*
- * Owns the tax rows: sales by country and rate, in rows that are only added. A refund is booked as
- * the difference to the present rows, as in the ledger.
- */
+/* Rows are only added. A refund is booked as the difference to the present rows. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { readCreditedParts } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
@@ -15,15 +12,11 @@ type TaxedOrder = Pick<
   'id' | 'total' | 'tax' | 'tax_rate' | 'tax_parts' | 'tax_country'
 >
 
-/**
- * Books an order's tax at payment. A difference between the paid sum and the order's is in the
- * ledger alone.
- */
+/** A difference between the paid sum and the order's is in the ledger alone. */
 export async function bookTax(trx: Writer, order: TaxedOrder, now: number): Promise<void> {
   await addRows(trx, order, partsBetween([], orderTaxParts(order)), now)
 }
 
-/** Books an order's refunded tax. */
 export async function bookTaxBack(trx: Writer, order: OrderRecord, now: number): Promise<void> {
   const rows = await trx
     .selectFrom('tax_entries')
@@ -45,7 +38,6 @@ async function addRows(
   if (rows.length > 0) await trx.insertInto('tax_entries').values(rows).execute()
 }
 
-/** Removes the rows together with their test orders. */
 export async function removeTaxEntries(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('tax_entries').where('order_id', 'in', orderIds).execute()
 }
@@ -57,7 +49,7 @@ interface Range {
   money: MoneyMode
 }
 
-/** Sales by country and rate, less refunds; `included`: of orders whose prices include tax. */
+/** Less refunds; `included`: of orders whose prices include tax. */
 export async function readTaxes(
   reader: Reader,
   { since, until, money }: Range,

@@ -5,15 +5,11 @@ import { euCountries } from '#shop/store/tax/vat-areas.ts'
 import { ledgerCopy } from './copy.ts'
 import type { CountryTax } from './ledger.ts'
 
-/*
- * Yearly sums at which a tax rule begins, beside the shop's sales. Information, not advice. Checked
- * on 2026-11-23.
- */
+/* Information, not advice. Checked on 2026-11-23. */
 
 export interface Threshold {
-  /** A sentence with the sum of the sales. */
   words: string
-  /** Three quarters of the limit, or more, is sold. */
+  /** From three quarters of the limit on. */
   isNear: boolean
 }
 
@@ -21,7 +17,6 @@ interface Seller {
   country: string
   currency: Currency
   isSmall: boolean
-  /** Countries with rates of their own. */
   registered: readonly string[]
 }
 
@@ -38,7 +33,7 @@ export function sellerAt({
   return { country, currency, isSmall: tax.note !== null, registered }
 }
 
-/** Turnover up to which a small business charges no tax, in the country's money. */
+/** Turnover up to which a small business charges no tax. */
 const small: Record<string, { currency: Currency; limit: Cents; law: string }> = {
   DE: { currency: 'EUR', limit: 2_500_000, law: ledgerCopy.germanSmallBusiness },
   AT: { currency: 'EUR', limit: 5_500_000, law: '§ 6 Abs. 1 Z 27 UStG' },
@@ -46,10 +41,7 @@ const small: Record<string, { currency: Currency; limit: Cents; law: string }> =
   GB: { currency: 'GBP', limit: 9_000_000, law: ledgerCopy.britishSmallBusiness },
 }
 
-/**
- * Sales to consumers in other member states up to which the home country's tax holds: Directive
- * 2006/112, Art. 59c.
- */
+/** Up to it the home country's tax holds: Directive 2006/112, Art. 59c. */
 const union = { currency: 'EUR', limit: 1_000_000 } as const
 
 export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Threshold[] {

@@ -1,11 +1,8 @@
-/* Costs known in another currency only, so that no row of the ledger has them. Reads only. */
+/* Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 
-/**
- * Orders that a printer charged for in another currency than the shop's, with no print cost
- * recorded: those paid in a range (epoch milliseconds, end excluded), or all.
- */
+/** Of orders paid in a range (epoch milliseconds, end excluded), or of all. */
 export async function countUnbooked(
   reader: Reader,
   money: MoneyMode,

@@ -48,7 +48,6 @@ export const numbersCopy = {
   times: (looks: number) => count.format(looks),
   overTime: 'Over time',
   hosts: 'What led there',
-  /** Pages that belong to no product. */
   pages: {
     '/': 'Home',
     '/print-gallery': 'Art prints',

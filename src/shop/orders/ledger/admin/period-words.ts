@@ -3,7 +3,7 @@ export function periodWords(period: string): string {
   return period.length === 4 ? period : inWords(`${period}-15`, { month: 'long', year: 'numeric' })
 }
 
-/** '8 March' for a day, 'March' for a month, within the period on show. */
+/** '8 March' for a day, 'March' for a month. */
 export function timeInWords(time: string): string {
   return time.length === 7
     ? inWords(`${time}-15`, { month: 'long' })
