@@ -1,8 +1,5 @@
-/*
- * Owns an order's fulfillments and parcels: states move forward only
- * (shipping-corrections.server.ts alone takes a fulfillment back), and no update loses a recorded
- * parcel. A fulfillment ends when all its pieces are refunded. Never calls the printer.
- */
+/* States move forward only (shipping-corrections.server.ts alone takes a part back), and no
+   update loses a parcel. A part ends when all its pieces are refunded. Never calls the printer. */
 import type { Writer } from '#platform/db/database.ts'
 import type { FulfillmentState } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -15,9 +12,6 @@ import { lockOrder, moveOrder, readPromiseTerms, wholeOrders } from './order-rec
 import { queuePrintOrder } from './print-orders.server.ts'
 import { makePromise } from './promise.ts'
 
-/**
- * Makes the fulfillments that a paid order's lines need, with their promises; returns their kinds.
- */
 export async function createFulfillments(
   trx: Writer,
   orderId: string,
@@ -43,20 +37,15 @@ export async function createFulfillments(
 
 export interface FulfillmentUpdate {
   state: FulfillmentState
-  /** The provider's name, and its number for the order. */
   provider?: string
   ref?: string | null
   reason?: string | null
   parcels?: readonly Parcel[]
-  /** The kinds that the buyer's e-mail names; default: this fulfillment's. */
+  /** Default: this fulfillment's. */
   mailed?: readonly FulfillmentKind[]
 }
 
-/**
- * Records a fulfillment's progress. A late update changes no state, but its new parcel is added.
- * The last shipped fulfillment makes the order fulfilled. Returns the state; null: there is no such
- * fulfillment.
- */
+/** A late update changes no state, but adds its parcels. Null: no such fulfillment. */
 export async function advanceFulfillment(
   trx: Writer,
   orderId: string,
@@ -96,7 +85,7 @@ export async function advanceFulfillment(
   return update.state
 }
 
-/** Ships all open fulfillments in one parcel, with one e-mail to the buyer. */
+/** With one e-mail to the buyer. */
 export async function shipTogether(
   trx: Writer,
   orderId: string,
@@ -138,7 +127,7 @@ async function leftBefore(
   return known?.shipped_at ?? null
 }
 
-/** As `advanceFulfillment`, for prints; a new failure raises an issue. */
+/** A new failure raises an issue. */
 export async function advancePrints(
   trx: Writer,
   orderId: string,
@@ -202,10 +191,7 @@ export async function fulfilWhenAllShipped(
   if (open.length === 0) await moveOrder(trx, { id: orderId, state: 'paid' }, 'fulfilled', now)
 }
 
-/**
- * Queues refused prints again and resolves their issue. ShopError 'changed' when they were not
- * refused. Only the owner sends them again.
- */
+/** Only the owner sends refused prints again. ShopError 'changed' when they weren't refused. */
 export async function queueAgain(
   trx: Writer,
   orderId: string,
@@ -225,10 +211,7 @@ export async function queueAgain(
   return 'queued'
 }
 
-/**
- * The states that may follow each state: forward only. A failed fulfillment may still be shipped,
- * because a parcel on its way is a fact; no other late update undoes a failure.
- */
+/** Forward only. A failed fulfillment may still be shipped: a parcel on its way is a fact. */
 const after: Record<FulfillmentState, readonly FulfillmentState[]> = {
   queued: ['sent', 'in_production', 'shipped', 'failed'],
   sent: ['in_production', 'shipped', 'failed'],
@@ -241,11 +224,7 @@ export function mayAdvance(from: FulfillmentState, to: FulfillmentState): boolea
   return after[from].includes(to)
 }
 
-/**
- * Removes fulfillments with nothing left to send; the order is fulfilled when all others were sent.
- * Never removes the last one of an order, nor one that the printer is making. The order's row must
- * be locked.
- */
+/** Keeps an order's last part, and parts that the printer makes. Call it with the order locked. */
 export async function dropEmptyFulfillments(
   trx: Writer,
   orderId: string,
@@ -279,7 +258,7 @@ export async function dropEmptyFulfillments(
   await fulfilWhenAllShipped(trx, orderId, now)
 }
 
-/** Records a printer's charge in another currency, '9.00 EUR'; null: none. */
+/** '9.00 EUR'; null: none. */
 export async function recordForeignCost(
   trx: Writer,
   orderId: string,

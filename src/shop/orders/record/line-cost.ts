@@ -12,10 +12,7 @@ export function lineCost({ quantity, unitPrice, discount }: BoughtLine): Cents {
   return unitPrice * quantity - discount
 }
 
-/**
- * The cost of some pieces of a line, after `before` others of it. The line's cost is shared out
- * evenly, so that all parts together are exactly that cost, however the pieces go back.
- */
+/** After `before` others of the line. However the pieces go back, all parts sum to its cost. */
 export function costOfPieces(
   line: BoughtLine,
   currency: Currency,

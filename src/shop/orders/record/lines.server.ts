@@ -1,8 +1,4 @@
-/*
- * Owns the bought lines: each at the price it was bought for, and the pieces that are not refunded.
- * Never changes a line.
- */
-
+/* Each line keeps the price that it was bought for. */
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
@@ -15,17 +11,14 @@ import type { TaxedGoods } from '#shop/store/tax/sale-tax.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
 import { lineCost } from './line-cost.ts'
 
-/** `unitPrice` in cents. */
 export interface NewOrderLine {
   kind: ProductKind
   productId: number
   size: string
   variantId: string | null
-  /** The edition that it is sold from. */
   editionId: number | null
   quantity: number
   unitPrice: Cents
-  /** This line's share of the order's discount. */
   discount: Cents
   name: string | null
   printName: string | null
@@ -36,7 +29,6 @@ export interface NewOrderLine {
   making: InventoryPolicy
   /** A buyer may have at most one. */
   oneEach?: boolean
-  /** Made to the buyer's specifications; absent: no. */
   personalised?: boolean
   /** Absent: standard. */
   taxClass?: TaxClass
@@ -73,7 +65,7 @@ export async function addOrderLines(
   await trx.insertInto('order_lines').values(rows).execute()
 }
 
-/** Shares a payment provider's discount out over the lines, by what each costs. */
+/** By what each line costs. */
 export function discountedBy(
   lines: readonly OrderLine[],
   sum: Cents,
@@ -167,7 +159,7 @@ export async function refundedQuantities(
   return back
 }
 
-/** The lines with the quantities that refunds in these states leave, none of 0. */
+/** Without lines of 0. */
 export async function unrefundedLines(
   reader: Reader | Writer,
   orderId: string,

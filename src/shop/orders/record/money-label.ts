@@ -1,7 +1,7 @@
 import type { MoneyMode } from '#platform/money/money.ts'
 import { recordCopy } from './copy.ts'
 
-/** The label beside every sum: 'play money', 'test'; null for real money. */
+/** 'play money', 'test'; null for real money. */
 export function moneyLabel(money: MoneyMode): string | null {
   if (money === 'live') return null
   return money === 'play' ? recordCopy.playMoney : 'test'
@@ -19,7 +19,7 @@ export function withMoneyLabel(words: string, money: MoneyMode): string {
   return label === null ? words : `${words} (${label})`
 }
 
-/** Why a printer that charges never got an order's prints; null for real money. */
+/** Null for real money. */
 export function unprintedNote(money: MoneyMode): string | null {
   if (money === 'live') return null
   const paidWith = money === 'play' ? recordCopy.playMoney : recordCopy.testMoney

@@ -1,4 +1,4 @@
-/* Owns an order's further events, and the owner's note on it. Rows are added, never changed. */
+/* Events are added, never changed. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { OrderEventTable } from '#platform/db/tables/tables-orders.ts'
 
@@ -19,7 +19,6 @@ export async function addOrderEvent(
     .execute()
 }
 
-/** True when the owner ended the order's hold while its money was on its way. */
 export async function isDebitEnded(reader: Reader | Writer, orderId: string): Promise<boolean> {
   const row = await reader
     .selectFrom('order_events')
@@ -30,7 +29,6 @@ export async function isDebitEnded(reader: Reader | Writer, orderId: string): Pr
   return row !== undefined
 }
 
-/** Oldest first. */
 export async function readOrderEvents(
   reader: Reader | Writer,
   orderId: string,
@@ -50,7 +48,6 @@ export async function readNote(
   return (await readNotes(reader, [orderId])).get(orderId) ?? null
 }
 
-/** By the order's id. */
 export async function readNotes(
   reader: Reader | Writer,
   orderIds: readonly string[],

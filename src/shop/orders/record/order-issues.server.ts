@@ -1,7 +1,4 @@
-/*
- * Owns the issues of orders: a row is raised once while it is open, and resolved by the owner or by
- * the shop itself. Never decides whether something is an issue; never words one.
- */
+/* An open issue is raised once. Never decides whether something is an issue; never words one. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -19,9 +16,7 @@ export function hasOpenIssue(orders: string): RawBuilder<boolean> {
   )`
 }
 
-/**
- * False for orders that must not leave (`stayingCodes`). `orders`: the table's name in the query.
- */
+/** False while an open issue is among `stayingCodes`. `orders`: the table's name in the query. */
 export function mayLeave(orders: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select 1 from order_issues
@@ -30,10 +25,7 @@ export function mayLeave(orders: string): RawBuilder<boolean> {
   )`
 }
 
-/**
- * Records an issue and mails its owner; false when it is open already. `subject` tells issues of
- * one code apart, such as two refunds that failed.
- */
+/** False: open already. `subject` tells issues of one code apart, such as two failed refunds. */
 export async function raiseIssue(
   trx: Writer,
   orderId: string,
@@ -58,10 +50,7 @@ export async function raiseIssue(
   return true
 }
 
-/**
- * Resolves open issues that no longer apply, without the owner. `subject`: only issues with this
- * subject or with none.
- */
+/** `subject`: only issues with this subject or with none. */
 export async function withdrawIssues(
   trx: Writer,
   orderId: string,
@@ -79,10 +68,7 @@ export async function withdrawIssues(
     .execute()
 }
 
-/**
- * Resolves an order's open issues: `seen` are the ids that the owner was shown. Returns whether any
- * was open. ShopError 'changed' when another issue came meanwhile. The order's row must be locked.
- */
+/** True if any was open. ShopError 'changed' unless all are `seen`. Lock the order first. */
 export async function resolveIssues(
   trx: Writer,
   orderId: string,
@@ -126,7 +112,7 @@ export async function readOpenIssues(
   return found
 }
 
-/** Issues that the owner resolved, with the time (epoch milliseconds), oldest first. */
+/** `at` in epoch milliseconds; the oldest first. */
 export async function readSeenIssues(
   reader: Reader | Writer,
   orderId: string,

@@ -6,26 +6,18 @@ import { dayInWords } from '#platform/time/zone.ts'
 import { recordCopy } from './copy.ts'
 import type { FulfillmentKind, OrderState } from './order.ts'
 
-/*
- * The issues of orders: a code of this list with its details, and the owner's words for it, the
- * same on every screen and in every mail.
- */
-
 export interface IssueDetails {
   /** Late money: these pieces were sold meanwhile, and nothing was taken from the stock. */
   sold_out_late: { names: string[] }
   amount_mismatch: { due: Cents; paid: Cents }
-  /** The address is in a country that its shipping was not charged for. */
+  /** Its shipping was not charged for this country. */
   other_country: { country: string }
-  /** Sales tax of a state was paid and the address is elsewhere, or the other way round. */
+  /** A state's sales tax was paid and the address is elsewhere, or the other way round. */
   other_state: { state: string }
-  /** Money without an order, or a second payment for the order with this number. */
+  /** Money without an order, or a second payment for this order number. */
   unmatched_payment: { paid: Cents; claimedOrder: number | null }
   payment_late: Record<string, never>
-  /**
-   * The buyer has stated a withdrawal; `at` in epoch milliseconds. `byLaw`: the destination has a
-   * known right of withdrawal. `whole`: the statement holds for all pieces. Older issues lack both.
-   */
+  /** `at` in epoch milliseconds; `byLaw`: a known right. Older issues lack `byLaw` and `whole`. */
   withdrawn: { at: number; byLaw?: boolean | undefined; whole?: boolean | undefined }
   dispute_open: Record<string, never>
   dispute_lost: Record<string, never>
@@ -39,13 +31,11 @@ export interface IssueDetails {
   refunded_late: Record<string, never>
   printer_holds: { ref: string }
   printer_lost: Record<string, never>
-  /**
-   * The buyer cancels because of a delay; `at` in epoch milliseconds. Older issues name no part.
-   */
+  /** `at` in epoch milliseconds. Older issues name no part. */
   delay_cancelled: { at: number; kind?: FulfillmentKind | undefined }
-  /** The buyer was told of a delay to which silence is not consent, and has not answered. */
+  /** Silence is not consent to this delay. */
   delay_unanswered: { kind?: FulfillmentKind | undefined }
-  /** Text from an older version. */
+  /** From an older version. */
   note: { text: string }
 }
 
@@ -55,20 +45,16 @@ export type Issue = { [C in IssueCode]: { code: C; details: IssueDetails[C] } }[
 
 export type OpenIssue = Issue & {
   id: number
-  /** Epoch milliseconds. */
   since: number
 }
 
-/** The facts of an order that its issues mention. */
 export interface IssueOrder {
   total: Cents
   refunded: Cents
   state: OrderState
 }
 
-/**
- * Whole sentences for the owner. `currency`: of its sums; `order`: as it is now, if there is one.
- */
+/** `currency`: of its sums; `order`: as it is now, if there is one. */
 export function issueWords(
   { code, details }: Issue,
   currency: Currency,
@@ -125,7 +111,7 @@ export function mustStay(issues: readonly { code: IssueCode }[]): boolean {
   return issues.some(({ code }) => (stayingCodes as readonly IssueCode[]).includes(code))
 }
 
-/** Days from the statement to the refund (Directive 2011/83, Art. 13(1)). */
+/** From the statement on: Directive 2011/83, Art. 13(1). */
 const refundDays = 14
 
 function withdrawnWords(

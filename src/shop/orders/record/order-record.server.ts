@@ -1,8 +1,6 @@
-/*
- * Owns the rows of `orders`: every other module changes an order by these functions alone. An
- * order's state moves only by compare-and-set along the table of transitions. Owns the rule of when
- * nothing more of an order is sent, too (decision 13): every query uses `voidReason`.
- */
+/* Owns the rows of `orders`: every other module changes an order by these functions alone. An
+   order's state moves only by compare-and-set along the table of transitions. Every query uses
+   `voidReason` to tell that nothing more of an order is sent (decision 13). */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -15,7 +13,6 @@ import type { OrderDiscount, OrderPresent, OrderTax, VoidReason } from './order.
 import { mayBecome } from './order.ts'
 import type { PromiseTerms } from './promise.ts'
 
-/** Money in cents, times in epoch milliseconds. */
 export type OrderRecord = Selectable<OrderTable>
 
 type Changes = Omit<Updateable<OrderTable>, 'id' | 'number' | 'state' | 'updated_at'>
@@ -48,10 +45,7 @@ export async function insertOrder(
   return row ?? null
 }
 
-/**
- * Locks an order's row until the transaction ends, so that its writers take turns; null: no such
- * order.
- */
+/** Until the transaction ends, so that its writers take turns; null: no such order. */
 export async function lockOrder(trx: Writer, id: string): Promise<OrderRecord | null> {
   const row = await trx
     .updateTable('orders')
@@ -73,7 +67,6 @@ export async function findOrderOfSession(
   return byId ?? orders.where('session_id', '=', id).executeTakeFirst()
 }
 
-/** Writes facts other than the state. */
 export async function changeOrder(
   trx: Writer,
   id: string,
@@ -87,10 +80,7 @@ export async function changeOrder(
     .execute()
 }
 
-/**
- * Records the provider's session of a pending order; false when the order moved on, or has another
- * session.
- */
+/** False when the order moved on, or has another session. */
 export async function recordSession(
   trx: Writer,
   orderId: string,
@@ -107,10 +97,7 @@ export async function recordSession(
   return numUpdatedRows === 1n
 }
 
-/**
- * Moves an order out of the state in which it was read; false when another writer moved it first. A
- * step that the table of transitions doesn't have is a bug.
- */
+/** False when another writer moved it first. A step outside the table of transitions is a bug. */
 export async function moveOrder(
   trx: Writer,
   order: { id: string; state: OrderState },
@@ -153,7 +140,6 @@ export async function readPromiseTerms(
   return order ? promiseTerms(order) : null
 }
 
-/** Null: the terms weren't recorded. */
 export function promiseTerms({
   dispatch_terms: terms,
 }: Pick<OrderRecord, 'dispatch_terms'>): PromiseTerms | null {
@@ -164,10 +150,7 @@ export function noSuchOrder(): ShopError {
   return new ShopError('not_found', recordCopy.noSuchOrder)
 }
 
-/**
- * Why nothing more of an order is sent; null while it is to be sent, or was sent. `orders`: the
- * table's name in the query. For an order that cost nothing, its refund of nothing decides.
- */
+/** `orders`: the table's name in the query. A refund of nothing voids a free order. */
 export function voidReason(orders: string): RawBuilder<VoidReason | null> {
   const its = (column: string) => sql.ref(`${orders}.${column}`)
   return sql<VoidReason | null>`case
@@ -201,7 +184,7 @@ export function orderTax(order: OrderRecord): OrderTax {
   }
 }
 
-/** Sums by tax rate; one part for an order from before parts were recorded. */
+/** One part for an order from before parts were recorded. */
 export function orderTaxParts({
   tax_parts,
   tax_rate: rate,

@@ -2,10 +2,7 @@ import { pick } from '#platform/pick.ts'
 import type { Delay } from './delays/delay.ts'
 import type { Order, OrderedLine, OrderFulfillment } from './order.ts'
 
-/*
- * An order for its buyer. Each part is named: a new part of an order, such as the owner's note or the
- * token, reaches no buyer by itself (decision 74).
- */
+/* Each part is named, so that no new part of an order reaches a buyer by itself (decision 74). */
 
 const heads = ['number', 'state', 'createdAt', 'paidAt'] as const
 const sums = [
@@ -25,13 +22,10 @@ const ofFulfillment = ['kind', 'state', 'by', 'leaves', 'arrives', 'parcels'] as
 export type BuyerLine = Pick<OrderedLine, (typeof ofLine)[number]>
 export type BuyerFulfillment = Pick<OrderFulfillment, (typeof ofFulfillment)[number]>
 
-/** Read by an order's page, its mails and the API. */
 export type BuyerOrder = Pick<Order, (typeof heads)[number] | (typeof sums)[number]> & {
   lines: BuyerLine[]
   fulfillments: BuyerFulfillment[]
-  /** The last delay that the buyer was told of, for each part that leaves later. */
   delays: Delay[]
-  /** The studio must look at it first and write to the buyer; nothing is sent until then. */
   beingChecked: boolean
 }
 
@@ -46,7 +40,6 @@ export function forBuyer(order: Order): BuyerOrder {
   }
 }
 
-/** The latest delay of each part that hasn't left. */
 function openDelays({ state, voidReason, fulfillments, delays }: Order): Delay[] {
   if (state !== 'paid' || voidReason !== null) return []
   return fulfillments.flatMap((own) =>

@@ -4,7 +4,7 @@ import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
 import { recordCopy } from './copy.ts'
 import type { Issue, IssueDetails } from './order-issues.ts'
 
-/** The API's names of the states of an order; `transitions` in order.ts has the allowed moves. */
+/** `transitions` in order.ts has the allowed moves. */
 export const orderStates = [
   'pending',
   'processing',
@@ -86,7 +86,6 @@ const fulfillmentSchema = z
   })
   .meta({ id: 'Fulfillment' })
 
-/** In every audience's order, money in decimals. */
 export const orderSums = {
   subtotal: money,
   shipping: money,
@@ -132,7 +131,6 @@ export const delayAnswerSchema = z.object({
   answer: z.enum(['wait', 'cancel'], recordCopy.waitOrCancel),
 })
 
-/** The buyer's view; money in decimals. */
 export const orderSchema = z
   .object({
     number: z.number().int(),
@@ -173,7 +171,6 @@ export const sessionIdSchema = z.string().regex(/^[\w.-]{1,255}$/, recordCopy.no
 const cents = z.number().int()
 const nothing = z.record(z.string(), z.never())
 
-/** Each code's details, as stored. */
 const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   sold_out_late: z.object({ names: z.array(z.string()) }),
   other_country: z.object({ country: z.string() }),
@@ -200,7 +197,6 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   note: z.object({ text: z.string() }),
 }
 
-/** An unknown code is refused. */
 export const issueCode = z.enum(Object.keys(details) as (keyof IssueDetails)[])
 
 /** Throws for an unknown code or wrong details. */

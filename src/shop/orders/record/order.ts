@@ -14,10 +14,7 @@ import type { OpenIssue } from './order-issues.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
 
-/**
- * The only allowed moves of an order (design §5). Money may come after a hold has ended, and an
- * order marked as shipped may still be here.
- */
+/** Design §5. Money may come after a hold has ended; a shipped order may still be here. */
 export const transitions: Record<OrderState, readonly OrderState[]> = {
   pending: ['processing', 'paid', 'cancelled', 'expired'],
   processing: ['paid', 'cancelled'],
@@ -36,10 +33,9 @@ export function isBought(state: OrderState): boolean {
   return state === 'processing' || isPaid(state)
 }
 
-/** Milliseconds; longer after its session than any delayed method takes. */
+/** Longer after its session than any delayed method takes. */
 export const lateAfter = 14 * day
 
-/** The money is on its way for so long that the owner may end the waiting. */
 export function isPaymentLate(
   { state, expiresAt }: { state: OrderState; expiresAt: number },
   now: number,
@@ -53,14 +49,13 @@ export function isPaid(state: OrderState): boolean {
 
 export interface OrderTax {
   tax: Cents
-  /** True: the other sums include the tax; false: it comes on top of them. */
+  /** The other sums include the tax; false: it comes on top of them. */
   taxIncluded: boolean
-  /** The one rate, in hundredths of a percent; null: none was given, or there are several. */
+  /** Hundredths of a percent; null: none was given, or there are several. */
   taxRate: number | null
   taxParts: TaxPart[]
-  /** The place of taxation: a country, or 'US-NY'; null: not known. */
+  /** A country, or 'US-NY'; null: not known. */
   taxCountry: string | null
-  /** Why no tax is charged; null: there is some, or no reason is given. */
   taxNote: string | null
 }
 
@@ -71,15 +66,13 @@ export interface OrderDiscount {
 }
 
 export interface OrderPresent {
-  /** A note for the recipient; null: none. */
   giftNote: string | null
-  /** It is a present: no paper in its parcel shows a price. */
   withoutPrices: boolean
-  /** The day by which the buyer wants it there, '2026-12-24'; null: none. */
+  /** '2026-12-24'; null: none. */
   wantedBy: string | null
 }
 
-/** The rows between the prices and the total. */
+/** Between the prices and the total. */
 export function adjustments({
   discount,
   discountCode,
@@ -92,7 +85,7 @@ export function adjustments({
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** The rows below the total: the included tax by rate, or why there is none. */
+/** Below the total: the included tax by rate, or why there is none. */
 export function taxWithin({
   taxIncluded,
   taxParts,
@@ -110,14 +103,13 @@ export function taxWithin({
 
 const rateIn = (rate: number | null) => (rate === null ? '' : ` (${rateText(rate)})`)
 
-/** Its money was refunded or lost in a dispute, or it cost nothing and the studio took it back. */
+/** Refunded, lost in a dispute, or free and taken back by the studio. */
 export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 
-/** A bought line; prices in cents. */
 export interface OrderedLine {
   /** Refunds count by this id. */
   lineId: number
-  /** Pieces that are refunded, or about to be: they must not be sent. */
+  /** Refunded, or about to be: they must not be sent. */
   refundedQuantity: number
   kind: ProductKind
   productId: number
@@ -125,24 +117,19 @@ export interface OrderedLine {
   size: string
   name: string
   descName: string | null
-  /** The size on a garment's label; null: none. */
   garmentSize: string | null
   quantity: number
   unitPrice: Cents
-  /** This line's share of the order's discount. */
   discount: Cents
-  /** The picture's address; `picture` is null when the studio has removed it. */
+  /** `picture` is null when the studio has removed it. */
   location: string
   picture: Picture | null
-  /** As it was at purchase. */
   making: InventoryPolicy
-  /** Made to the buyer's specifications, as stated at purchase. */
   personalised: boolean
-  /** Its numbered copies, void ones too; absent without an edition. */
+  /** Void ones too; absent without an edition. */
   copies?: Copy[]
   /** Merch may have a name of its own beside the print's. */
   ownName: string | null
-  /** The print provider's id; null: the studio makes it itself. */
   variantId: string | null
 }
 
@@ -153,16 +140,14 @@ export interface Parcel {
 }
 
 export interface PrintOrder {
-  /** Our order's id, which is the provider's idempotency key. */
+  /** The provider's idempotency key. */
   orderId: string
   money: MoneyMode
   recipient: Address & { email: string | null }
-  /** A present's note for its recipient; absent: none. */
   giftNote?: string
   items: { variantId: string; quantity: number }[]
 }
 
-/** A parcel with its departure in epoch milliseconds. */
 export interface OrderParcel extends Parcel {
   kind: FulfillmentKind
   shippedAt: number
@@ -172,30 +157,25 @@ export interface OrderFulfillment {
   kind: FulfillmentKind
   state: FulfillmentState
   by: ParcelDates['by']
-  /** The promised departure; null: no day was promised. */
+  /** Null: no day was promised. */
   leaves: DayRange | null
-  /** The expected arrival, by the promise or, once it has left, by its departure; null: unknown. */
+  /** By the promise or, once it has left, by its departure; null: unknown. */
   arrives: DayRange | null
   parcels: Parcel[]
-  /** The print provider's reason for a failure. */
   reason: string | null
   /** Epoch milliseconds. */
   updatedAt: number
-  /** The day promised for its departure; null: none was promised. */
   leavesBy: string | null
-  /** It is late from then on, in epoch milliseconds; null: it left before anything was promised. */
+  /** Epoch milliseconds; null: it left before anything was promised. */
   dueAt: number | null
-  /** The printer's charge in a currency other than the shop's, '9.00 EUR'; null: none. */
+  /** In a currency other than the shop's, '9.00 EUR'; null: none. */
   foreignCost: string | null
-  /** The print provider and its id of the order; null: none has it. */
+  /** Null: no print provider has it. */
   provider: string | null
   providerRef: string | null
 }
 
-/**
- * An order, whole. `order-views.ts` has what each audience may read of it. Sums in cents of
- * `currency`, times in epoch milliseconds.
- */
+/** Sums in cents of `currency`, times in epoch milliseconds. */
 export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   id: string
   /** Opens the buyer's page: for the buyer and the owner alone. */
@@ -210,9 +190,7 @@ export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   shipping: Cents
   total: Cents
   refunded: Cents
-  /** Lost in disputes that took only a part. */
   lost: Cents
-  /** Of its payment; null: none. */
   dispute: 'open' | 'lost' | null
   money: MoneyMode
   /** ISO 4217. */
@@ -220,7 +198,7 @@ export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   voidReason: VoidReason | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null
-  /** The pickup place; null: the order is sent. */
+  /** Null: the order is sent. */
   pickup: string | null
   provider: string
   paymentRef: string | null
@@ -229,17 +207,14 @@ export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   parcels: OrderParcel[]
   /** Asked or done, the oldest first. 0: an order that cost nothing was voided. */
   refunds: { amount: Cents; isDone: boolean; askedAt: number; doneAt: number | null }[]
-  /** Open, the oldest first. */
   issues: OpenIssue[]
-  /** The delays that the buyer was told of, latest first. */
   delays: Delay[]
-  /** The owner's own. */
   note: { text: string; at: number } | null
 }
 
 export interface SessionOutcome {
   state: OrderState
-  /** The order page's token, for the order's buyer; null for other visitors. */
+  /** For the order's buyer; null for other visitors. */
   token: string | null
 }
 
@@ -250,8 +225,8 @@ interface Left {
 }
 
 /**
- * The parcels of a fulfillment: its own, or else those of the other fulfillment that left the
- * studio with it. A tracking number is stored once, and fulfillments shipped together share a time.
+ * Its own, or else those of the part that left with it: each number is stored once, and parts
+ * shipped together share a time.
  */
 export function groupParcels<P extends { kind: FulfillmentKind; shippedAt: number }>(
   { kind, state, updatedAt }: Left,
@@ -262,10 +237,8 @@ export function groupParcels<P extends { kind: FulfillmentKind; shippedAt: numbe
   return parcels.filter((parcel) => parcel.shippedAt === updatedAt)
 }
 
-/** Milliseconds in which a mistaken shipment can be undone. */
 const undoable = 14 * day
 
-/** `now` in epoch milliseconds. */
 export function mayUndoShipping(
   { state, updatedAt }: Pick<Left, 'state' | 'updatedAt'>,
   now: number,

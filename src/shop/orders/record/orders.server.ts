@@ -1,7 +1,4 @@
-/*
- * Owns the buyer's view of an order: its page at an unguessable address, and the order status of a
- * payment session. Never changes an order, except for a buyer's answer to a delay.
- */
+/* Never changes an order, except for a buyer's answer to a delay. */
 import type { Database } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { DelayAnswer } from './delays/delay.ts'
@@ -14,11 +11,9 @@ export type Orders = ReturnType<typeof createOrders>
 
 export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** See `answerDelay`. */
     answerDelay: (token: string, delayId: number, answer: DelayAnswer): Promise<void> =>
       db.transact((trx) => answerDelay(trx, token, delayId, { answer, now: clock.now() })),
 
-    /** For any visitor who knows the token; null without such an order. */
     async findByToken(token: string): Promise<BuyerOrder | null> {
       if (!/^[\w-]{43}$/.test(token)) return null
       const order = await findOrder(db.read, 'token', token)
@@ -26,10 +21,8 @@ export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * The order status of a payment session, for /order-success. The session's id travels in
-     * addresses, so it alone tells no more than the state. Only the user who bought (`userId`, null
-     * without a session) gets the link to the order page, which shows the buyer's address. Null
-     * without such a session.
+     * The session's id travels in addresses, so it alone tells no more than the state. Only the
+     * user who bought (`userId`) gets the link to the order's page, which shows an address.
      */
     async findBySession(sessionId: string, userId: string | null): Promise<SessionOutcome | null> {
       if (!isSessionId(sessionId)) return null
@@ -45,7 +38,7 @@ export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** Any provider's session ids: short, without spaces. */
+/** Any provider's. */
 export function isSessionId(value: string): boolean {
   return /^[\w.-]{1,255}$/.test(value)
 }

@@ -1,7 +1,4 @@
-/*
- * Personal data in orders: the buyer, the address, the owner's note. Erasing keeps the pieces, the
- * sums and the times, because the books need them; nothing leads to the person.
- */
+/* Erasing keeps pieces, sums and times, which the books need; nothing leads to the person. */
 import { sql } from 'kysely'
 import { newSecret } from '#platform/ids.ts'
 import { toDecimal } from '#platform/money/money.ts'
@@ -92,7 +89,7 @@ export const ordersData: PersonalDataSource = {
   },
 }
 
-/** The request to the provider, without the buyer's address (`PaymentRequest.email`). */
+/** `PaymentRequest.email`. */
 function withoutEmail(request: string): string {
   return JSON.stringify({ ...JSON.parse(request), email: undefined })
 }

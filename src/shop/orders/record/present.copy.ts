@@ -1,7 +1,7 @@
 import { dayInWords } from '#platform/time/zone.ts'
 import type { OrderPresent } from './order.ts'
 
-/** Sentences for buyer and owner; empty for an order that is no present. */
+/** Empty for an order that is no present. */
 export function presentWords({ giftNote, withoutPrices, wantedBy }: OrderPresent): string[] {
   if (!withoutPrices) return []
   return [

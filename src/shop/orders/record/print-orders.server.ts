@@ -1,7 +1,4 @@
-/*
- * Owns the data of a print order: the order's lines, the destination, the permission, and the job
- * that hands them over. Never calls the printer.
- */
+/* Never calls the printer. */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -12,10 +9,7 @@ import type { PrintOrder } from './order.ts'
 import { hasOpenIssue } from './order-issues.server.ts'
 import { wholeOrders } from './order-record.server.ts'
 
-/**
- * The prints of a paid order whose fulfillment is in one of these states; null without prints, or
- * with an open issue. `order` is null without a shipping address.
- */
+/** Null: no prints, or an open issue. `order` null: no shipping address. */
 export async function findPrints(
   reader: Reader | Writer,
   orderId: string,
@@ -41,9 +35,7 @@ export async function findPrints(
   return { order: { orderId, money: row.money, recipient, items, ...present } }
 }
 
-/**
- * An order's prints without those that are refunded or about to be: refunded money buys no prints.
- */
+/** Refunded money, or money about to be refunded, buys no prints. */
 export async function printsToMake(
   reader: Reader | Writer,
   orderId: string,
@@ -56,10 +48,7 @@ export async function printsToMake(
   )
 }
 
-/**
- * Queues the hand-over of an order's prints. `again`: a moment (epoch milliseconds) that tells this
- * job from the first; absent: one such job per order.
- */
+/** `again`: epoch milliseconds that tell this job from the first; absent: one job per order. */
 export async function queuePrintOrder(
   trx: Writer,
   orderId: string,
@@ -70,10 +59,7 @@ export async function queuePrintOrder(
   await enqueue(trx, { topic: 'prints.place', payload: { orderId }, key, dueAt: now, now })
 }
 
-/**
- * Queues held prints once nothing holds them any more; call it where a reason to wait ends. The
- * provider finds an order that it has already.
- */
+/** Call it where a reason to wait ends. The provider finds an order that it has already. */
 export async function releasePrints(trx: Writer, orderId: string, now: number): Promise<void> {
   if (await findPrints(trx, orderId, ['queued'])) await queuePrintOrder(trx, orderId, now, now)
 }

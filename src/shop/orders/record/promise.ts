@@ -13,30 +13,26 @@ import {
 } from '#shop/store/dispatch/dispatch.ts'
 import type { FulfillmentKind } from './order.ts'
 
-/*
- * The promises of an order (decision 52): computed once, at payment, from the terms at the time of
- * ordering. Later settings change nothing.
- */
+/* Decision 52: computed once, at payment, by the terms of that time. Later settings change
+   nothing. */
 
 export interface PromiseTerms extends DispatchTerms {
-  /** Days in transit to the destination; null: unknown, or pickup. */
+  /** Null: unknown, or pickup. */
   transit: DayCount | null
-  /** A printer makes and sends the prints. */
   printing: boolean
 }
 
-/** Milliseconds in which an order without a promise must leave (16 CFR 435.2). */
+/** An order without a promise must leave by then (16 CFR 435.2). */
 export const unpromised = 30 * day
 
-/** Null: it couldn't be computed. */
 export interface Promised {
   leaves: DayRange | null
   arrives: DayRange | null
-  /** It is late from then on, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   dueAt: number
 }
 
-/** For a fulfillment with these pieces, paid at `now`; without terms, the legal time. */
+/** Without terms, the legal time. */
 export function makePromise(
   kind: FulfillmentKind,
   pieces: readonly { making?: InventoryPolicy }[],
@@ -51,7 +47,6 @@ export function makePromise(
   return { leaves, arrives, dueAt: leaves ? endOfDay(leaves.to, terms.timeZone) : now + unpromised }
 }
 
-/** The expected arrival of a parcel; null: unknown. */
 export function arrivalAfter(leftAt: number, terms: PromiseTerms | null): DayRange | null {
   if (terms === null) return null
   const on = dayIn(leftAt, terms.timeZone)

@@ -1,7 +1,4 @@
-/*
- * Reads orders, whole: the one reading for the buyer's page, the owner, mails, papers, exports and
- * privacy requests. The number of queries is the same for one order and for many.
- */
+/* The one reading of orders. The number of queries is the same for one order and for many. */
 import type { Selectable } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
@@ -36,7 +33,6 @@ import { arrivalAfter, type PromiseTerms, promisedDates } from './promise.ts'
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
-/** Null without such an order. */
 export async function findOrder(
   reader: Reader,
   by: 'id' | 'number' | 'token',
@@ -128,7 +124,6 @@ export async function readOrders(reader: Reader, rows: readonly WholeOrder[]): P
 
 const orderId = (row: { order_id: string }) => row.order_id
 
-/** Reads the lines' pictures and copies; the function makes a line of its row. */
 async function linesBy(
   reader: Reader,
   lines: readonly Row<'order_lines'>[],

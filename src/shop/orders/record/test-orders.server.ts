@@ -1,19 +1,15 @@
-/*
- * Owns the removal of test orders: play money or a test mode paid them, nothing is under way at a
- * payment provider, and no printer has their prints. Removes their rows for good; never touches an
- * order of real money, stock, or refunds.
- */
+/* Test orders: play money or a test mode paid, nothing is under way, and no printer has prints.
+   Never touches an order of real money, stock, or refunds. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import type { Cents } from '#platform/money/money.ts'
 
-/** A removed order, with the facts that other modules need to remove their own rows. */
+/** With the facts that other modules need to remove their own rows. */
 export interface TestOrder {
   id: string
   paymentRef: string | null
   total: Cents
-  /** It took pieces from the stock. */
   tookStock: boolean
 }
 
@@ -32,7 +28,6 @@ export async function countTestOrders(
   return { removable, staying: all - removable }
 }
 
-/** Locks the rows of the removable test orders until the transaction ends. */
 export async function lockTestOrders(trx: Writer): Promise<TestOrder[]> {
   const rows = await trx
     .updateTable('orders')
@@ -48,7 +43,6 @@ export async function lockTestOrders(trx: Writer): Promise<TestOrder[]> {
   }))
 }
 
-/** Removes the orders' rows, and all others that this module keeps about them. */
 export async function removeOrders(trx: Writer, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   for (const table of kept) await trx.deleteFrom(table).where('order_id', 'in', ids).execute()

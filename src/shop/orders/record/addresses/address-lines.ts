@@ -8,10 +8,7 @@ const codeFirst = new Set(
   ),
 )
 
-/**
- * Line by line, without empty ones; the country only where it isn't `home`. `home` null always
- * shows it.
- */
+/** `home`: a country that isn't written out; null: write every country. */
 export function addressLines(to: Address, home: string | null): string[] {
   const { name, line1, line2, city, state, postal_code: code, country } = to
   const town = codeFirst.has(country)

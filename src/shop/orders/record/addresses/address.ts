@@ -1,29 +1,24 @@
 import { recordCopy } from '#shop/orders/record/copy.ts'
 
-/** A postal address, in the specification's words (§3, shipping details). */
+/** In the specification's words (§3, shipping details). */
 export interface Address {
   name: string
   line1: string
   line2: string | null
   city: string
-  /** Two-letter code in the United States. */
+  /** Two letters in the United States. */
   state: string
   postal_code: string
   /** ISO 3166-1 alpha-2. */
   country: string
 }
 
-/** The field at fault, with a message for the owner. */
 export interface AddressFault {
   field: keyof Address
   words: string
 }
 
-/**
- * Why prints can't be sent to an address, in the owner's words; null when they can. Pure, so that
- * the shop can check an address before it takes money. `countries`: those that the shop sends to;
- * null: all.
- */
+/** In the owner's words. `countries`: those that the shop sends to; null: all. */
 export function addressProblem(
   address: Address,
   countries: readonly string[] | null = null,
@@ -31,7 +26,7 @@ export function addressProblem(
   return addressFault(address, countries)?.words ?? null
 }
 
-/** As `addressProblem`, with the first field at fault. */
+/** The first field at fault. */
 export function addressFault(
   address: Address,
   countries: readonly string[] | null = null,
@@ -65,10 +60,7 @@ const wanted = [
   ['city', recordCopy.aTown],
 ] as const
 
-/**
- * The code of an address's state, written as a code ('or', 'US-OR') or as a name ('Oregon'). Null
- * for a country whose addresses need no state, and for an unknown state.
- */
+/** By code ('or', 'US-OR') or name ('Oregon'). Null: unknown, or the country needs no state. */
 export function stateCodeOf({ country, state }: Pick<Address, 'country' | 'state'>): string | null {
   const known = regions[country.trim().toUpperCase()]
   if (!known || !state) return null
@@ -80,15 +72,11 @@ export function stateCodeOf({ country, state }: Pick<Address, 'country' | 'state
   return null
 }
 
-/** Capitals without accents: 'Québec' is 'QUEBEC'. */
 function plain(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toUpperCase()
 }
 
-/**
- * The states that an address must name, by country: ISO 3166-2 without the country's part. Printful
- * requires them for exactly these countries; the United States' list includes the military ones.
- */
+/** ISO 3166-2 without the country. Printful requires a state in exactly these countries. */
 export const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: read(`AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut
     |DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois

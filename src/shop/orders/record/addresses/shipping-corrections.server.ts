@@ -1,8 +1,4 @@
-/*
- * Owns corrections of shipments: a wrong tracking number, and a fulfillment marked as shipped by
- * mistake, which then waits in the studio without parcels. Never undoes a print provider's
- * shipment.
- */
+/* Never undoes a print provider's shipment. */
 import type { Selectable } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import type { FulfillmentTable } from '#platform/db/tables/tables.ts'
@@ -18,10 +14,9 @@ import { mailShipped, mailShippingUndone } from '#shop/people/notifications/plan
 import { withdrawShipped } from '#shop/people/notifications/withdraw-mail.server.ts'
 
 /**
- * Takes a shipped fulfillment back into the studio, and its order with it; a buyer who was told
- * gets an e-mail that it is still here. Returns its state; one that isn't shipped stays as it is.
- * ShopError 'not_found' for a fulfillment that the order doesn't have, 'changed' when a print
- * provider sent it or it left more than two weeks ago. `now` in epoch milliseconds.
+ * Tells a buyer who was told. A part that isn't shipped stays as it is. ShopError 'not_found',
+ * 'changed' when a print provider sent it, or it left over two weeks ago. `now` in epoch
+ * milliseconds.
  */
 export async function undoShipping(
   trx: Writer,
@@ -60,12 +55,11 @@ export async function undoShipping(
   return 'queued'
 }
 
-/** For a call that would undo a print provider's shipment. */
 export function printerSent(): ShopError {
   return new ShopError('changed', recordCopy.printerSendsThem)
 }
 
-/** Removes its parcels; a parcel shared with the other fulfillment becomes that one's own. */
+/** A parcel shared with the other fulfillment becomes that fulfillment's own. */
 async function removeParcels(
   trx: Writer,
   { order_id: orderId, kind }: Selectable<FulfillmentTable>,
@@ -83,7 +77,7 @@ async function removeParcels(
   await trx.deleteFrom('parcels').where('order_id', '=', orderId).where('kind', '=', kind).execute()
 }
 
-/** Time of the last undo (epoch milliseconds); 0: never. */
+/** Epoch milliseconds; 0: never. */
 async function lastUndone(trx: Writer, orderId: string, kind: FulfillmentKind): Promise<number> {
   const before = await trx
     .selectFrom('order_events')
@@ -96,11 +90,7 @@ async function lastUndone(trx: Writer, orderId: string, kind: FulfillmentKind): 
   return before?.at ?? 0
 }
 
-/**
- * Corrects the carrier and tracking number of a parcel of these fulfillments; the buyer is told of
- * a new number. Safe to repeat. ShopError 'not_found' when no parcel has the number `from`,
- * 'bad_input' on `trackingNumber` when another parcel of the order has it already.
- */
+/** Safe to repeat. ShopError 'not_found' for an unknown `from`, 'bad_input' for a used number. */
 export async function correctParcel(
   trx: Writer,
   orderId: string,

@@ -1,4 +1,3 @@
-/* Owns the reading of an order's refunded tax, for the tax rows and credit notes. Reads only. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { costOfPieces } from '#shop/orders/record/line-cost.ts'
 import {

@@ -8,9 +8,8 @@ export interface PiecesBack {
 }
 
 /**
- * The parts of an order that a refunded sum covers. Refunds for pieces count at their rate, in the
- * given order, as far as the sum reaches; the rest is shared out over the remaining parts. A full
- * refund covers all of the tax, whatever the steps.
+ * Refunds for pieces count at their rate, in the given order, as far as the sum reaches; the other
+ * parts share the rest. A full refund covers all of the tax, whatever the steps.
  */
 export function creditedParts(
   parts: readonly TaxPart[],
@@ -39,10 +38,7 @@ export function creditedParts(
   })
 }
 
-/**
- * The difference between two lists of parts, the highest rate first; empty where nothing is
- * missing.
- */
+/** The highest rate first; empty where nothing is missing. */
 export function partsBetween(before: readonly TaxPart[], after: readonly TaxPart[]): TaxPart[] {
   const rates = new Set([...after, ...before].map(({ rate }) => rate))
   const sumParts = (parts: readonly TaxPart[], of: number | null, key: 'gross' | 'tax') =>

@@ -4,47 +4,41 @@ import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import { unpromised } from '#shop/orders/record/promise.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 
-/*
- * The rules on delays (16 CFR 435.2(b)), the same for every country: the seller tells the buyer
- * before the promised day is over, and the buyer may wait, or cancel for a refund. Silence is
- * consent to a first delay of 30 days at the most, but not to a longer, an open or a second one. A
- * buyer who waits may still cancel until it leaves.
- */
+/* 16 CFR 435.2(b), for every country. Silence is consent to a first delay of 30 days at the
+   most, but not to a longer, an open or a second one. A buyer who waits may still cancel until
+   it leaves. */
 
 export type DelayAnswer = 'wait' | 'cancel'
 
 export interface Delay {
   id: number
   kind: FulfillmentKind
-  /** The new day; null: unknown. */
   leavesBy: string | null
   /** Silence is not consent. */
   needsConsent: boolean
   toldAt: number
-  /** End of the wait for an answer, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   answerBy: number
   answer: DelayAnswer | 'silent' | null
 }
 
-/** The least time for an answer, when the promised day is over already or nearly. */
+/** For an answer when the promised day is over, or nearly. */
 const leastTime = 3 * day
 
-/** The last day that a delay may name: a year on. A later day is mistyped. */
+/** A later day is mistyped. */
 export const lastDelayDay = (today: string): string => addDays(today, 366)
 
-/**
- * True when silence is not consent. Times in epoch milliseconds; `newDue` null: no day is known.
- */
+/** Epoch milliseconds; `newDue` null: no day is known. */
 export function needsConsent(formerDue: number, newDue: number | null, isFirst: boolean): boolean {
   return !isFirst || newDue === null || newDue - formerDue > unpromised
 }
 
-/** End of the wait for an answer, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export function answerBy(formerDue: number, now: number): number {
   return Math.max(formerDue, now + leastTime)
 }
 
-/** Time between the reminder and the due time: a third of the whole time, a day to three. */
+/** A third of the whole time, a day to three. */
 export function reminderBefore(paidAt: number, dueAt: number): number {
   return Math.min(3 * day, Math.max(day, (dueAt - paidAt) / 3))
 }

@@ -1,7 +1,4 @@
-/*
- * Owns the notices of delays to buyers, and their answers. Never refunds: a buyer's cancellation,
- * or silence that is not consent, becomes an issue of the order.
- */
+/* Never refunds: a cancellation, or silence that is not consent, becomes an issue of the order. */
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { DelayTable } from '#platform/db/tables/tables-orders.ts'
@@ -32,10 +29,8 @@ export interface DelayInput {
 }
 
 /**
- * Tells a buyer that a fulfillment leaves later, and promises the new day. `timeZone`: the
- * studio's. A repeat before any answer changes nothing. ShopError 'not_found', 'bad_input' for a
- * day that isn't later than the promise or is more than a year away, and 'changed' when nothing of
- * it is left to send, or the buyer has no e-mail address.
+ * A repeat before any answer changes nothing. ShopError 'not_found', 'bad_input' for a day that
+ * isn't later or is over a year away, 'changed' when nothing is left to send or there is no e-mail.
  */
 export async function tellDelay(
   trx: Writer,
@@ -95,9 +90,8 @@ export async function tellDelay(
 }
 
 /**
- * A buyer's answer, by the order page's token. A repeat changes nothing; a buyer who waits may
- * still cancel until it leaves (16 CFR 435.2(b)(1)). ShopError 'not_found', and 'changed' once it
- * has left, was cancelled, or has a newer delay.
+ * A buyer who waits may still cancel until it leaves (16 CFR 435.2(b)(1)). ShopError 'not_found',
+ * 'changed' once it has left, was cancelled, or has a newer delay.
  */
 export async function answerDelay(
   trx: Writer,
@@ -136,7 +130,7 @@ export async function answerDelay(
   }
 }
 
-/** Counts silence past its time as consent, or tells the owner to cancel and refund. */
+/** Silence is consent, or the owner is told to cancel and refund. */
 export async function countSilence(trx: Writer, now: number): Promise<void> {
   const orders = await silent(trx, now).select('delays.order_id').distinct().execute()
   for (const orderId of orders.map(({ order_id }) => order_id).toSorted()) {
@@ -158,7 +152,6 @@ export async function countSilence(trx: Writer, now: number): Promise<void> {
   }
 }
 
-/** Unanswered delays past their time, of orders that are still sent. */
 function silent(trx: Writer, now: number) {
   return trx
     .selectFrom('delays')
@@ -174,7 +167,7 @@ function silent(trx: Writer, now: number) {
     .where('delays.answer_by', '<', now)
 }
 
-/** The delays of orders that count, latest first, by the order's id. */
+/** The latest first, by the order's id. */
 export async function readDelays(
   reader: Reader | Writer,
   orderIds: readonly string[],

@@ -4,7 +4,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import { recordPageCopy } from './copy.ts'
 import styles from './order-lines.module.css'
 
-/** Each number links to its certificate. */
 export function Copies({ copies = [] }: { copies: readonly Copy[] | undefined }) {
   if (copies.length === 0) return null
   return (

@@ -11,11 +11,10 @@ import { fulfillmentWords } from './timeline.ts'
 interface DelayChoicesProps {
   token: string
   delays: readonly Delay[]
-  /** The order has several parts: each delay names its part. */
+  /** Each delay names its part. */
   named: boolean
 }
 
-/** Plain forms. */
 export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
   return (
     <section id="delay" className={styles.delay} aria-labelledby="delay-title">

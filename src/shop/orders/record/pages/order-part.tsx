@@ -10,7 +10,6 @@ import { fulfillmentWords, partDates, timeline } from './timeline.ts'
 interface OrderPartProps {
   part: BuyerFulfillment
   pickup: boolean
-  /** It goes in the parcel of an earlier part. */
   along: boolean
 }
 

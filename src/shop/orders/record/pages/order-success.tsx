@@ -21,7 +21,7 @@ import styles from './order.module.css'
 import { makePostcards } from './postcard/postcard-facts.ts'
 import { PostcardOffer } from './postcard/postcard-offer.tsx'
 
-/** Finds the order by its checkout session; goes home only when there is none (design §4). */
+/** Goes home only without an order (design §4). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const sessionId = url.searchParams.get('session_id')
@@ -131,7 +131,6 @@ function Ordered({ bought, next: [lead, ...dates] }: Purchase) {
   )
 }
 
-/** After a minute it says that the e-mail will confirm the order. */
 function Waiting({ waited }: { waited: boolean }) {
   const { pathname, search } = useLocation()
   if (waited) {
@@ -169,8 +168,7 @@ const every = 2000
 const forAsLongAs = 60_000
 
 /**
- * Asks for the order's status every 2 s for a minute (design §4). True once that minute is over.
- * After a success it reloads the badge, because the cart is empty now.
+ * Every 2 s for a minute (design §4); true once it is over. Reloads the badge of the empty cart.
  */
 function useOrderUpdates(waiting: boolean): boolean {
   const { refresh } = useVisitor()

@@ -49,7 +49,7 @@ const checkWords = {
   text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
 }
 
-/** The next steps right after the payment; `dates`: of its parcels, in words. */
+/** `dates`: of its parcels, in words. */
 export function comesNext(
   order: { beingChecked: boolean; dates: readonly string[] } | null,
 ): string[] {
@@ -71,7 +71,6 @@ const voidWords: Record<VoidReason, { title: string; text: string }> = {
   },
 }
 
-/** Every title and text that the page may begin with. */
 export const allOrderWords = [
   ...Object.values(voidWords),
   ...(['pending', 'processing', 'paid', 'fulfilled', 'expired'] as const).map((state) =>
@@ -82,7 +81,7 @@ export const allOrderWords = [
   ),
 ]
 
-/** All parts; of a voided order, only those that have left. */
+/** Of a voided order, only the parts that have left. */
 export function partsToShow({ voidReason, fulfillments }: Status): BuyerOrder['fulfillments'] {
   return voidReason === null
     ? fulfillments

@@ -51,10 +51,7 @@ export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting:
   },
 }
 
-/**
- * True when a part shares the parcel of an earlier one: both are still here, with the same promise
- * of one sender.
- */
+/** Both are still here, with the same promise of one sender. */
 export function goesAlong(parts: readonly BuyerFulfillment[], part: BuyerFulfillment): boolean {
   const before = parts.slice(0, parts.indexOf(part))
   const promiseOf = ({ by, leaves, arrives }: BuyerFulfillment) =>
@@ -67,7 +64,6 @@ export function goesAlong(parts: readonly BuyerFulfillment[], part: BuyerFulfill
   )
 }
 
-/** The promised departure and arrival; once it has left, the expected arrival. */
 export function partDates(part: BuyerFulfillment, pickup: boolean): string | null {
   const { state, leaves, arrives } = part
   if (state === 'shipped') return arrives && recordPageCopy.arrival(when(arrives))

@@ -1,15 +1,8 @@
-/*
- * Draws a postcard of a piece in the style of a printer's proof: its picture, its name, the
- * studio's name, the look's inks.
- */
-
-/** All facts on the card: none about the buyer, the date or the price. */
+/** None about the buyer, the date or the price. */
 export interface PostcardFacts {
-  /** Address of the picture. */
   picture: string
   name: string
   studio: string
-  /** The shop's host: 'example.com'. */
   host: string
 }
 
@@ -17,10 +10,7 @@ const width = 1080
 const height = 1350
 const margin = 96
 
-/**
- * A JPEG of 1080 × 1350 pixels. Rejects when the picture can't be loaded, or when its store forbids
- * pages to draw it.
- */
+/** A JPEG of 1080 × 1350 pixels. Rejects when the picture can't be loaded, or may not be drawn. */
 export async function drawPostcard(facts: PostcardFacts): Promise<Blob> {
   const look = readLook()
   const [picture] = await Promise.all([load(facts.picture), loadFonts(look)])
@@ -64,7 +54,7 @@ function readLook(): Look {
   }
 }
 
-/** A fallback font may be missing on this device; the card is drawn anyway. */
+/** A font may be missing on this device; the card is drawn anyway. */
 async function loadFonts({ display, text }: Look): Promise<void> {
   await Promise.allSettled([
     document.fonts.load(`60px ${display}`),
@@ -80,7 +70,6 @@ async function load(address: string): Promise<HTMLImageElement> {
   return picture
 }
 
-/** The whole picture, as large as its room allows, with a sheet's shadow. */
 function drawPicture(brush: CanvasRenderingContext2D, picture: HTMLImageElement, look: Look): void {
   const room = { width: width - 2 * margin, height: 900 }
   const scale = Math.min(room.width / picture.naturalWidth, room.height / picture.naturalHeight)
@@ -96,7 +85,7 @@ function drawPicture(brush: CanvasRenderingContext2D, picture: HTMLImageElement,
   brush.drawImage(picture, left, top, wide, tall)
 }
 
-/** A printer's marks: a cross in a ring at each corner, a patch of every ink at the foot. */
+/** A cross in a ring at each corner, a patch of every ink at the foot. */
 function drawMarks(brush: CanvasRenderingContext2D, { ink, inks }: Look): void {
   brush.strokeStyle = ink
   brush.lineWidth = 2.5
@@ -117,7 +106,6 @@ function drawMarks(brush: CanvasRenderingContext2D, { ink, inks }: Look): void {
   }
 }
 
-/** The name in two slightly shifted inks, like the shop's titles. */
 function drawWords(
   brush: CanvasRenderingContext2D,
   { name, studio, host }: PostcardFacts,

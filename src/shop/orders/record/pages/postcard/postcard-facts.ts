@@ -3,7 +3,7 @@ import type { BuyerLine } from '#shop/orders/record/order-views.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 import type { PostcardFacts } from './postcard-drawing.ts'
 
-/** One for each bought piece with a picture; only facts that the shop shows to all. */
+/** Only facts that the shop shows to all. */
 export function makePostcards(
   lines: readonly Pick<BuyerLine, 'name' | 'picture'>[],
   { studioName, publicUrl }: Site,
