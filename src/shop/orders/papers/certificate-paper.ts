@@ -10,10 +10,7 @@ import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
 import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
-/**
- * `publicUrl`: the shop's present address; `disclosed`: the shop sells to New York; `made`: the
- * sentence on who certifies.
- */
+/** `disclosed`: the shop sells to New York; `made`: the sentence on who certifies. */
 export function certificatePaper(
   certificate: Certificate & { claims: CertificateClaims },
   { publicUrl, disclosed, made }: { publicUrl: string; disclosed: boolean; made: string },

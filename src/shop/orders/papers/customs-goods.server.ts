@@ -1,4 +1,4 @@
-/* Customs facts of the goods that the studio sends itself. Reads only. */
+/* Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
@@ -9,7 +9,7 @@ import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import { mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 
-/** A line of a customs declaration; null: unknown. */
+/** Null: unknown. */
 export interface CustomsGood {
   quantity: number
   name: string
@@ -18,13 +18,13 @@ export interface CustomsGood {
   hsCode: string | null
   /** ISO 3166-1 alpha-2. */
   originCountry: string | null
-  /** Of the whole line, in grams. */
+  /** Of the whole line. */
   grams: number | null
-  /** Paid for the line, in the order's currency. */
+  /** Paid for the whole line. */
   value: Cents
 }
 
-/** Goods in the studio's own parcels, without refunded pieces. */
+/** Without refunded pieces. */
 export async function readCustomsGoods(
   reader: Reader,
   order: Pick<OwnerOrder, 'currency' | 'lines' | 'fulfillments'>,

@@ -5,18 +5,16 @@ import type { CustomsGood } from './customs-goods.server.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
 interface CustomsContext {
-  /** The sender's name and address, line by line. */
   from: string
   fromLines: readonly string[]
   to: readonly string[]
   orderNumber: number
-  /** The day of the order, in words. */
   ordered: string
   /** ISO 4217. */
   currency: string
 }
 
-/** The content of a customs form (CN22, CN23), to be copied or put beside it. */
+/** For a customs form (CN22, CN23), to be copied or put beside it. */
 export function customsPaper(
   goods: readonly CustomsGood[],
   { from, fromLines, to, orderNumber, ordered, currency }: CustomsContext,

@@ -1,7 +1,4 @@
-/*
- * Draws a paper as a PDF of one sheet, or of more where it has many lines. Fonts are embedded. Knows
- * nothing of orders.
- */
+/* Fonts are embedded. Knows nothing of orders. */
 import PDFDocument from 'pdfkit'
 import type { TypefacePair } from '#shop/store/theme/look.ts'
 import { papersCopy } from './copy.ts'
@@ -38,7 +35,7 @@ export async function canDraw(asked: Paper, pair: TypefacePair): Promise<boolean
   return (await setPaper(asked, pair)) !== null
 }
 
-/** A PDF's bytes; null where no typeface here has one of its letters. */
+/** Null where no typeface here has one of its letters. */
 export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promise<Buffer | null> {
   const set = await setPaper(asked, pair)
   if (!set) return null
@@ -65,7 +62,7 @@ export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promi
   return Buffer.concat(chunks)
 }
 
-/** The file's metadata, and the signature where a program finds it without a reader. */
+/** The signature stands where a program finds it without a reader. */
 function infoOf({ title, from, headline, proof }: Paper) {
   const signature = proof.find(({ term }) => term === 'Signature')?.words
   return {
@@ -115,7 +112,6 @@ function draw(drawing: Drawing, paper: Paper): void {
   drawRows(drawing, paper.proof, 7)
 }
 
-/** Writes at the left edge, below the last text or at `top`. */
 function write(
   { sheet, fontOf }: Drawing,
   words: string,
@@ -206,7 +202,7 @@ function drawSums(drawing: Drawing, sums: readonly PaperRow[]): void {
   sheet.x = margin
 }
 
-/** At the foot of each sheet, only with several sheets. */
+/** Only with several sheets. */
 function drawPageNumbers(drawing: Drawing, { title, from }: Paper): void {
   const { sheet } = drawing
   const { start, count } = sheet.bufferedPageRange()

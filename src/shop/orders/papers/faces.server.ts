@@ -1,7 +1,4 @@
-/*
- * Sets a paper in the typefaces of the look's pair, and in others where they lack a letter. Reads
- * files when a paper is drawn, the Japanese one only when a letter needs it.
- */
+/* Reads files when a paper is drawn, the Japanese one only when a letter needs it. */
 import { create, type Font } from 'fontkit'
 import type { TypefacePair } from '#shop/store/theme/look.ts'
 import type { Paper } from './paper.ts'
@@ -13,11 +10,11 @@ interface Face {
   has(words: string): boolean
 }
 
-/** Faces by use, in the order in which they are tried for a letter. */
+/** In the order in which they are tried for a letter. */
 type Faces = Record<FaceName, Face[]>
 
 async function facesOf(pair: TypefacePair): Promise<Faces> {
-  // The wide two are the same for every pair: they have Greek, Cyrillic and most European letters.
+  // The wide two are the same for every pair: Greek, Cyrillic and most European letters.
   const [display, text, bold, wide, wideBold] = await Promise.all([
     faceOf('display', typefaceFiles[pair].display),
     faceOf('text', typefaceFiles[pair].text),
@@ -28,7 +25,6 @@ async function facesOf(pair: TypefacePair): Promise<Faces> {
   return { display: [display, wide], text: [text, wide], bold: [bold, wideBold] }
 }
 
-/** Adds Japanese letters. */
 async function withJapanese({ display, text, bold }: Faces): Promise<Faces> {
   const japanese = await faceOf('japanese', 'biz-udpgothic-400')
   return {
@@ -55,10 +51,7 @@ interface SetPaper {
   fontOf(face: FaceName, words: string): string
 }
 
-/**
- * Sets a paper in the first typeface that has all of its letters, else each line in the first that
- * has the line's. Null: a line mixes letters of several typefaces, or has a letter that none has.
- */
+/** The first typeface with all letters, else the first for each line. Null: no such typeface. */
 export async function setPaper(asked: Paper, pair: TypefacePair): Promise<SetPaper | null> {
   const paper = mapStrings(asked, (words) => words.normalize('NFC').replace(/\r\n?/g, '\n'))
   const own = await facesOf(pair)

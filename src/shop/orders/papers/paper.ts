@@ -1,7 +1,4 @@
-/*
- * A paper of the studio, before it is a page or a PDF. Pure functions make papers; the renderers
- * alone decide how papers look.
- */
+/* Pure functions make papers; the renderers alone decide how papers look. */
 
 export type SheetSize = 'A4' | 'Letter'
 
@@ -12,7 +9,7 @@ export function sheetFor(country: string): SheetSize {
   return letterCountries.includes(country) ? 'Letter' : 'A4'
 }
 
-/** A row of a sale. Sums are words; null: the paper shows none. */
+/** `sum` in words; null: the paper shows none. */
 export interface PaperLine {
   quantity: number
   name: string
@@ -27,27 +24,21 @@ export interface PaperRow {
 }
 
 export interface Paper {
-  /** The kind of paper: 'Packing slip'. */
   title: string
-  /** The studio's name. */
   from: string
-  /** Below the studio's name: its address, its tax number. */
   fromLines: readonly string[]
-  /** The recipient, line by line; empty: none. */
   to: readonly string[]
-  /** In large letters: a certificate's subject. */
   headline: string | null
-  /** 'Void', across a paper that is no longer valid. */
   stamp: string | null
   facts: readonly PaperRow[]
   lines: readonly PaperLine[]
   sums: readonly PaperRow[]
-  /** The giver's note; keeps its line breaks. */
+  /** Keeps its line breaks. */
   gift: string | null
   notes: readonly string[]
-  /** In small letters, for a machine to check: a signature with its key. */
+  /** For a machine to check: a signature with its key. */
   proof: readonly PaperRow[]
-  /** The address of its page; null: it has none. */
+  /** Of its page; null: it has none. */
   link: string | null
 }
 

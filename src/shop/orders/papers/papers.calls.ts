@@ -9,8 +9,6 @@ import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { currency, moment, money, orderTokenSchema } from '#shop/orders/record/order.schema.ts'
 import { papersCopy } from './copy.ts'
 
-/* Papers of orders: packing slips, invoices and credit notes. */
-
 const id = z.string().regex(/^[0-9a-f]{32}$/, papersCopy.noPaper)
 
 const invoiceSchema = z

@@ -1,7 +1,4 @@
-/*
- * Owns the studio's papers: certificates, packing slips, invoices. Gathers their contents and has
- * them drawn; decides nothing about who may read a paper, and writes nothing.
- */
+/* Decides nothing about who may read a paper, and writes nothing. */
 import type { Database } from '#platform/db/database.ts'
 import { dayIn, dayInWords } from '#platform/time/zone.ts'
 import { type Certificate, certifiedStatement } from '#shop/catalogue/editions/certificate.ts'
@@ -22,7 +19,6 @@ import { invoicePaper } from './invoice-paper.ts'
 import { type Paper, type SheetSize, sheetFor } from './paper.ts'
 import { slipPaper } from './slip-paper.ts'
 
-/** The studio's words on who certifies; '': none. */
 interface CertificateWords {
   readonly 'certificate.made': string
 }
@@ -46,14 +42,13 @@ export type Papers = ReturnType<typeof createPapers>
 
 export interface ReadyPaper {
   paper: Paper
-  /** The usual sheet of the studio's country. */
+  /** Usual in the studio's country. */
   sheet: SheetSize
 }
 
 export function createPapers(deps: PapersDeps) {
   const { db, certificates, invoices, place, studio, look, law } = deps
   return {
-    /** Null without such a certificate, or before it is signed. */
     async certificate(id: string): Promise<(ReadyPaper & { certificate: Certificate }) | null> {
       const certificate = await certificates.find(id)
       const claims = certificate?.claims
@@ -68,7 +63,6 @@ export function createPapers(deps: PapersDeps) {
       return { paper, sheet: sheetFor(country), certificate }
     },
 
-    /** Null without such a paper. */
     async invoice(id: string): Promise<(ReadyPaper & { invoice: FoundInvoice }) | null> {
       const invoice = await invoices.find(id)
       if (!invoice) return null
@@ -80,7 +74,7 @@ export function createPapers(deps: PapersDeps) {
       return { paper: invoicePaper(ref, document, context), sheet: sheetFor(country), invoice }
     },
 
-    /** `prices`: shows the price of each piece, unless the order is a present. */
+    /** `prices` has no effect on a present. */
     async slip(order: OwnerOrder, { prices }: { prices: boolean }): Promise<ReadyPaper> {
       const { country } = await place()
       const { studioName, artistName, timeZone } = await studio()
@@ -127,7 +121,7 @@ export function createPapers(deps: PapersDeps) {
       return { paper, sheet: sheetFor(country) }
     },
 
-    /** True when a PDF's typefaces have every letter. The paper's page has every letter anyway. */
+    /** The paper's page has every letter anyway. */
     async canDraw({ paper }: ReadyPaper): Promise<boolean> {
       const { canDraw } = await import('./draw-paper.server.ts')
       return canDraw(paper, (await look()).pair)

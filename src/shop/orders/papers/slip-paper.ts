@@ -7,13 +7,10 @@ import { emptyPaper, type Paper } from './paper.ts'
 
 interface SlipContext {
   studioName: string
-  /** The recipient, line by line. */
   to: readonly string[]
-  /** The day of the order, in words. */
   ordered: string
-  /** Shows prices; never on a present's. */
+  /** Never on a present's slip. */
   prices: boolean
-  /** Statements on the multiples in it, a sentence each. */
   statements: readonly string[]
 }
 

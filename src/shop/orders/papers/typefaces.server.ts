@@ -1,7 +1,4 @@
-/*
- * The files of the papers' typefaces. Loads no library: the demo's payment pages use the same
- * files.
- */
+/* Loads no library: the demo's payment pages use the same files. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { TypefacePair } from '#shop/store/theme/look.ts'
@@ -29,10 +26,7 @@ export const typefaceFiles: Record<TypefacePair, Record<FaceName, string>> = {
   },
 }
 
-/**
- * A TrueType file. package.json tells its folder: a release has the files elsewhere than the
- * sources do.
- */
+/** package.json names the folder: a release has the files elsewhere than the sources do. */
 export function readTypeface(name: string): Promise<Buffer> {
   return readFile(createRequire(import.meta.url).resolve(`#paper-fonts/${name}.ttf`))
 }

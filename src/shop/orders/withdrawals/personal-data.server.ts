@@ -1,4 +1,3 @@
-/* The personal data of withdrawals. */
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 
 export const withdrawalsData: PersonalDataSource = {

@@ -10,10 +10,7 @@ const line = (max: number, words: string) =>
     .max(max, withdrawalsCopy.pleaseKeepCharacters(max))
     .refine((text) => !/[\r\n]/.test(text), withdrawalsCopy.pleaseKeepLine)
 
-/**
- * Step one: the buyer, the order, and the address for the acknowledgement. Nothing else may be
- * asked.
- */
+/** Nothing else may be asked (Directive 2011/83, Art. 11a). */
 export const withdrawalSchema = z
   .object({
     name: line(longest.name, missing.name),

@@ -1,10 +1,8 @@
 import { withdrawalsCopy } from './copy.ts'
 
-/** A statement by which a buyer withdraws from a contract, as its page shows it. */
 export interface Withdrawal {
   name: string
   orderNumber: string
-  /** The withdrawn pieces; '': all. */
   pieces: string
   email: string
   /** Epoch milliseconds; null until it is confirmed. */
@@ -13,7 +11,7 @@ export interface Withdrawal {
 
 export type WithdrawalForm = Omit<Withdrawal, 'statedAt'>
 
-/** Characters. */
+/** In characters. */
 export const longest = { name: 120, orderNumber: 40, pieces: 1000, email: 254 } as const
 
 export const missing = {

@@ -5,7 +5,7 @@ import { withdrawalPath } from '#platform/addresses/page-paths.ts'
 import { isLetterFlood } from '#shop/people/messages/letter-flood.calls.ts'
 import { withdrawalSchema, withdrawalTokenSchema } from './withdrawal.schema.ts'
 
-/* The withdrawal function: Directive 2011/83, Art. 11a. */
+/* Directive 2011/83, Art. 11a. */
 
 export const withdrawalCalls = calls('Withdrawal', [
   call({

@@ -1,8 +1,5 @@
-/*
- * Owns buyers' statements of withdrawal (Directive 2011/83, Art. 11a): prepared in one step,
- * confirmed in a second, never changed after. Takes every statement, late ones and unknown orders
- * included; the owner checks them. Never refunds.
- */
+/* Directive 2011/83, Art. 11a. Takes every statement, late ones and unknown orders included; the
+   owner checks them. Never changes a confirmed one, never refunds. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isSecret, newSecret } from '#platform/ids.ts'
@@ -21,9 +18,8 @@ import type { Withdrawal, WithdrawalForm } from './withdrawal.ts'
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>
 
-/** Acknowledgements a day to one address, so that nobody's mailbox fills up. */
+/** A day to one address, so that nobody's mailbox fills up. */
 const mostMails = 5
-/** Milliseconds in which a statement can be confirmed. */
 const preparedFor = day
 
 export function createWithdrawals({ db, clock }: { db: Database; clock: Clock }) {
@@ -60,14 +56,12 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
     },
 
     /**
-     * Confirms a statement: it counts from now on, and a mail acknowledges it. A repeat changes
-     * nothing. `flood`: very many came from the same source; then neither the owner nor an address
-     * that fits no order gets a mail. ShopError 'not_found'.
+     * A repeat changes nothing. `flood`: very many came from one source; then neither the owner nor
+     * an address that fits no order gets a mail. ShopError 'not_found'.
      */
     state: (token: string, flood = false): Promise<Withdrawal> =>
       db.transact((trx) => state(trx, token, { now: clock.now(), flood })),
 
-    /** Deletes statements that were never confirmed; a part of the nightly clean-up. */
     async cleanUp(): Promise<void> {
       await db.transact((trx) =>
         trx
@@ -96,7 +90,7 @@ export async function findWithdrawal(
   return { name, orderNumber, pieces, email, statedAt, orderId: row.order_id }
 }
 
-/** Why the statement doesn't hold for some pieces, in sentences; for a known order only. */
+/** In sentences; for a known order only. */
 export async function exemptWords(reader: Reader | Writer, token: string): Promise<string[]> {
   const row = await reader
     .selectFrom('withdrawals')
@@ -112,7 +106,6 @@ export async function exemptWords(reader: Reader | Writer, token: string): Promi
   return exemptLines(lines.filter(({ name }) => pieces === '' || pieces.includes(name)))
 }
 
-/** Keeps statements when their test orders are removed. */
 export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('withdrawals')
@@ -162,7 +155,7 @@ async function state(
   return stated
 }
 
-/** The order with this number, if this address bought it; `shipsTo`: a country, null: pickup. */
+/** Only if this address bought it; `shipsTo`: a country, null: pickup. */
 async function findOrder(
   trx: Writer,
   { orderNumber, email }: Withdrawal,

@@ -16,7 +16,6 @@ export function HowToCheck({ publicUrl }: { publicUrl: string }) {
   )
 }
 
-/** Reads the signature out of a PDF and checks it with the key that it names. */
 const checkCommand = `node --input-type=module -e '
 import { readFileSync } from "node:fs"
 import { createPublicKey, verify } from "node:crypto"

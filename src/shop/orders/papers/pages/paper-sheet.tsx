@@ -7,11 +7,10 @@ import styles from './papers.module.css'
 interface PaperSheetProps {
   paper: Paper
   sheet: SheetSize
-  /** The PDF's address; null: the PDF typefaces lack one of its letters. */
+  /** Null: the PDF typefaces lack one of its letters. */
   pdf: string | null
-  /** The page to return to; absent: the shop. */
   back?: { to: string; words: string }
-  /** Beside the sheet, and never printed. */
+  /** Never printed. */
   children?: ReactNode
 }
 

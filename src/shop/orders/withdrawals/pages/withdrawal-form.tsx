@@ -19,18 +19,17 @@ export type WithdrawalDraft = Partial<Record<FieldName, string>>
 
 export interface WithdrawalChoice {
   open: readonly string[]
-  /** Why the rest can't be chosen, in sentences. */
+  /** Why the rest can't be chosen. */
   exempt: readonly string[]
 }
 
 interface WithdrawalFormProps {
   draft: WithdrawalDraft
-  /** Null: the buyer names the pieces in words. */
   choice: WithdrawalChoice | null
   first: string | null
 }
 
-/** Step one asks only for the buyer, the order, and the address for the acknowledgement. */
+/** Asks no more than the law allows (Directive 2011/83, Art. 11a). */
 export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
   const hydrated = useHydrated()
   const navigate = useNavigate()
@@ -109,7 +108,7 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
   )
 }
 
-/** The pieces as boxes; pieces made to the buyer's specifications are disabled, with the reason. */
+/** Personalised pieces are disabled, with the reason. */
 function Choice({ open, exempt, problem }: WithdrawalChoice & { problem: string | null }) {
   return (
     <fieldset className={styles.choice}>

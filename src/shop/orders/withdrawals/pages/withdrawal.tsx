@@ -56,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
   )
 }
 
-/** The withdrawal function (Directive 2011/83, Art. 11a). Opening the page changes nothing. */
+/** Directive 2011/83, Art. 11a. Opening the page changes nothing. */
 export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
   const { token, withdrawal, draft, law, choice, problem } = loaderData
   return (
@@ -96,7 +96,6 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** For an order with personalised pieces: its other pieces, and why the rest is exempt. */
 function choiceIn(lines: readonly BuyerLine[]): WithdrawalChoice | null {
   const exempt = exemptLines(lines)
   if (exempt.length === 0) return null
@@ -109,7 +108,6 @@ function choiceIn(lines: readonly BuyerLine[]): WithdrawalChoice | null {
   }
 }
 
-/** For an order with personalised pieces only. */
 function NothingOpen({ why }: { why: readonly string[] }) {
   return (
     <div className={styles.words}>
@@ -125,7 +123,6 @@ function NothingOpen({ why }: { why: readonly string[] }) {
   )
 }
 
-/** Step two, and the result. */
 function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawal }) {
   const { statedAt, email } = withdrawal
   return (
