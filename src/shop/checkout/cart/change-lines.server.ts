@@ -37,9 +37,7 @@ import {
   unitsLeft,
 } from './priced-lines.server.ts'
 
-/**
- * ShopError 'not_found', 'forbidden', 'duplicate', 'bad_input', and the three of `requireUnits`.
- */
+/** ShopError 'not_found', 'forbidden', 'duplicate', 'bad_input', or as `requireUnits`. */
 export async function addLine(
   trx: Writer,
   visitor: Visitor,
