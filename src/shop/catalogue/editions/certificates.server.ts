@@ -1,7 +1,4 @@
-/*
- * Owns certificates of numbered copies and single pieces, signed once, after the sale's commit. A
- * certificate never changes, except that it can become void or valid. It holds no data of the buyer.
- */
+/* Signs a certificate once, after the sale's commit. Holds no data of the buyer. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isId } from '#platform/ids.ts'
@@ -18,7 +15,6 @@ import { readSoldSizes } from './sold-sizes.server.ts'
 export interface Issuer {
   studioName: string
   artistName: string
-  /** The shop's address. */
   publicUrl: string
 }
 
@@ -31,12 +27,11 @@ export interface CertificatesDeps {
 
 export type Certificates = ReturnType<typeof createCertificates>
 
-/** Certificates signed in one transaction. */
 const atOnce = 50
 
 export function createCertificates({ db, clock, sealing, issuer }: CertificatesDeps) {
   return {
-    /** The job `certificates.sign`: signs every unsigned certificate. Safe to repeat. */
+    /** The job `certificates.sign`. Safe to repeat. */
     async signAll(): Promise<void> {
       const by = await issuer()
       for (let some = atOnce; some === atOnce; ) {
@@ -56,7 +51,6 @@ export function createCertificates({ db, clock, sealing, issuer }: CertificatesD
       return { ...known, state: claims === null ? 'unsigned' : 'valid' }
     },
 
-    /** Reissues a void number. Returns and throws as `reissue`. */
     reissue: (id: string, how: ReissueMode): Promise<string | null> =>
       db.transact(async (trx) => {
         const given = await reissue(trx, id, how, clock.now())
@@ -64,7 +58,6 @@ export function createCertificates({ db, clock, sealing, issuer }: CertificatesD
         return given
       }),
 
-    /** Every public key by which the shop's certificates are checked, the newest first. */
     publicKeys: (): Promise<PublicKey[]> => readPublicKeys(db.read),
   }
 }

@@ -1,7 +1,3 @@
-/*
- * Reads sold copies, from an order's lines and from offline sales. Numbered copies, artist's proofs and
- * one-of-a-kind pieces have the same shape. Writes nothing.
- */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Copy } from './edition.ts'
 
@@ -25,7 +21,6 @@ export async function readCopiesElsewhere(
   return byOwner(rows, ({ outside_sale_id }) => outside_sale_id)
 }
 
-/** Sets `again` on each void copy. */
 export async function withSecondLives(
   reader: Reader,
   copies: ReadonlyMap<number, Copy[]>,
@@ -49,7 +44,6 @@ export async function withSecondLives(
   return new Map([...copies].map(([line, of]) => [line, of.map(told)]))
 }
 
-/** A part of a line's view; empty when the line has no copies. */
 export function lineCopies(
   copies: ReadonlyMap<number, Copy[]>,
   lineId: number,
@@ -78,7 +72,6 @@ function byOwner(rows: readonly Row[], ownerOf: (row: Row) => number | null): Ma
   return found
 }
 
-/** A one-of-a-kind piece is number 1 of 1. */
 function copyOf({ id, number, proof, voided_at, edition_id, total, proofs }: Row): Copy {
   const what = edition_id === null ? 'single' : proof === 1 ? 'proof' : 'numbered'
   const of = what === 'proof' ? proofs : total

@@ -36,7 +36,6 @@ const optional = (most: number) =>
 const whole = (least: number, most: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(least, message).max(most, message)
 
-/** True when a field differs from its default. */
 const statesMore = ({
   year,
   process,
@@ -88,10 +87,7 @@ const editionSchema = z
     editionsCopy.wholeOrSizes,
   )
 
-/**
- * Reads a piece's edition from an object or its JSON; null: no edition. ShopError 'bad_input', for
- * example on 'edition.sizes.0.total'.
- */
+/** Null: no edition. ShopError 'bad_input', for example on 'edition.sizes.0.total'. */
 export function editionInput(value: unknown): EditionInput | null {
   const sent = typeof value === 'string' ? parsed(value) : value
   if (sent === null) return null

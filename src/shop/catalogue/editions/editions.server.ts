@@ -1,8 +1,4 @@
-/*
- * Owns the editions of pieces: their totals and their terms; an unlimited piece has terms alone
- * (`total` 0). The stock, under the kind 'edition', owns the number left. An edition never grows once a
- * copy is sold, and never shrinks below its sold copies. These functions never open a transaction.
- */
+/* Never grows an edition after a sale, nor shrinks it below its sold copies. */
 import type { Selectable } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -34,10 +30,8 @@ interface PieceRef {
 
 type EditionRow = Selectable<EditionTable>
 
-/** The single row of a piece without a limit. */
 const unlimited: EditionSize = { size: '', total: 0 }
 
-/** In the order of their creation. */
 export async function readEditions(
   reader: Reader | Writer,
   { kind, id }: PieceRef,
@@ -59,7 +53,6 @@ export async function readEditions(
   }))
 }
 
-/** Void artist's proof numbers that are on sale again, by the edition's id. */
 async function countProofsAgain(
   reader: Reader | Writer,
   rows: readonly EditionRow[],
@@ -77,7 +70,6 @@ async function countProofsAgain(
   return new Map(found.map(({ edition_id, again }) => [edition_id ?? 0, Number(again)]))
 }
 
-/** Null: the piece has no edition and no stated terms. */
 export async function readPieceEdition(
   reader: Reader | Writer,
   piece: PieceRef,
@@ -93,11 +85,9 @@ export async function readPieceEdition(
 }
 
 /**
- * Sets a piece's editions; null: none. Returns whether that changed anything. `labels`: the sizes that
- * the piece has. A removed size keeps its edition once a copy is sold, so that its numbers stay known
- * and continue if the size returns. ShopError 'bad_input' on `edition`, or on a field such as
- * `edition.sizes.0.total`, for an unknown size and for a change that a sold copy forbids; 'held' while
- * a buyer pays for a copy that the change would remove.
+ * `labels`: the piece's sizes. A removed size keeps its edition once a copy is sold, so that its
+ * numbers continue if the size returns. ShopError 'bad_input', for example on
+ * `edition.sizes.0.total`; 'held' while a buyer pays for a copy that the change would remove.
  */
 export async function writeEditions(
   trx: Writer,
@@ -125,15 +115,11 @@ export async function writeEditions(
   }
 }
 
-/** Deletes the stated terms of a piece without an edition. */
 export async function endStatement(trx: Writer, piece: PieceRef): Promise<void> {
   for (const row of await editionRows(trx, piece)) if (row.total === 0) await endUnsold(trx, row)
 }
 
-/**
- * Locks an edition, so that each writer, sales included, sees the changes of the writer before. The
- * stock's row is locked first, as in a settlement.
- */
+/** Locks the stock's row first, as a settlement does: another order could deadlock. */
 export async function lockEdition(trx: Writer, id: number): Promise<EditionRow> {
   await changeOnHand(trx, 'edition', id, 0)
   return trx
@@ -144,7 +130,7 @@ export async function lockEdition(trx: Writer, id: number): Promise<EditionRow> 
     .executeTakeFirstOrThrow()
 }
 
-/** Sets the edition's stock to its unsold copies: unassigned numbers, and void numbers on sale. */
+/** Unsold: unassigned numbers, and void numbers on sale. */
 export async function countUnsold(trx: Writer, id: number): Promise<void> {
   const { total, given } = await trx
     .selectFrom('editions')
@@ -228,7 +214,7 @@ async function endEdition(trx: Writer, row: EditionRow): Promise<void> {
   throw badInput('edition', editionsCopy.mustStayLimited(sold, of))
 }
 
-/** Ends an edition without sold copies; returns whether it did. */
+/** False: a copy is sold. */
 async function endUnsold(trx: Writer, { id }: EditionRow): Promise<boolean> {
   const { given, proofs_given } = await lockEdition(trx, id)
   if (given + proofs_given > 0) return false

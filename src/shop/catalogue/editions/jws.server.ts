@@ -1,7 +1,4 @@
-/*
- * Signs and checks JSON Web Signatures in compact form (RFC 7515) by Ed25519 (RFC 8037). Does not
- * interpret payloads.
- */
+/* JSON Web Signatures in compact form (RFC 7515) by Ed25519 (RFC 8037). */
 import {
   CompactSign,
   calculateJwkThumbprint,
@@ -18,10 +15,7 @@ import {
 const alg = 'EdDSA'
 const jwkOf = (publicKey: string) => ({ kty: 'OKP', crv: 'Ed25519', x: publicKey })
 
-/**
- * A new key pair: the private key as PKCS #8 in PEM, the public key as its 32 bytes in base64url. The
- * id is the RFC 7638 thumbprint of the public key.
- */
+/** Private key: PKCS #8 in PEM. Public key: 32 bytes in base64url. Id: RFC 7638 thumbprint. */
 export async function newKeyPair() {
   const pair = await generateKeyPair(alg, { extractable: true })
   const { x: publicKey = '' } = await exportJWK(pair.publicKey)
@@ -32,7 +26,6 @@ export async function newKeyPair() {
   }
 }
 
-/** `keyId` goes into the header. */
 export async function signPayload(
   payload: object,
   privateKey: string,
@@ -54,7 +47,7 @@ export async function openToken(token: string, publicKey: string): Promise<unkno
   }
 }
 
-/** The key id that a token claims. It proves nothing. */
+/** The token's own claim: it proves nothing. */
 export function keyIdOf(token: string): string | null {
   try {
     return decodeProtectedHeader(token).kid ?? null

@@ -1,8 +1,4 @@
-/*
- * Owns the numbers of sold copies. The transaction that settles a payment assigns them in sequence,
- * under the edition's lock. A refunded number stays void until it is reissued. Never assigns a valid
- * number twice, and skips none.
- */
+/* Never assigns a valid number twice, and skips none: every writer holds the edition's lock. */
 import { type Selectable, sql } from 'kysely'
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
@@ -24,14 +20,9 @@ export interface SoldCopies {
   making: InventoryPolicy
   editionId: number | null
   quantity: number
-  /** Artist's proofs of the edition, which have their own numbers. */
   isProof?: boolean
 }
 
-/**
- * Assigns each sold copy a number: void numbers that are on sale again first, then the next number.
- * Certifies one-of-a-kind pieces when their owner wants that.
- */
 export async function assignNumbers(
   trx: Writer,
   orderId: string,
@@ -44,7 +35,6 @@ export async function assignNumbers(
   }
 }
 
-/** Assigns numbers to copies of an offline sale. Errors as `nextProofs`. */
 export async function assignNumbersOffline(
   trx: Writer,
   saleId: number,
@@ -54,7 +44,6 @@ export async function assignNumbersOffline(
   await certify(trx, copies, { order_id: null, line_id: null, outside_sale_id: saleId }, now)
 }
 
-/** Puts the numbers of a mistaken offline sale on sale again. */
 export async function voidOfflineNumbers(trx: Writer, saleId: number, now: number): Promise<void> {
   const ofSale = trx
     .selectFrom('certificates')
@@ -96,18 +85,14 @@ async function certify(
   await signLater(trx, now)
 }
 
-/**
- * Voids numbers of each line, the highest first; `refunded` gives their count by the line's id. A
- * failed refund restores them, unless they were reissued.
- */
+/** `refunded`: a count by the line's id. A failed refund restores its numbers, unless reissued. */
 export async function voidNumbers(
   trx: Writer,
   orderId: string,
   refunded: ReadonlyMap<number, number>,
   now: number,
 ): Promise<void> {
-  // Lock first, as every assignment does: a number put on sale meanwhile must not become valid
-  // again.
+  // Locks first: a number put on sale meanwhile must not become valid again.
   for (const id of await editionsOf(trx, [orderId])) await lockEdition(trx, id)
   const rows = await trx
     .selectFrom('certificates')
@@ -137,10 +122,7 @@ export async function voidNumbers(
   }
 }
 
-/**
- * Reissues a void number. Returns the id of its new certificate, or null while the number is on sale.
- * ShopError 'not_found', 'bad_input' for a number that is valid or on sale already.
- */
+/** Null: the number is on sale. ShopError 'not_found', 'bad_input' for a number not void. */
 export async function reissue(
   trx: Writer,
   certificateId: string,
@@ -181,7 +163,7 @@ export async function reissue(
   return id
 }
 
-/** Locks the stock row of a one-of-a-kind piece, if it is still counted, so that its sales wait. */
+/** Sales of a one-of-a-kind piece lock its stock row, so they wait. */
 async function lockStock(trx: Writer, kind: ProductKind, productId: number): Promise<void> {
   const isCounted = (await readStock(trx, [{ kind, productId }])).has(stockKey(kind, productId))
   if (isCounted) await changeOnHand(trx, kind, productId, 0)
@@ -212,10 +194,7 @@ async function isReissued(trx: Writer, copy: CopyRow): Promise<boolean> {
   return other !== undefined
 }
 
-/**
- * For orders that are removed because no real money paid them: their numbers go on sale again, and an
- * edition without other sales restarts.
- */
+/** For orders that no real money paid. An edition without other sales restarts. */
 export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
   for (const id of await editionsOf(trx, orderIds)) {
     await lockEdition(trx, id)
@@ -247,7 +226,6 @@ async function editionsOf(trx: Writer, orderIds: readonly string[]): Promise<num
   return rows.flatMap(({ edition_id }) => edition_id ?? []).sort((a, b) => a - b)
 }
 
-/** Restarts an edition that has no valid number and no void number off sale. */
 async function beginAnew(trx: Writer, id: number): Promise<void> {
   const kept = await trx
     .selectFrom('certificates')
@@ -261,7 +239,7 @@ async function beginAnew(trx: Writer, id: number): Promise<void> {
   await trx.updateTable('editions').set({ given: 0 }).where('id', '=', id).execute()
 }
 
-/** Signs after the commit: the signature may fail, and a payment must not wait for it. */
+/** The signature may fail, and a payment must not wait for it. */
 async function signLater(trx: Writer, now: number): Promise<void> {
   await enqueue(trx, { topic: 'certificates.sign', payload: {}, dueAt: now, now })
 }

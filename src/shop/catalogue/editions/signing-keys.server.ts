@@ -1,8 +1,4 @@
-/*
- * Owns the studio's signing keys. The first signature creates the first key. Another key follows only
- * when the shop's secret key has changed, so that the signing key cannot be opened. Public keys are
- * kept for good, so that old signatures stay checkable. No private key leaves this file unsealed.
- */
+/* Keeps every public key, to check old signatures. No private key leaves this file unsealed. */
 import { z } from 'zod'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -10,11 +6,10 @@ import type { Sealing } from '#platform/sealing.ts'
 import type { PublicKey } from './certificate.ts'
 import { newKeyPair, signPayload } from './jws.server.ts'
 
-/** The id of the key that signs. */
 const signingKeySetting = { key: 'editions.signing-key', schema: z.string().default('') }
 const purpose = 'certificates'
 
-/** Creates the key if there is none. */
+/** Creates a key if there is none, or if the shop's secret key has changed and opens it no more. */
 export async function signWithStudioKey(
   trx: Writer,
   sealing: Sealing,
@@ -48,7 +43,6 @@ async function signingKey(trx: Writer, sealing: Sealing, now: number) {
   return { id, privateKey }
 }
 
-/** Every public key that ever signed, the newest first. */
 export async function readPublicKeys(reader: Reader): Promise<PublicKey[]> {
   const rows = await reader
     .selectFrom('signing_keys')
@@ -59,7 +53,6 @@ export async function readPublicKeys(reader: Reader): Promise<PublicKey[]> {
   return rows.map(({ id, public_key }) => publicKeyOf(id, public_key))
 }
 
-/** Null: the studio never had this key. */
 export async function findPublicKey(reader: Reader, id: string): Promise<PublicKey | null> {
   const row = await reader
     .selectFrom('signing_keys')

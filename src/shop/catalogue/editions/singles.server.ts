@@ -1,7 +1,4 @@
-/*
- * Owns the certificates of one-of-a-kind pieces. A piece has at most one valid certificate: every sale
- * locks its stock row first, and a unique index enforces it.
- */
+/* A piece has at most one valid certificate: a unique index enforces it. */
 import type { Insertable } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
@@ -18,10 +15,7 @@ export type SaleColumns = Pick<
   'order_id' | 'line_id' | 'outside_sale_id'
 >
 
-/**
- * Certifies a sold one-of-a-kind piece, if its owner wants that. Returns whether it did: never while
- * another certificate of the piece is valid.
- */
+/** False: the owner wants no certificate, or another certificate of the piece is valid. */
 export async function certifySingle(
   trx: Writer,
   { kind, pieceId }: SinglePiece,

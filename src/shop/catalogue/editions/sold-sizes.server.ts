@@ -1,10 +1,7 @@
-/* Reads the sizes in which a piece is sold, and their limits. Writes nothing. */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { SoldSize } from './edition.ts'
 
-/** By 'kind/id'. */
 export async function readSoldSizes(
   reader: Reader | Writer,
   pieces: readonly { kind: ProductKind; id: number }[],

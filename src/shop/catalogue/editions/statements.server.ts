@@ -1,5 +1,3 @@
-/* Reads the statements of bought multiples without an edition. Writes nothing. */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { otherEditions, type StatementRow, statementRows } from './edition.ts'

@@ -1,14 +1,10 @@
-/*
- * Owns the choice of an edition's next numbers: void numbers that are on sale again, then the number
- * after the last. Artist's proofs are counted separately. Needs the edition's lock; never opens a
- * transaction.
- */
+/* Needs the edition's lock. Opens no transaction. Counts artist's proofs separately. */
 import type { Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
 import { editionsCopy } from './copy.ts'
 import { lockEdition } from './editions.server.ts'
 
-/** `quantity` numbers of an edition, or as many as are left. */
+/** Returns fewer when fewer are left. */
 export async function nextNumbers(
   trx: Writer,
   editionId: number,
@@ -25,7 +21,7 @@ export async function nextNumbers(
   return [...again, ...following(given, more)]
 }
 
-/** `quantity` numbers of its artist's proofs. ShopError 'bad_input' on `proof` when fewer are left. */
+/** ShopError 'bad_input' on `proof` when fewer are left. */
 export async function nextProofs(
   trx: Writer,
   editionId: number,
@@ -51,7 +47,6 @@ function noProofLeft(proofs: number): string {
 const following = (given: number, count: number) =>
   Array.from({ length: count }, (_, at) => given + 1 + at)
 
-/** At most `quantity` void numbers that are on sale again, the lowest first. */
 async function takeVoid(
   trx: Writer,
   editionId: number,
