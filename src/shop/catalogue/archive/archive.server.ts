@@ -1,7 +1,4 @@
-/*
- * Reads the archive: pieces that sold out, in the shop or offline. Shows no price, no draft, and no
- * piece that the owner leaves out.
- */
+/* Shows no price, no draft, and no piece that the owner leaves out. */
 import { sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
@@ -20,7 +17,6 @@ interface ArchiveParts {
 }
 
 export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchiveParts) {
-  /** The `before` of the page that ends at a place; '' for the first page. */
   async function pageBefore(place: Place, now: number): Promise<string> {
     const rows = await soldRows(db.read, now)
       .select(['pieces.kind', 'pieces.id'])
@@ -36,10 +32,7 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
   }
 
   return {
-    /**
-     * One page of the archive, the latest sale first. `before` limits it to pieces sold before that
-     * piece. Null when that piece is not in the archive.
-     */
+    /** `before`: only pieces sold before that piece. Null when that piece is not in the archive. */
     async page(before: string | null = null): Promise<ArchivePage | null> {
       const from = before === null ? null : await findCursor(db.read, before)
       if (before !== null && from === null) return null
@@ -99,7 +92,6 @@ async function findCursor(reader: Reader, before: string): Promise<Place | null>
   return row?.sold_at == null ? null : { ...piece, soldAt: row.sold_at }
 }
 
-/** For a `where` on `stock`: the rows after a place. */
 const isBehind = (place: Place | null) => sql<boolean>`(stock.sold_at <= ${place?.soldAt} and (
   stock.sold_at < ${place?.soldAt} or stock.kind > ${place?.kind}
   or (stock.kind = ${place?.kind} and stock.product_id < ${place?.id})))`

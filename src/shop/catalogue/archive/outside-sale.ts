@@ -3,11 +3,11 @@ import type { Cents } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
 import type { Copy } from '#shop/catalogue/editions/edition.ts'
 
-/** A gift ('given') costs nothing and adds no money to the books. */
+/** A gift ('given') adds no money to the books. */
 export const saleMethods = ['cash', 'card', 'given'] as const
 export type SaleMethod = (typeof saleMethods)[number]
 
-/** Milliseconds after its entry in which a sale can be undone. */
+/** Milliseconds after its entry. */
 export const undoneWithin = 30 * day
 
 /** In characters. */
@@ -19,15 +19,15 @@ export interface OutsideSaleInput {
   /** '10x10' for a print, '' for everything else. */
   size: string
   quantity: number
-  /** Artist's proofs have their own numbers and are not counted as stock units. */
+  /** Numbered separately, and no stock units. */
   proof?: boolean
-  /** Per unit, in cents; 0 for a gift, and only for a gift. */
+  /** Per unit; 0 for a gift alone. */
   price: Cents
   method: SaleMethod
   note: string
-  /** The day in the studio's zone, '2026-07-01'; null: today. */
+  /** In the studio's zone; null: today. */
   soldOn: string | null
-  /** Idempotency key: the same key sent twice makes one sale. */
+  /** Idempotency key. */
   attempt: string
 }
 
@@ -45,6 +45,5 @@ export interface OutsideSale {
   soldAt: number
   bookedAt: number
   undoneAt: number | null
-  /** Each copy has a certificate; absent without copies. */
   copies?: Copy[]
 }

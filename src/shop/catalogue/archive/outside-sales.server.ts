@@ -1,7 +1,5 @@
 /*
- * Owns offline sales: at a fair, in the studio, by hand. A sale takes its units out of the stock in one
- * transaction, and never takes units that are held for a payment. It is never changed or removed: a
- * mistake is marked as undone, and the books count both, each on its own day.
+ * Never changes a sale: an undone mistake stays in the books. Never takes units held for a payment.
  */
 import type { Selectable } from 'kysely'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -35,7 +33,7 @@ interface OutsideSalesParts {
 
 export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesParts) {
   return {
-    /** Newest first, undone sales included; for one piece, or for all. */
+    /** Newest first, at most 100, undone sales included. */
     async list(piece?: Pick<OutsideSale, 'kind' | 'productId'>): Promise<OutsideSale[]> {
       const rows = await db.read
         .selectFrom('outside_sales')
@@ -52,9 +50,8 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
     },
 
     /**
-     * Records a sale and takes its units out of the stock. ShopError 'not_found', 'gone', 'held' while
-     * a buyer pays for the units, 'sold_out', 'bad_input' for an impossible size or day and for more
-     * artist's proofs than are left.
+     * ShopError 'not_found', 'gone', 'held' while a buyer pays for the units, 'sold_out',
+     * 'bad_input'.
      */
     async add(input: OutsideSaleInput): Promise<OutsideSale> {
       const zone = await timeZone()
@@ -109,10 +106,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
       })
     },
 
-    /**
-     * Undoes a mistaken sale: its units return to the stock. Idempotent. ShopError 'not_found', 'gone'
-     * when the sale was recorded too long ago.
-     */
+    /** Idempotent. ShopError 'not_found', 'gone' when the sale was recorded too long ago. */
     undo: (id: number): Promise<OutsideSale> =>
       db.transact(async (trx) => {
         const now = clock.now()
@@ -158,7 +152,7 @@ function saleBy(trx: Writer, column: 'id' | 'attempt', value: number | string) {
   return trx.selectFrom('outside_sales').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-/** The edition that a piece or its size sells from. ShopError 'bad_input' for an unknown size. */
+/** ShopError 'bad_input' for an unknown size. */
 async function findEdition(trx: Writer, piece: PieceRow, size: string): Promise<number | null> {
   const row = await trx
     .selectFrom('piece_sizes')

@@ -1,4 +1,3 @@
-/* The archive that visitors see, and the offline sales that the owner records. */
 import type { Database } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
@@ -11,7 +10,6 @@ interface SoldParts {
   db: Database
   clock: Clock
   place: Pick<LivePlace, 'read'>
-  /** The studio's IANA zone. */
   timeZone(): Promise<string>
 }
 

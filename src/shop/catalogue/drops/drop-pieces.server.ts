@@ -1,5 +1,3 @@
-/* The pieces of drops. These functions never open a transaction. */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
@@ -23,7 +21,7 @@ interface DropPiece {
   sold: boolean
 }
 
-/** Deleted pieces are left out. */
+/** Leaves out deleted pieces. */
 export async function readDropPieces(
   reader: Reader | Writer,
   dropIds: readonly number[],
@@ -50,9 +48,7 @@ export async function readDropPieces(
 }
 
 /**
- * Makes exactly these pieces open with a drop; pieces taken out of it become drafts. ShopError
- * 'bad_input' for a piece that is unknown, has no price, is in the shop, is sold, or is in another
- * drop.
+ * Pieces taken out become drafts. ShopError 'bad_input' for a piece that cannot open with the drop.
  */
 export async function changePieces(
   trx: Writer,
@@ -85,7 +81,7 @@ export async function limitPieces(
   }
 }
 
-/** Detaches the pieces of a drop: unopened pieces become drafts, pieces in the shop stay there. */
+/** Unopened pieces become drafts; pieces in the shop stay there. */
 export async function releasePieces(trx: Writer, dropId: number, now: number): Promise<void> {
   for (const { kind, id } of (await readDropPieces(trx, [dropId])).toSorted(inOrder)) {
     const row = await findRow(trx, kind, id)

@@ -1,6 +1,5 @@
 import { dropsCopy } from './copy.ts'
 
-/** 'Friday, December 4, 7:00 PM EST': a moment by a zone's clocks. */
 export function momentInWords(at: number, zone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -13,7 +12,6 @@ export function momentInWords(at: number, zone: string): string {
   }).format(at)
 }
 
-/** Milliseconds as a countdown: 'in 2 days', 'in 3 h 5 min', 'in 42 s'. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   if (seconds <= 0) return 'now'

@@ -3,7 +3,6 @@ import type { ProductCard } from '#shop/catalogue/products/product.ts'
 
 /** In characters. */
 export const maxTitle = 80
-/** In characters. */
 export const maxWords = 1000
 export const mostPieces = 100
 
@@ -18,7 +17,7 @@ export interface DropInput {
   words: string
   opensAt: number
   announced: boolean
-  /** A buyer may have at most one of each piece. */
+  /** At most one of each piece for a buyer. */
   oneEach: boolean
   pieces: readonly DropPieceKey[]
 }
@@ -26,11 +25,9 @@ export interface DropInput {
 export interface Drop extends Omit<DropInput, 'pieces'> {
   id: number
   hasBegun: boolean
-  /** `sold`: no unit is left. */
   pieces: (DropPieceKey & { name: string; sold: boolean })[]
 }
 
-/** `opensAt` in epoch milliseconds. */
 export interface AnnouncedDrop {
   id: number
   title: string

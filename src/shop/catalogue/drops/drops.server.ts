@@ -1,8 +1,4 @@
-/*
- * Owns the drops: several pieces that enter the shop at one moment, and their announcements. Never
- * shows a piece before its moment. Once a drop has opened, its moment and its pieces are fixed. The
- * catalogue owns the pieces' rows.
- */
+/* Never shows a piece before its moment. After the opening the moment and the pieces are fixed. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -23,10 +19,8 @@ interface DropsParts {
 
 export function createDrops({ db, clock }: DropsParts) {
   return {
-    /** The latest moment first. */
     list: (): Promise<Drop[]> => readDrops(db.read, clock.now()),
 
-    /** Announced drops that haven't begun, the next one first. */
     coming: (): Promise<AnnouncedDrop[]> =>
       db.read
         .selectFrom('drops')
@@ -37,7 +31,6 @@ export function createDrops({ db, clock }: DropsParts) {
         .orderBy('id')
         .execute(),
 
-    /** Null when no announced drop has this id. */
     async page(id: number): Promise<DropPage | null> {
       const now = clock.now()
       const drop = await db.read
@@ -60,9 +53,8 @@ export function createDrops({ db, clock }: DropsParts) {
     },
 
     /**
-     * Creates or changes a drop. A past moment means now. ShopError 'bad_input' naming the fault:
-     * another moment or other pieces once the drop has opened, or a piece that is in the shop, sold, or
-     * in another drop; 'not_found'.
+     * A past moment means now. ShopError 'not_found', 'bad_input' also for a change after the
+     * opening.
      */
     save: (id: number | null, input: DropInput): Promise<Drop> =>
       db.transact(async (trx) => {
@@ -82,10 +74,7 @@ export function createDrops({ db, clock }: DropsParts) {
         return drop
       }),
 
-    /**
-     * Deletes a drop; returns it as it was. Before the opening its pieces become drafts; afterwards
-     * they stay in the shop. ShopError 'not_found'.
-     */
+    /** Returns the drop as it was. ShopError 'not_found'. */
     remove: (id: number): Promise<Drop> =>
       db.transact(async (trx) => {
         const now = clock.now()
@@ -99,7 +88,7 @@ export function createDrops({ db, clock }: DropsParts) {
   }
 }
 
-/** Locks a drop's row, so that the second of two parallel changes sees the first. */
+/** So that the second of two parallel changes sees the first. */
 async function takeDrop(trx: Writer, id: number) {
   const row = await trx
     .updateTable('drops')

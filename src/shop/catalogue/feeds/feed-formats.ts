@@ -9,8 +9,8 @@ import { feedsCopy } from './copy.ts'
 import type { FeedItem } from './feed-items.ts'
 
 /*
- * Product tables for other services, each with the columns that its reader documents. Checked in
- * November 2026: Google's, Meta's and Pinterest's product data specifications, OpenAI's feed reference.
+ * Columns as their readers document them, checked in November 2026: Google's, Meta's and
+ * Pinterest's product data specifications, OpenAI's feed reference.
  */
 
 export interface FeedShop {
@@ -19,15 +19,12 @@ export interface FeedShop {
   /** ISO 3166-1 alpha-2; null until the owner chooses it. */
   country: string | null
   currency: Currency
-  /** Destination countries, and the rate for a parcel with one piece, in decimals. */
+  /** `rate` in decimals, for a parcel with one piece. */
   destinations: readonly { country: string; rate: (item: FeedItem) => string }[]
-  /** Every country that parcels go to. */
   countries: readonly string[]
-  /** Days until dispatch; null: the studio is closed without a known end. */
+  /** In days; null: the studio is closed without a known end. */
   handling: (item: FeedItem) => DayCount | null
-  /** '' when not stated. */
   material: (item: FeedItem) => string
-  /** '' when uncertain. */
   colour: (item: FeedItem) => string
   wearer: (item: FeedItem) => { gender: Gender; ageGroup: AgeGroup }
 }
@@ -35,18 +32,16 @@ export interface FeedShop {
 type Column = (item: FeedItem, shop: FeedShop) => string | null
 
 interface FeedFormat {
-  /** The reading service, as the owner sees it. */
   reader: string
   path: `/feeds/${string}`
   type: string
   columns: Record<string, Column>
-  /** True when the reader rejects the item; the table then leaves it out. */
   refuses?(item: FeedItem, shop: FeedShop): boolean
   record(cells: readonly (string | null)[]): string
 }
 
 const sum = (cents: Cents, currency: Currency) => `${decimalText(cents, currency)} ${currency}`
-/** For a reduced item the struck price; today's price is its sale price. */
+/** Of a reduced item the struck price: today's price is its sale price. */
 const fullPrice: Column = (item, { currency }) => sum(item.was ?? item.price, currency)
 const salePrice: Column = (item, { currency }) =>
   item.was === null ? null : sum(item.price, currency)
@@ -191,7 +186,6 @@ export function feedHead(name: FeedName): string {
   return record(Object.keys(columns))
 }
 
-/** '' when the reader rejects the item. */
 export function feedLine(name: FeedName, item: FeedItem, shop: FeedShop): string {
   const { columns, record, refuses }: FeedFormat = feedFormats[name]
   if (refuses?.(item, shop)) return ''

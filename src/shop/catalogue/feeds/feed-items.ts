@@ -13,11 +13,11 @@ import type { ColourName } from '#shop/media/colours/colours.ts'
 import { isStandIn, outsideAddress } from '#shop/media/pictures/picture.ts'
 import type { Labelling } from '#shop/store/law/labelling.ts'
 
-/** A product without sizes, or one size of a product. Addresses are absolute. */
+/** Addresses are absolute. */
 export interface FeedItem {
   /** Stable while the piece has this size: 'prints-3-10x10'. */
   id: string
-  /** The same for all sizes: 'prints-3'; null for a piece without sizes. */
+  /** Null for a piece without sizes. */
   group: string | null
   kind: ProductKind
   pieceId: number
@@ -28,22 +28,20 @@ export interface FeedItem {
   morePictures: string[]
   inStock: boolean
   price: Cents
-  /** The struck price of an announced reduction; null: none. */
   was: Cents | null
   size: string | null
   groupTitle: string
-  /** Grams per packed unit; null: not stated. */
+  /** Grams per packed unit. */
   weight: number | null
   making: InventoryPolicy
-  /** The print provider's id of this size; null where the studio makes it itself. */
+  /** The print provider's id; null where the studio makes it. */
   variantId: string | null
-  /** The piece's own labelling; null: the labelling of its kind. */
   labelling: Labelling | null
-  /** Colours of the first picture, the largest first. */
+  /** Of the first picture, the largest first. */
   colours: readonly ColourName[]
 }
 
-/** The most pictures beside the first that feeds take. */
+/** The most that feeds take, beside the first. */
 const mostPictures = 10
 
 /** Empty for a piece without a price or a picture. */
@@ -99,13 +97,10 @@ export function makeFeedItems(
   return items.filter(({ price }) => price > 0)
 }
 
-/** The most colours that feeds take. */
+/** The most that feeds take. */
 const mostColours = 3
 
-/**
- * A garment's colours by its picture, the largest first. Empty when the largest is white: white may be
- * the garment or its background. White beside other colours is left out as background.
- */
+/** White may be the garment or its background: alone it is unsure. */
 export function sureColours(colours: readonly ColourName[]): ColourName[] {
   if (colours[0] === 'white') return []
   return colours.filter((colour) => colour !== 'white').slice(0, mostColours)

@@ -1,8 +1,4 @@
-/*
- * Owns the feeds: product tables, the RSS feed of new pieces, and the permission to train models on the
- * shop. Contains only data that visitors see.
- */
-
+/* Contains only data that visitors see. */
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -41,10 +37,8 @@ interface FeedParts {
   settings: Pick<Settings, 'place' | 'studio' | 'zones' | 'dispatchTerms' | 'law' | 'printer'>
 }
 
-/** Pieces in the feed of new ones. */
 const newest = 50
 const batch = 50
-/** The most countries whose rates each line lists. */
 const mostDestinations = 20
 
 export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
@@ -112,7 +106,6 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   }
 
   return {
-    /** One line for each item, in batches. */
     async *table(name: FeedName): AsyncGenerator<string> {
       const shop = await feedShop()
       yield feedHead(name)
@@ -134,7 +127,6 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       return found
     },
 
-    /** The newest pieces, by RSS 2.0. */
     async rss(): Promise<string> {
       const [{ studioName, tagLine }, { publicUrl, currency }] = await Promise.all([
         settings.studio(),
@@ -166,7 +158,6 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   }
 }
 
-/** None for a stand-in picture. */
 const firstPicture = (product: Product) =>
   piecePictures(product)
     .filter((each) => !isStandIn(each))

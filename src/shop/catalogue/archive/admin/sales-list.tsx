@@ -18,7 +18,6 @@ import { toast } from '#web/ui/toast.ts'
 import { soldCopy } from './copy.ts'
 import styles from './sold-elsewhere.module.css'
 
-/** Offline sales of a piece. A sale that can still be undone offers it. */
 export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
   const currency = useCurrency()
   const list = useRef<HTMLUListElement>(null)
@@ -68,7 +67,6 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
   )
 }
 
-/** 'November 22, 2026 · 2 pieces, 14 × 14 in · $80.00, cash'. */
 function saleWords(sale: OutsideSale, zone: string, currency: Currency): string {
   const { quantity, size, amount, method, note, soldAt, undoneAt } = sale
   const what = [quantity > 1 && soldCopy.pieces(quantity), sizeInWords(size)]
@@ -79,7 +77,6 @@ function saleWords(sale: OutsideSale, zone: string, currency: Currency): string 
     .join(' · ')
 }
 
-/** The copies of a sale, each with a link to its certificate; a void copy has none. */
 function Certificates({ copies }: { copies: readonly Copy[] }) {
   return copies.map((copy) =>
     copy.isVoid ? (

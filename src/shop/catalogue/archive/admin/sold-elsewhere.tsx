@@ -40,7 +40,7 @@ interface Values {
 
 const newAttempt = () => crypto.randomUUID()
 
-/** Folded, so that a sale at a fair is one tap to open it and one for the payment method. */
+/** Folded, so that a sale at a fair takes two taps. */
 export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   const currency = useCurrency()
   const { kind, id, sizes } = product

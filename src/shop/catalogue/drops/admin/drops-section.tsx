@@ -69,7 +69,6 @@ export default function DropsScreen({ drops, free, chosen }: Loaded<typeof secti
   )
 }
 
-/** The fields of a drop; once it has begun its moment and its pieces stay. */
 function fieldsOf(hasBegun: boolean) {
   const isPast = (at: unknown) => typeof at === 'number' && at <= Date.now()
   return {
@@ -96,9 +95,7 @@ function fieldsOf(hasBegun: boolean) {
 }
 
 interface DropFormProps {
-  /** Null: a new one. */
   drop: Drop | null
-  /** Pieces that can join the drop, before any search. */
   free: PieceChoices
 }
 

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { timeLeft } from '#shop/catalogue/drops/drop-words.ts'
 
-/** Milliseconds. Visitors who wait for the same second reload within this spread. */
+/** Milliseconds, so that waiting visitors do not all reload at once. */
 const spread = 1500
 
-/**
- * The time left until a moment. Nothing without JavaScript: the date is shown beside it. At the moment it
- * reloads the page's data, and again a little later in case this clock is fast.
- */
+/** Without JavaScript the date alone stands there. Repeats its reload: this clock may be fast. */
 export function Countdown({ at, className }: { at: number; className?: string }) {
   const { revalidate } = useRevalidator()
   const [now, setNow] = useState<number | null>(null)

@@ -33,7 +33,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const sizes = '(min-width: 900px) 31vw, (min-width: 480px) 28rem, 94vw'
 
-/** An announced drop: its text and date, and its pieces once it begins. */
 export default function Drop({ loaderData }: Route.ComponentProps) {
   const { drop, when } = loaderData
   const { id, title, words, opensAt, hasBegun, cards } = drop

@@ -60,7 +60,6 @@ export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
   )
 }
 
-/** Garments that Google refuses as they are, each with a link to its form. */
 function LeftOutPieces({ pieces }: { pieces: readonly LeftOut[] }) {
   if (pieces.length === 0) return null
   return (
