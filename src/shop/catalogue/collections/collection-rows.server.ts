@@ -1,7 +1,3 @@
-/*
- * Reads collections: by address, by id, and by piece. Reads only. Their pieces decide which collections
- * visitors see; the catalogue owns that rule.
- */
 import type { Selectable } from 'kysely'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -62,7 +58,6 @@ export async function requireCollection(
   return row
 }
 
-/** In the menu's order. */
 export function rowsOfType(
   reader: Reader | Writer,
   type: CollectionType,
@@ -76,7 +71,7 @@ export function rowsOfType(
     .execute()
 }
 
-/** Locks a collection's row, so that two writes to its order run one after the other. */
+/** So that two writes to its order run one after the other. */
 export async function lockCollection(trx: Writer, id: number): Promise<CollectionRow> {
   const row = await trx
     .updateTable('collections')

@@ -111,7 +111,6 @@ export const piecePlaceSchema = z
   })
   .meta({ id: 'PiecePlace' })
 
-/** Collections of a type in the menu's order. */
 export const menuOrderSchema = z
   .object({
     type,

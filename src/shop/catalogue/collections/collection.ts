@@ -3,7 +3,7 @@ import { isOwnPath } from '#platform/addresses/page-paths.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { collectionsCopy } from './copy.ts'
 
-/** A piece is in exactly one gallery and in any number of series. */
+/** A piece is in one gallery and in any number of series. */
 export type CollectionType = 'gallery' | 'series'
 
 /** The gallery limit includes the galleries of the kinds. */
@@ -18,7 +18,7 @@ export const longestSlug = 60
 
 export interface CollectionLink {
   type: CollectionType
-  /** The last part of its address; a kind's gallery uses the kind. */
+  /** A kind's gallery uses the kind. */
   slug: string
   title: string
   path: string
@@ -26,26 +26,23 @@ export interface CollectionLink {
 
 export interface Collection extends CollectionLink {
   id: number
-  /** The kind that one of the specification's three galleries shows; null for every other collection. */
+  /** Null except for the specification's three galleries. */
   kind: ProductKind | null
   /** Paragraphs separated by blank lines; '' for a kind's gallery. */
   words: string
   picture: Picture | null
-  /** Left out of the menu, the home page and the sitemap. */
   hidden: boolean
 }
 
 export interface CollectionForm {
   title: string
-  /** '' derives the slug from a new collection's title, and keeps an existing slug. */
   slug: string
   words: string
-  /** A picture's address. */
   picture: string | null
   hidden: boolean
 }
 
-/** 'Étude N° 4' -> 'etude-n-4'; '' when an address can use none of its letters. */
+/** '' when an address can use none of its letters. */
 export function toSlug(title: string): string {
   return title
     .replace(/ß/g, 'ss')
@@ -57,7 +54,7 @@ export function toSlug(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Says why a typed slug is invalid; null when it is valid. */
+/** Null when it is valid. */
 export function slugProblem(slug: string): string | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug) {
     return collectionsCopy.badSlug

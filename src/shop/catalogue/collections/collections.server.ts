@@ -1,9 +1,4 @@
-/*
- * Owns the galleries and series: their texts, addresses and order, and the pieces of each series. The
- * catalogue owns the gallery of each piece. The texts of the kinds' galleries stay with the studio's
- * texts. Every write raises the content version last.
- */
-
+/* Every write raises the content version last. The kinds' galleries have the studio's texts. */
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -47,7 +42,6 @@ export interface FilledCollection extends CollectionForm {
 interface CollectionParts {
   db: Database
   clock: Clock
-  /** Texts of the kinds' galleries, until the owner writes others. */
   intros: Record<ProductKind, string>
 }
 
@@ -66,11 +60,10 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
   }
 
   return {
-    /** In the menu's order; includes collections that visitors do not see. */
     list: async (type: CollectionType): Promise<Collection[]> =>
       completeCollections(db.read, await rowsOfType(db.read, type)),
 
-    /** In the menu's order; `version` identifies that order. */
+    /** `version` identifies the order. */
     async menu(type: CollectionType): Promise<{ collections: Collection[]; version: string }> {
       const rows = await rowsOfType(db.read, type)
       const version = orderVersion(rows.map(({ id }) => id))
@@ -87,10 +80,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
     read: async (id: number): Promise<FilledCollection> =>
       filled(db.read, await requireCollection(db.read, id)),
 
-    /**
-     * Adds a collection as the last of its type. ShopError 'bad_input' for an unknown picture or a slug
-     * that is taken, 'too_many'.
-     */
+    /** ShopError 'bad_input' for an unknown picture or a taken slug, 'too_many'. */
     create: (type: CollectionType, form: CollectionForm): Promise<FilledCollection> =>
       db.transact(async (trx) => {
         const row = await addCollection(trx, type, form, clock.now())
@@ -99,8 +89,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
       }),
 
     /**
-     * Edits a collection; its former address redirects to the new one. ShopError 'not_found', 'changed'
-     * when the stored values differ from `version`, 'bad_input' as in `create`.
+     * ShopError 'not_found', 'changed' when the stored values differ from `version`, 'bad_input'.
      */
     save: (id: number, form: CollectionForm, version?: string): Promise<FilledCollection> =>
       db.transact(async (trx) => {
@@ -131,10 +120,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
         return filled(trx, saved)
       }),
 
-    /**
-     * Deletes a collection; a gallery's pieces return to the gallery of their kind. ShopError
-     * 'not_found', 'bad_input' for a kind's gallery.
-     */
+    /** ShopError 'not_found', 'bad_input' for a kind's gallery. */
     remove: (id: number): Promise<FilledCollection> =>
       db.transact(async (trx) => {
         const row = await requireCollection(trx, id)
@@ -147,7 +133,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
         return gone
       }),
 
-    /** Puts a type's collections into the menu's order. ShopError 'changed', 'bad_input'. */
+    /** ShopError 'changed', 'bad_input'. */
     arrange: (type: CollectionType, ids: readonly number[], version?: string): Promise<void> =>
       db.transact(async (trx) => {
         for (const { id } of await rowsOfType(trx, type)) await lockCollection(trx, id)
@@ -181,10 +167,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
   }
 }
 
-/**
- * Adds a collection as the last of its type, at `now` in epoch milliseconds. ShopError 'bad_input' for an
- * unknown picture or a slug that is taken, 'too_many'.
- */
+/** Errors as `create`. `now` in epoch milliseconds. */
 export async function addCollection(
   trx: Writer,
   type: CollectionType,
@@ -211,14 +194,14 @@ export async function addCollection(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes a collection; a gallery's pieces return to the gallery of their kind. */
+/** A gallery's pieces return to the gallery of their kind. */
 export async function removeCollection(trx: Writer, id: number): Promise<void> {
   const pieces = await piecesIn(trx, id)
   await trx.deleteFrom('collections').where('id', '=', id).execute()
   await indexPieces(trx, pieces)
 }
 
-/** Returns the typed slug, or a slug made from the title. ShopError 'bad_input' when it is taken. */
+/** ShopError 'bad_input' when the typed slug is taken. */
 async function freeSlug(
   trx: Writer,
   type: CollectionType,

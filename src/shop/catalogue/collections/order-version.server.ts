@@ -1,4 +1,4 @@
-/* Identifies an order as it was read, so that the second of two parallel arrangements is refused. */
+/* So that the second of two parallel arrangements is refused. */
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import { collectionsCopy } from './copy.ts'
@@ -7,7 +7,7 @@ export function orderVersion(keys: readonly (string | number)[]): string {
   return digest(JSON.stringify(keys)).slice(0, 20)
 }
 
-/** ShopError 'changed' when `version` identifies another order; undefined skips the check. */
+/** Undefined skips the check. ShopError 'changed'. */
 export function refuseOtherOrder(
   keys: readonly (string | number)[],
   version: string | undefined,

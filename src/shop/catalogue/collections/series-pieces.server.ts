@@ -1,5 +1,3 @@
-/* The pieces of a series, and their order. These functions never open a transaction. */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
@@ -12,7 +10,7 @@ interface PieceKey {
   id: number
 }
 
-/** In their order; drafts and deleted pieces included. */
+/** Drafts and deleted pieces included. */
 export async function seriesPieces(
   reader: Reader | Writer,
   collectionId: number,
@@ -28,7 +26,7 @@ export async function seriesPieces(
   return rows.map(({ kind, piece_id: id }) => ({ kind, id }))
 }
 
-/** Replaces the pieces of a series, in this order. ShopError 'bad_input' for too many pieces. */
+/** ShopError 'bad_input' for too many pieces. */
 export async function putSeriesPieces(
   trx: Writer,
   collectionId: number,
@@ -44,7 +42,7 @@ export async function putSeriesPieces(
   }
 }
 
-/** Replaces a piece's series, by slug; the piece goes last in a new series. ShopError 'bad_input'. */
+/** The piece goes last in a new series. ShopError 'bad_input'. */
 export async function putIntoSeries(
   trx: Writer,
   { kind, id }: PieceKey,

@@ -1,7 +1,3 @@
-/*
- * The owner's order of a gallery or a series, drafts included: read a page at a time, and changed.
- * These functions never open a transaction.
- */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -20,21 +16,18 @@ import { galleriesCopy } from './copy.ts'
 import { seriesRows } from './placement.server.ts'
 
 export interface OrderChoice {
-  /** The first number to read, counted from 1. */
+  /** Counted from 1. */
   from?: number
   limit?: number
-  /** Only pieces with these words in their names. */
   words?: string
 }
 
-/** Numbers count from 1. */
+/** Counted from 1. */
 export type NumberedPiece = PieceKey & { number: number }
 
-/** The names of pieces in their order, for `orderVersion`. */
 export const orderKeys = (pieces: readonly PieceKey[]) =>
   pieces.map(({ kind, id }) => stockKey(kind, id))
 
-/** The pieces of a gallery or a series with their numbers, and how many there are in all. */
 export async function numberedPieces(
   reader: Reader | Writer,
   row: CollectionRow,
@@ -58,7 +51,6 @@ export async function numberedPieces(
   return { pieces, total: Number(rows[0]?.total ?? 0) }
 }
 
-/** The default number of pieces to read. */
 const mostNumbered = 2000
 
 async function ofSeries(reader: Reader | Writer, id: number) {
@@ -77,9 +69,8 @@ function isInCollection({ id, kind }: CollectionRow): RawBuilder<SqlBool> {
 }
 
 /**
- * Orders pieces of a collection. In a gallery the pieces exchange their own places; a series ends up
- * with exactly these pieces. ShopError 'not_found', 'bad_input' for an unknown piece, 'changed' when
- * `version` identifies another order of these pieces.
+ * In a gallery the pieces exchange their own places; a series ends up with exactly these. ShopError
+ * 'not_found', 'bad_input' for an unknown piece, 'changed' when `version` is another order's.
  */
 export async function arrangeCollection(
   trx: Writer,
@@ -95,7 +86,7 @@ export async function arrangeCollection(
   refuseOtherOrder(orderKeys(there), version)
   await requireLiving(trx, pieces)
   await putSeriesPieces(trx, id, pieces)
-  // Pieces that stay in the series are already indexed under it.
+  // The others are already indexed under it.
   const isIn = new Set(orderKeys(there))
   const stays = new Set(orderKeys(pieces).filter((key) => isIn.has(key)))
   const changed = [...there, ...pieces].filter(({ kind, id }) => !stays.has(stockKey(kind, id)))
@@ -139,7 +130,6 @@ async function shareOutPlaces(
 
 const columnOf = ({ kind }: CollectionRow) => (kind === null ? 'gallery_place' : 'place')
 
-/** The given pieces that are in the gallery, in its order, with their places. */
 async function statuses(trx: Writer, row: CollectionRow, pieces: readonly PieceKey[]) {
   if (pieces.length === 0) return []
   const rows = await trx
@@ -153,11 +143,7 @@ async function statuses(trx: Writer, row: CollectionRow, pieces: readonly PieceK
   return rows.map(({ at, ...key }) => ({ ...key, at: Number(at) }))
 }
 
-/**
- * Moves a piece to a number in its gallery's order, counted from 1; a number beyond the end means last.
- * The pieces between shift by one. ShopError 'not_found', 'bad_input' for a piece of another gallery,
- * and for a series, which is ordered as a whole.
- */
+/** `to` counts from 1; beyond the end means last. ShopError 'not_found', 'bad_input'. */
 export async function placePiece(
   trx: Writer,
   id: number,

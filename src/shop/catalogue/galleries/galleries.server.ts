@@ -1,8 +1,3 @@
-/*
- * Galleries and series as pages show them and as the owner arranges them. The collections own their
- * texts and addresses; the catalogue owns the gallery of each piece.
- */
-
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { collectionPath, productPath } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -40,11 +35,9 @@ import {
 import { galleriesCopy } from './copy.ts'
 import { countPieces, readPlacements, seriesRows, shownCollections } from './placement.server.ts'
 
-/** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
 export interface PageOfPieces {
-  /** 1 to 100; a gallery page shows 24. */
   limit?: number
-  /** A cursor: the `next` of the previous page. */
+  /** The `next` of the previous page. */
   before?: number
 }
 
@@ -52,10 +45,6 @@ const galleryPage = 24
 
 export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /**
-     * A page of a gallery, by kind or by id, in the owner's order; `next` is the `before` of the
-     * following page.
-     */
     async listCards(
       gallery: ProductKind | number,
       { limit = galleryPage, before }: PageOfPieces = {},
@@ -84,22 +73,20 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       return (await row.executeTakeFirst()) !== undefined
     },
 
-    /** The pieces of a series in its order, as visitors see them. */
     async listSeries(id: number): Promise<ProductCard[]> {
       return readCards(db.read, await seriesRows(db.read, id, clock.now()))
     },
 
-    /** Galleries and series that visitors are shown, in the menu's order. */
     listShown: onceUntilOpening(
       { db, clock },
       async (now): Promise<Collection[]> =>
         completeCollections(db.read, await shownCollections(db.read, now)),
     ),
 
-    /** Pieces per collection id, drafts included; absent without pieces. */
+    /** Drafts included. */
     countPieces: () => countPieces(db.read),
 
-    /** The page that replaces this former path, of this shop or another; null: visitors see none. */
+    /** The path may be another shop's. Null: visitors see no such page. */
     async findOldAddress(path: string): Promise<string | null> {
       const place = await findOldPlace(db.read, path)
       if (place === null) return null
@@ -119,8 +106,8 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Pieces of a gallery or a series, numbered in its order, drafts included; a series returns all its
-     * pieces. `version` identifies the order of these pieces; `total` counts all.
+     * Drafts included; a series returns all its pieces. `version` identifies the order of these
+     * pieces.
      */
     async listArranged(
       id: number,
@@ -140,7 +127,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       }
     },
 
-    /** Orders pieces of a gallery, or the pieces of a series; returns the new order's version. */
+    /** Returns the new order's version. */
     arrangeCollection: (
       id: number,
       pieces: readonly PieceKey[],
@@ -152,7 +139,6 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
         return orderVersion(orderKeys(pieces))
       }),
 
-    /** Moves a piece to a number in the order of its gallery, counted from 1. See `placePiece`. */
     placePiece: (id: number, piece: PieceKey, to: number): Promise<void> =>
       db.transact(async (trx) => {
         await placePiece(trx, id, { piece, to })

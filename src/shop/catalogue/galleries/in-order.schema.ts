@@ -3,8 +3,8 @@ import { isShopError } from '#platform/errors.ts'
 import type { Form } from '#shop/catalogue/products/form-checks.ts'
 
 /**
- * A schema whose checks run in order and stop at the first that fails (specification §5:
- * 'checks run in the order given'). zod alone would report all wrong types before any of our words.
+ * Specification §5: checks run in the order given, and the first failure stops them. zod alone
+ * would report all wrong types before any of our words.
  */
 export function inOrder<T>(fields: z.ZodObject, check: (form: Form) => T) {
   return fields.transform((form, context): T => {
@@ -21,7 +21,7 @@ export function inOrder<T>(fields: z.ZodObject, check: (form: Form) => T) {
 
 type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
 
-/** The checks validate the field; the type and the description only document the API. */
+/** The checks validate the field; type and description only document the API. */
 export function field(type: FieldType | readonly [FieldType, 'null'], description: string) {
   return z.unknown().optional().meta({ type, description })
 }

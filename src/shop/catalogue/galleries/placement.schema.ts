@@ -11,7 +11,7 @@ export const placementFields = {
   series: field('array', 'The slugs of the series that it is in.'),
 }
 
-/** Returns no field that was not sent. ShopError 'bad_input'. */
+/** ShopError 'bad_input'. */
 export function placementFacts(
   form: Form,
   _isEdit: boolean,
@@ -30,7 +30,7 @@ function gallery(value: unknown, kind: string): string {
 }
 
 function series(value: unknown): string[] {
-  // A form without JavaScript sends them as one text.
+  // A form without JavaScript sends one text.
   const list = typeof value === 'string' ? value.split(',').filter(Boolean) : (value ?? [])
   const isList = Array.isArray(list) && list.length <= 100
   if (isList && list.every((each) => typeof each === 'string')) return [...new Set(list)]

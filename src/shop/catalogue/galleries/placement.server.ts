@@ -1,8 +1,3 @@
-/*
- * The galleries and series of pieces: each piece is in the gallery of its kind or in one of the
- * owner's, and in any number of series. They decide which collections visitors see. These functions
- * never open a transaction.
- */
 import { sql } from 'kysely'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
@@ -31,7 +26,6 @@ export interface Placement {
   series: CollectionLink[]
 }
 
-/** An upper bound for the pieces of a gallery. */
 const wholeGallery = 2000
 
 const linkOf = ({ type, kind, slug, title }: CollectionRow): CollectionLink => ({
@@ -94,10 +88,7 @@ export async function readGalleries(
   )
 }
 
-/**
- * Collections that visitors see: not left out by the owner, and with a visible piece. Galleries are
- * read from their first piece on, since sold pieces are mostly old.
- */
+/** Reads a gallery from its first piece on: sold pieces are mostly old. */
 export async function shownCollections(reader: Reader, now: number): Promise<CollectionRow[]> {
   const isShown = inGalleries({ now })
   return reader
@@ -127,10 +118,7 @@ export async function shownCollections(reader: Reader, now: number): Promise<Col
     .execute()
 }
 
-/**
- * Moves a piece to the gallery with this slug: to the front of one of the owner's galleries, or back to
- * its former place in its kind's. ShopError 'bad_input' for an unknown gallery or another kind's.
- */
+/** Back in its kind's gallery a piece has its former place. ShopError 'bad_input'. */
 export async function setGallery(trx: Writer, { kind, id }: PieceKey, slug: string): Promise<void> {
   const gallery = await findBySlug(trx, 'gallery', slug)
   if (!gallery) throw badInput('gallery', galleriesCopy.noSuchGallery)
@@ -153,7 +141,7 @@ export async function setGallery(trx: Writer, { kind, id }: PieceKey, slug: stri
     .execute()
 }
 
-/** The pieces of a collection in its order, drafts as well. */
+/** Drafts included. */
 export async function collectionPieces(
   reader: Reader | Writer,
   row: CollectionRow,
@@ -166,7 +154,6 @@ export async function collectionPieces(
     : galleryRows(reader, row.kind, { ...choice, gallery: null })
 }
 
-/** The pieces of a series in its order, visible at `now`; null includes drafts. */
 export async function seriesRows(
   reader: Reader | Writer,
   id: number,
@@ -185,7 +172,6 @@ export async function seriesRows(
   return keys.flatMap(({ kind, id }) => byKey.get(stockKey(kind, id)) ?? [])
 }
 
-/** The given pieces that are in one of these owner's galleries or series. */
 export async function piecesInCollections(
   reader: Reader | Writer,
   collections: readonly number[],
@@ -205,7 +191,7 @@ export async function piecesInCollections(
     .execute()
 }
 
-/** Pieces per collection id, drafts included. */
+/** By collection id, drafts included. */
 export async function countPieces(reader: Reader): Promise<Map<number, number>> {
   const inGallery = await reader
     .selectFrom('pieces')

@@ -1,6 +1,4 @@
-/*
- * Loads the pages of series, the same for every visitor. Never reads the session.
- */
+/* The same for every visitor: never reads the session. */
 import { data, type RouterContextProvider } from 'react-router'
 import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
@@ -10,13 +8,10 @@ import { shopContext } from '#web/shop-context.ts'
 export interface SeriesPage {
   title: string
   path: string
-  /** Paragraphs. */
   words: string[]
   picture: Picture | null
   cards: ProductCard[]
-  /** '' shows nothing. */
   empty: string
-  /** Other series that visitors see. */
   others: Pick<CollectionLink, 'title' | 'path'>[]
 }
 
@@ -25,7 +20,7 @@ interface SeriesRequest {
   params: { slug: string }
 }
 
-/** A series with its pieces in order; 404 for an unknown series. */
+/** 404 for an unknown series. */
 export async function loadSeries({ context, params }: SeriesRequest): Promise<SeriesPage> {
   const shop = context.get(shopContext)
   const [series, shown, { said }] = await Promise.all([
@@ -44,7 +39,6 @@ export async function loadSeries({ context, params }: SeriesRequest): Promise<Se
   }
 }
 
-/** All public series, each with its own picture or its first piece's. */
 export async function loadSeriesList({ context }: Pick<SeriesRequest, 'context'>) {
   const shop = context.get(shopContext)
   const shown = (await shop.catalogue.listShown()).filter(({ type }) => type === 'series')

@@ -12,7 +12,6 @@ interface WorkProps {
   priority: boolean
 }
 
-/** A piece at its own proportions, with a label beside it. */
 export function Work({ card, number, priority }: WorkProps) {
   const { kind, id, name, descName, size, price, from, picture, availability } = card
   const ratio = picture.width / picture.height

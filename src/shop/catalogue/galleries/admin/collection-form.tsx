@@ -17,7 +17,6 @@ import { CollectionWays } from './collection-ways.tsx'
 import { galleriesCopy } from './copy.ts'
 
 export interface CollectionSubject {
-  /** Null: a new one. */
   id: number | null
   type: CollectionType
   /** Set for a gallery that comes with every shop. */
@@ -27,11 +26,9 @@ export interface CollectionSubject {
   form: Omit<Form, 'picture'>
   picture: Picture | null
   pieces: number
-  /** Names of its discount codes that have not ended. */
   codes: string[]
 }
 
-/** The fields of a gallery or series; `isNew` has no address yet, and the shop's own galleries have theirs. */
 function fieldsOf({ id, type, kind }: CollectionSubject) {
   const isNew = id === null
   return {

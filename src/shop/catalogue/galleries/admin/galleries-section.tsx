@@ -22,7 +22,6 @@ export const section = {
 
 const types = ['gallery', 'series'] as const
 
-/** All galleries and series, one of them, or a new form. */
 async function load(shop: Shop, { id }: SectionRequest) {
   const making = types.find((type) => id === `new-${type}`)
   if (making) return { name: galleriesCopy.make[making], subject: newSubject(making) }

@@ -6,21 +6,16 @@ import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { galleriesPageCopy } from './copy.ts'
 
 export interface GalleryPage {
-  /** Decides the doodles and the words of an empty gallery; null: the owner's own gallery. */
   kind: ProductKind | null
   title: string
   path: string
   intro: string
-  /** The text of an empty gallery; '' shows nothing. */
   empty: string
   cards: ProductCard[]
-  /** The start of the next page; null on the last page. */
   next: number | null
-  /** The start of this page; null: the newest piece. */
   before: number | null
 }
 
-/** Title, description and JSON-LD of a gallery; each page of it has its own address. */
 export function galleryMeta(page: GalleryPage | undefined, site: SiteFacts | undefined) {
   if (!page || !site) return []
   const { title, cards, before, intro } = page

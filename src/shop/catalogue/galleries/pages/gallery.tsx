@@ -20,7 +20,7 @@ const drifting = {
   own: [9, 2, 7, 5],
 }
 
-/** A gallery of a kind (specification §2) or of the owner. */
+/** Specification §2. */
 export function Gallery({ page }: { page: GalleryPage }) {
   const { kind, title, path, intro, empty, before } = page
   const more = useMore(page)

@@ -1,6 +1,4 @@
-/*
- * Loads a gallery's public page, the same for every visitor. Never reads the session.
- */
+/* The same for every visitor: never reads the session. */
 import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import type { GalleryPage } from './gallery-page.ts'
@@ -10,10 +8,7 @@ interface GalleryRequest {
   url: URL
 }
 
-/**
- * 24 pieces a page (design §7), from the newest or from `?before=`. A kind's gallery uses the kind as its
- * slug. 404 for an unknown gallery.
- */
+/** 24 pieces a page (design §7). A kind's gallery uses the kind as its slug. 404 when unknown. */
 export async function loadGallery(
   slug: string,
   { context, url }: GalleryRequest,

@@ -8,12 +8,11 @@ interface Wall {
   next: number | null
 }
 
-/** Loaded pieces by gallery, so that going back restores them and the scroll position. */
+/** By gallery, so that going back restores the pieces and the scroll position. */
 const walls = new Map<string, Wall>()
 
 const cardKey = ({ kind, id }: ProductCard) => `${kind} ${id}`
 
-/** The pieces beyond the first page, loaded as a visitor scrolls towards them. */
 export function useMore(page: GalleryPage) {
   const fetcher = useFetcher<GalleryPage>()
   const back = useNavigationType() === NavigationType.Pop

@@ -21,23 +21,17 @@ import { useDrag } from './use-drag.ts'
 interface ArrangeListProps {
   items: readonly Arranged[]
   version: string
-  /** `version`: the version that the order is based on. */
   send(order: readonly Arranged[], version: string): Promise<unknown>
-  /** Set for a long gallery, which is listed in pages. */
   page?: OrderPage | null
-  /** Moves an entry to a number outside the page, at once. */
   place?(item: Arranged, to: number): Promise<unknown>
   removable?: boolean
-  /** Shown below the list; `add` appends an entry. */
   further?: (order: readonly Arranged[], add: (item: Arranged) => void) => ReactNode
 }
 
-/** Rem, as in the style sheet: rows grow with the text. */
+/** Rem, as in the style sheet. */
 const rowHeight = 3.25
-/** Lists up to this length show every row, without scrolling or a search field. */
 const few = 12
 
-/** A list that the owner orders by drag, keyboard or number, then saves as a whole. */
 export function ArrangeList(props: ArrangeListProps) {
   const { items, version, send, page, place, removable, further } = props
   const [order, setOrder] = useState(items)
@@ -72,7 +66,7 @@ export function ArrangeList(props: ArrangeListProps) {
   const drag = useDrag<string>(move, box)
   const dirty = order.length !== saved.length || order.some(({ key }, at) => key !== saved[at]?.key)
 
-  // Unsaved moves stay, whatever was added or removed.
+  // Keeps unsaved moves, whatever was added or removed.
   if (items !== loaded) {
     setLoaded(items)
     setSaved(items)
@@ -84,7 +78,6 @@ export function ArrangeList(props: ArrangeListProps) {
     setReason(null)
   }
 
-  /** Saves; a failure is shown below the list. */
   const saving = (write: () => Promise<unknown>, done: string) =>
     run(async () => {
       setReason(null)
@@ -104,7 +97,7 @@ export function ArrangeList(props: ArrangeListProps) {
 
   const onSave = () => saving(() => send(order, version), listCopy.saved)
 
-  /** For a number beyond the page: unsaved moves are saved with it. */
+  /** For a number beyond the page: saves unsaved moves first. */
   const onPlace = (item: Arranged, to: number) =>
     saving(
       async () => {
@@ -186,7 +179,7 @@ function Changed({ onTake }: { onTake(): void }) {
 /** CSS pixels. */
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** The scrolling box of a long list, in rem: only the rows in view are rendered. */
+/** In rem. Only the rows in view are rendered. */
 function useBox(box: { current: HTMLDivElement | null }) {
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(40)
@@ -202,7 +195,7 @@ function useBox(box: { current: HTMLDivElement | null }) {
     wanted.current = null
   })
 
-  /** Scrolls to a position out of view and renders it at once, so that the row keeps the focus. */
+  /** Renders the row at once, so that it keeps the focus. */
   function show(position: number): void {
     const at = position * rowHeight
     if (at >= top && at + rowHeight <= top + height) return

@@ -11,9 +11,8 @@ import type { useDrag } from './use-drag.ts'
 
 interface RowProps {
   item: Arranged
-  /** Index in the list, from 0. */
+  /** From 0. */
   position: number
-  /** `before`: entries before this list; `of`: entries in all. */
   before: number
   of: number
   /** To a position of the list, or beyond its ends. */
@@ -106,9 +105,8 @@ interface WayProps {
   of: string
   /** Disabled without losing its place or the focus. */
   off?: boolean
-  /** Moves to an end of the list; shown only where there is room. */
+  /** Shown only where there is room. */
   end?: boolean
-  /** Shown even where there is no room. */
   stays?: boolean
   onClick(): void
 }

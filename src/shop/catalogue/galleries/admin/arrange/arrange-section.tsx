@@ -23,14 +23,13 @@ export const section = {
   load,
 } satisfies Section
 
-/** Names that older addresses use for a kind's gallery. */
+/** Older addresses use these names. */
 const kindsByType: Record<string, ProductKind> = {
   print: 'prints',
   clothing: 'clothing',
   merch: 'merch',
 }
 
-/** A gallery or a series in its order, drafts included. */
 async function load(shop: Shop, { id, search: params }: SectionRequest) {
   const { collections } = shop.storefront
   const all = [...(await collections.list('gallery')), ...(await collections.list('series'))]
@@ -56,7 +55,7 @@ async function load(shop: Shop, { id, search: params }: SectionRequest) {
   }
 }
 
-/** A page of an order; the first page if the address points past the end. */
+/** The first page if the address points past the end. */
 async function readOrder({ catalogue }: Shop, id: number, choice: Required<OrderChoice>) {
   const order = await catalogue.listArranged(id, choice)
   if (order.total > 0 || (choice.from === 1 && choice.words === '')) return order

@@ -4,14 +4,12 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 
 export interface Arranged {
-  /** Unique in the list; 'prints/3' for a piece. */
   key: string
   name: string
   picture: Picture | null
   note: string | null
-  /** The address of its form; null: no link. */
   to: string | null
-  /** A piece's number in its gallery, from 1. */
+  /** Counted from 1. */
   number?: number
 }
 

@@ -13,18 +13,14 @@ import { listCopy } from './copy.ts'
 import { NumberField } from './number-field.tsx'
 
 interface FoundPiecesProps {
-  /** The gallery. */
   id: number
   items: readonly Arranged[]
   total: number
-  /** Moves a piece to a number, at once. */
   place(item: Arranged, to: number): Promise<unknown>
 }
 
-/** A link to a found piece starts its page this many numbers earlier. */
 const before = 5
 
-/** Search results in a long gallery. A new number moves a piece at once. */
 export function FoundPieces({ id, items, total, place }: FoundPiecesProps) {
   const { run } = useOneAtATime()
   const { revalidate } = useRevalidator()

@@ -1,10 +1,10 @@
-/** The list with the entry at `from` moved to `to`, which is clamped to the list. */
+/** Clamps `to` to the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...list.slice(from, from + 1))
 }
 
-/** Applies an unsaved order to the current entries: gone entries drop out, new ones come first. */
+/** Gone entries drop out; new entries come first. */
 export function withChanges<T extends { key: string }>(list: readonly T[], now: readonly T[]): T[] {
   const fresh = new Map(now.map((one) => [one.key, one]))
   const still = list.flatMap(({ key }) => fresh.get(key) ?? [])
@@ -12,7 +12,7 @@ export function withChanges<T extends { key: string }>(list: readonly T[], now: 
   return [...fresh.values(), ...still]
 }
 
-/** The visible rows of a scrolled box: the first, and the one after the last. */
+/** The first row, and the row after the last. */
 export function rowsInView(top: number, height: number, row: number): [first: number, end: number] {
   const beside = 6
   return [Math.max(0, Math.floor(top / row) - beside), Math.ceil((top + height) / row) + beside]

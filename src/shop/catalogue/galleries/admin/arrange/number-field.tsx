@@ -7,11 +7,9 @@ interface NumberFieldProps {
   /** Counted from 1. */
   number: number
   of: number
-  /** To another number, 1 to `of`. */
   onMove(to: number): void
 }
 
-/** The number in an order. Typing another one and pressing Enter moves the entry there. */
 export function NumberField({ name, number, of, onMove }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
 

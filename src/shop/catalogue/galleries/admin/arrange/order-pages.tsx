@@ -25,7 +25,6 @@ const pagesCopy = {
   pages: galleriesCopy.pagesGallery,
 } as const
 
-/** For a long gallery: the part that is shown, links to the others, and a search in all of it. */
 export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; shown: number }) {
   const { from, total, search } = page
   const at = (number: number) =>

@@ -16,13 +16,11 @@ import styles from '../galleries.module.css'
 import { type Arranged, arrangedPiece } from './arranged.ts'
 
 interface SeriesPiecesProps {
-  /** Pieces offered before a search. */
   first: PieceChoices
   order: readonly Arranged[]
   onAdd(item: Arranged): void
 }
 
-/** Finds and adds pieces that aren't in a series yet. */
 export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
   const choices = usePieceChoices('all', first)
   const find = useId()

@@ -2,20 +2,17 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { flushSync } from 'react-dom'
 
 interface Drag {
-  /** The position in the list. */
   at: number
   /** CSS pixels of the window. */
   x: number
   y: number
-  /** The pending animation frame, in which the list follows. */
   frame: number
   stop(): void
 }
 
 /**
- * Dragging by a handle, with mouse or touch: the list reorders under the pointer, once a frame. Rows are
- * found by `data-position`, their index in the list. Near an edge of the box's visible part the box
- * scrolls, and beyond it the window.
+ * Finds rows by `data-position`. Near an edge of `box` it scrolls the box, and beyond it the
+ * window.
  */
 export function useDrag<Id extends string | number>(
   onMove: (from: number, to: number) => void,
@@ -80,9 +77,9 @@ function positionAt({ x, y }: Drag): number | null {
   return row ? Number(row.dataset.position) : null
 }
 
-/** CSS pixels from an edge within which scrolling starts. */
+/** CSS pixels from an edge. */
 const near = 60
-/** CSS pixels a frame at the edge. */
+/** CSS pixels a frame. */
 const fastest = 16
 
 function scrollNearEdge(box: HTMLElement | null | undefined, y: number): void {
