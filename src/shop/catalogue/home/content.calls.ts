@@ -8,7 +8,7 @@ import { hotJson } from '#shop/catalogue/products/product-json.calls.ts'
 import { heroSchema, hotChoiceSchemas, hotSchemas } from './content.schema.ts'
 import { heroEditSchema, newHeroSchema } from './hero.schema.ts'
 
-/* Home content and the owner's choices for it (specification §7). */
+/* Specification §7. */
 
 const params = z.object({ id: productIdSchema })
 const hotPaths = {

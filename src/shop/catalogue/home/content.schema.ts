@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { homeCopy } from './copy.ts'
 
-/** A hero as the API sends it (specification §3). */
+/** Specification §3. */
 export const heroSchema = z
   .object({
     id: z.number().int(),
@@ -42,14 +42,13 @@ const hotMerchSchema = z
   .object({ ...ownPiece, merch_id: z.number().int() })
   .meta({ id: 'HotMerch' })
 
-/** Hot items by the specification's field names (§3). */
+/** Specification §3. */
 export const hotSchemas = {
   prints: hotPrintSchema,
   clothing: hotClothingSchema,
   merch: hotMerchSchema,
 }
 
-/** A hot item as the API sends it: the fields of its product's kind. */
 export type HotEntity = z.output<(typeof hotSchemas)[keyof typeof hotSchemas]>
 
 const pieceId = z.preprocess(
@@ -61,7 +60,7 @@ const pieceId = z.preprocess(
     .max(Number.MAX_SAFE_INTEGER, homeCopy.noId),
 )
 
-/** Clients may send names, prices and pictures (specification §7); the catalogue's values win. */
+/** Specification §7: names, prices and pictures may be sent; the catalogue's values win. */
 export const hotChoiceSchemas = {
   prints: z.object({ print_id: pieceId }).transform((body) => body.print_id),
   clothing: z.object({ clothing_id: pieceId }).transform((body) => body.clothing_id),

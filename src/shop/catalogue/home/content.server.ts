@@ -1,7 +1,3 @@
-/*
- * Owns the home page's heroes and hot items. Every write raises the content version last.
- */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -38,7 +34,6 @@ export function createContent({ db, clock }: ContentParts) {
   return {
     home: (): Promise<HomePage> => readHomePage(db.read, clock.now()),
 
-    /** Null: no picture yet. */
     async studioPictures(): Promise<Record<keyof StudioPictures, Picture | null>> {
       const { about, priceGuide, defaultHero } = await readSetting(db.read, studioPicturesSetting)
       const known = await picturesByAddress(db.read, [about, priceGuide, defaultHero])
@@ -46,7 +41,6 @@ export function createContent({ db, clock }: ContentParts) {
       return { about: of(about), priceGuide: of(priceGuide), defaultHero: of(defaultHero) }
     },
 
-    /** Heroes: the chosen hero first, then newest first. */
     heroes: (): Promise<Hero[]> => listHeroes(db.read),
 
     createHero: (hero: NewHero): Promise<Hero> =>
@@ -58,14 +52,14 @@ export function createContent({ db, clock }: ContentParts) {
         return heroById(trx, id)
       }),
 
-    /** Shows a hero at the top of the home page. ShopError 'not_found'. */
+    /** ShopError 'not_found'. */
     chooseHero: (id: number): Promise<Hero> =>
       write(async (trx) => {
         await chooseHero(trx, id, clock.now())
         return heroById(trx, id)
       }),
 
-    /** Deletes a hero; answers it as it stood. */
+    /** Returns the hero as it was. ShopError 'not_found'. */
     removeHero: (id: number): Promise<Hero> =>
       write(async (trx) => {
         const hero = await heroById(trx, id)
@@ -73,12 +67,11 @@ export function createContent({ db, clock }: ContentParts) {
         return hero
       }),
 
-    /** Hot pieces of a kind: the chosen piece first, then earlier choices. */
     async hotItems(kind: ProductKind, limit = 24): Promise<Piece[]> {
       return completePieces(db.read, await hotRows(db.read, kind, { limit, now: clock.now() }))
     },
 
-    /** Chooses the hot piece of a kind. ShopError 'not_found', 'gone', or 'sold' for clothing. */
+    /** ShopError 'not_found', 'gone', or 'sold' for clothing. */
     chooseHotItem: (kind: ProductKind, productId: number): Promise<Piece> =>
       write((trx) => chooseHotItem(trx, kind, productId, clock.now())),
   }

@@ -13,7 +13,7 @@ export interface NewHero {
   location: string
 }
 
-/** A new hero: the checks and words of specification §5, in its order. */
+/** The checks and words of specification §5, in its order. */
 export const newHeroSchema = inOrder(
   z.object(shape).meta({ id: 'NewHero' }),
   (form): NewHero => ({
@@ -22,7 +22,6 @@ export const newHeroSchema = inOrder(
   }),
 )
 
-/** An edited hero: the same checks for what is sent. */
 export const heroEditSchema = inOrder(
   z.object(shape).meta({ id: 'HeroEdit' }),
   (form): Partial<NewHero> => {

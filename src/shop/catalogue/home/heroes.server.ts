@@ -1,7 +1,3 @@
-/*
- * Owns the heroes, the pictures for the top of the home page, and which of them is chosen.
- * Building blocks; content.server opens the transactions.
- */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
@@ -10,7 +6,7 @@ import { homeCopy } from './copy.ts'
 import type { NewHero } from './hero.schema.ts'
 import type { Hero } from './hero.ts'
 
-/** All heroes: the chosen hero first, then newest first (design §4). */
+/** The chosen hero first, then newest first (design §4). */
 export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
   const rows = await reader.selectFrom('heroes').selectAll().orderBy('id', 'desc').execute()
   const pictures = await picturesByAddress(
@@ -27,7 +23,7 @@ export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
   return [...heroes.filter((hero) => hero.chosen), ...heroes.filter((hero) => !hero.chosen)]
 }
 
-/** The picture at the top of the home page: of the chosen hero, else of the newest, else null. */
+/** The chosen hero's picture, else the newest's. */
 export async function heroPicture(reader: Reader | Writer): Promise<Picture | null> {
   const row = await reader
     .selectFrom('heroes')
@@ -40,7 +36,7 @@ export async function heroPicture(reader: Reader | Writer): Promise<Picture | nu
   return (await picturesByAddress(reader, [row.location])).get(row.location) ?? null
 }
 
-/** Adds a hero; answers its id. ShopError 'bad_input' for an unknown picture. */
+/** ShopError 'bad_input' for an unknown picture. */
 export async function addHero(trx: Writer, hero: NewHero, now: number): Promise<number> {
   await requirePictures(trx, { location: hero.location })
   const { id } = await trx
@@ -51,7 +47,6 @@ export async function addHero(trx: Writer, hero: NewHero, now: number): Promise<
   return id
 }
 
-/** Renames a hero or replaces its picture. ShopError 'not_found', 'bad_input'. */
 export async function editHero(trx: Writer, id: number, edit: Partial<NewHero>): Promise<void> {
   await requirePictures(trx, { location: edit.location })
   await requireHero(trx, id)
@@ -59,7 +54,6 @@ export async function editHero(trx: Writer, id: number, edit: Partial<NewHero>):
   await trx.updateTable('heroes').set(edit).where('id', '=', id).execute()
 }
 
-/** Chooses a hero. ShopError 'not_found'. */
 export async function chooseHero(trx: Writer, id: number, now: number): Promise<void> {
   await requireHero(trx, id)
   const { last } = await trx
@@ -71,7 +65,6 @@ export async function chooseHero(trx: Writer, id: number, now: number): Promise<
   await trx.updateTable('heroes').set({ chosen_at: chosenAt }).where('id', '=', id).execute()
 }
 
-/** Deletes a hero. ShopError 'not_found'. */
 export async function deleteHero(trx: Writer, id: number): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('heroes').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) throw noHero()

@@ -1,8 +1,4 @@
-/*
- * Reads the home page: hero, new arrivals and hot tiles. All pieces of the page are completed
- * together, so that the number of queries does not grow with the pieces.
- */
-
+/* One query each for all pieces of the page, however many there are. */
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { completeCollections } from '#shop/catalogue/collections/collection-rows.server.ts'
@@ -16,16 +12,13 @@ import { hotRows } from './hot-items.server.ts'
 
 /** Specification §2. */
 export interface HomePage {
-  /** Null: the studio has no hero yet. */
   hero: Picture | null
-  /** Up to six: the two newest of each kind, kinds in the specification's order. */
+  /** Two of each kind at most, kinds in the specification's order. */
   arrivals: ProductCard[]
-  /** Links to the menu's first galleries, each with its own picture or a piece's. */
   tiles: Tile[]
 }
 
 interface Tile {
-  /** Null for one of the owner's galleries. */
   kind: ProductKind | null
   title: string
   path: string
@@ -36,7 +29,7 @@ interface Tile {
 const mostTiles = 6
 const arrivalsOfAKind = 2
 
-/** The home page at `now` (epoch milliseconds) from a few queries, however many pieces there are. */
+/** `now` in epoch milliseconds. */
 export async function readHomePage(reader: Reader, now: number): Promise<HomePage> {
   const hero = await heroPicture(reader)
   const arriving: PieceRow[] = []
@@ -60,7 +53,6 @@ export async function readHomePage(reader: Reader, now: number): Promise<HomePag
   }
 }
 
-/** One piece per visible gallery: the kind's hot piece, or the first. */
 async function tileRows(
   reader: Reader,
   { kind, id }: { kind: ProductKind | null; id: number },

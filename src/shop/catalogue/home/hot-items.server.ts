@@ -1,8 +1,4 @@
-/*
- * Owns the hot items: every choice ever made, by kind. The newest choice that is still in the shop
- * is hot; without any, the newest piece is.
- */
-
+/* Keeps every choice: the newest that is still in the shop is hot. */
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -22,10 +18,7 @@ import { homeCopy } from './copy.ts'
 /** Past choices to search for a piece that is still in the shop. */
 const memory = 100
 
-/**
- * The hot pieces of a kind: the chosen piece first, then earlier choices that are still in
- * the shop; the newest piece when there is none (design §4).
- */
+/** Design §4. */
 export async function hotRows(
   reader: Reader | Writer,
   kind: ProductKind,
@@ -48,8 +41,7 @@ export async function hotRows(
 }
 
 /**
- * Makes a piece the hot piece of its kind, and answers it. ShopError 'sold' for a one-of-a-kind piece that is
- * gone, 'gone' for a deleted piece, 'not_found'.
+ * ShopError 'sold' for a one-of-a-kind piece that is gone, 'gone' for a deleted piece, 'not_found'.
  */
 export async function chooseHotItem(
   trx: Writer,

@@ -1,7 +1,4 @@
-/*
- * Owns the price history of pieces, and the struck price of an announced reduction. Every price change
- * calls it; it never opens a transaction.
- */
+/* Every price change calls `recordPrices`. */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -9,10 +6,7 @@ import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
 import { type PriceChange, referencePrice } from './reference-price.ts'
 
-/**
- * Records a piece's changed prices, size by size, and its struck prices. A draft has no price. `now` in
- * epoch milliseconds.
- */
+/** A draft has no price. `now` in epoch milliseconds. */
 export async function recordPrices(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -41,10 +35,7 @@ export async function recordPrices(
   }
 }
 
-/**
- * Restarts the history in a new currency. Each price keeps its number, and struck prices end with the
- * former currency. `now` in epoch milliseconds.
- */
+/** Prices keep their numbers in the new currency, and struck prices end. */
 export async function restartPrices(trx: Writer, currency: string, now: number): Promise<void> {
   await trx.updateTable('pieces').set({ was: null }).where('was', 'is not', null).execute()
   await trx.updateTable('piece_sizes').set({ was: null }).where('was', 'is not', null).execute()
@@ -63,7 +54,6 @@ export async function restartPrices(trx: Writer, currency: string, now: number):
   `.execute(trx)
 }
 
-/** Returns the history in the shop's currency, by label. */
 async function recordChanges(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -105,10 +95,7 @@ async function recordChanges(
   return found
 }
 
-/**
- * The price to strike beside a reduced price. Each lowering counts from its own day: of several steps,
- * the last is compared with the step before it, if that is within 30 days.
- */
+/** Each lowering counts from its own day, compared with the step before it if within 30 days. */
 function struckPrice(
   price: Cents,
   changes: readonly PriceChange[],

@@ -1,28 +1,20 @@
-/* Finds pieces that cost less within the last 30 days than now. Only reads. */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
 import { type PriceChange, referencePrice, referenceTime } from './reference-price.ts'
 
-/** A piece, or its first size with a raised price; prices in cents. */
 export interface RaisedPiece {
   kind: ProductKind
   id: number
   name: string
   price: Cents
-  /** The lowest price of the last 30 days. */
   lowest: Cents
 }
 
-/** Changed prices to examine, the latest first. */
 const mostChanged = 500
 
-/**
- * Pieces whose announced reduction would be measured against a price other than the current price
- * (Directive 98/6, Art. 6a). `now` in epoch milliseconds.
- */
+/** A reduction would be measured against another price than today's (Directive 98/6, Art. 6a). */
 export async function raisedPieces(reader: Reader, now: number): Promise<RaisedPiece[]> {
   const currency = await readCurrency(reader)
   const changed = reader

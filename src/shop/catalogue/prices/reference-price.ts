@@ -1,23 +1,21 @@
 import type { Cents } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
 
-/** The price from a moment on; null: not on offer. */
 export interface PriceChange {
   price: Cents | null
   /** Epoch milliseconds. */
   at: number
 }
 
-/** The look-back period of a reduction, in milliseconds (Directive 98/6, Art. 6a). */
+/** Milliseconds before a reduction (Directive 98/6, Art. 6a). */
 export const referenceTime = 30 * day
 
-/** The minimum time on offer before a price can be struck, in milliseconds. */
+/** Milliseconds on offer before a price can be struck. */
 export const leastOnOffer = 7 * day
 
 /**
- * The price that a reduction is measured against: the lowest in the 30 days before `reducedAt`, or
- * since the first offer if that is later; null: the offer was too short. `changes`: the oldest first,
- * in one currency. `opensAt`: visitors never saw earlier prices.
+ * Of the 30 days before `reducedAt` (Directive 98/6, Art. 6a), in one currency, the oldest change
+ * first; null: too short an offer. `opensAt`: visitors never saw earlier prices.
  */
 export function referencePrice(
   changes: readonly PriceChange[],

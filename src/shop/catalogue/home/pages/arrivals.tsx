@@ -10,7 +10,7 @@ interface ArrivalsProps {
   doodle: number | undefined
 }
 
-/** Up to six pieces: the two newest of each kind (specification §2). */
+/** Specification §2. */
 export function Arrivals({ cards, doodle }: ArrivalsProps) {
   if (cards.length === 0) return null
   return (

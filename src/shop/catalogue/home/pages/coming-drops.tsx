@@ -7,7 +7,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
 
-/** An announced drop; `when` is in the studio's time zone. */
+/** `when` is in the studio's time zone. */
 export interface ComingDrop {
   id: number
   title: string

@@ -10,14 +10,11 @@ import { StrayDoodle } from './stray-doodle.tsx'
 import { StudioWindow } from './studio-window.tsx'
 
 interface HeroProps {
-  /** The chosen hero, else the studio's default. Null: neither exists. */
   hero: Shown | null
-  /** A drawn window in place of the picture; null: none. */
   view: WindowView | null
   tagLine: string
   intro: string
   doodle: number | undefined
-  /** The links into the shop. */
   children: ReactNode
 }
 

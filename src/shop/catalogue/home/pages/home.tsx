@@ -96,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type Three = [number, number, number]
 
-/** 3 of 11 doodles at random (specification §2); null until the page is hydrated. */
+/** Specification §2. Null until the page is hydrated. */
 function useThreeDoodles(): Three | null {
   const [three, setThree] = useState<Three | null>(null)
   useEffect(() => {

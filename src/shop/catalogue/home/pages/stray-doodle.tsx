@@ -6,7 +6,7 @@ interface StrayDoodleProps {
   place: 'hero' | 'arrivals' | 'band'
 }
 
-/** A doodle in a section's free corner. It takes no space, so that nothing moves when it appears. */
+/** Takes no space, so that nothing moves when it appears. */
 export function StrayDoodle({ which, place }: StrayDoodleProps) {
   if (which === undefined) return null
   return (

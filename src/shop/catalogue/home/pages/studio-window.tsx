@@ -6,7 +6,6 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { homePageCopy } from './copy.ts'
 import styles from './studio-window.module.css'
 
-/** Numbers of the studio's drawings. */
 const sills: Record<Scene, readonly number[]> = {
   spring: [1, 4, 7],
   summer: [2, 5, 8],
@@ -18,7 +17,7 @@ const sills: Record<Scene, readonly number[]> = {
   night: [8, 3, 6],
 }
 
-/** Shapes strewn over the view, in hundredths of its width and height. */
+/** In hundredths of the view's width and height. */
 const bits = [
   [8, 22],
   [17, 58],
@@ -34,7 +33,6 @@ const bits = [
   [93, 39],
 ] as const
 
-/** A drawn view from the studio in place of a hero picture, in the theme's colours. */
 export function StudioWindow({ scene, coming }: WindowView) {
   return (
     <div className={styles.window} data-scene={scene}>

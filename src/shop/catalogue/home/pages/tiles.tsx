@@ -7,7 +7,6 @@ import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
 
 interface TilesProps {
-  /** Galleries with a picture each; a kind's gallery shows its hot piece. */
   tiles: { kind: ProductKind | null; title: string; path: string; picture: Shown | null }[]
 }
 
