@@ -1,5 +1,3 @@
-/* The pictures of a piece as a list: read, counted, described. Safe in a browser. */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
 import { type Form, isSent, pictures } from '#shop/catalogue/products/form-checks.ts'
@@ -19,28 +17,24 @@ export interface ListedPicture extends PictureWords {
   address: string
 }
 
-/** `step`: the step of the piece's making that the picture shows; null: the piece itself. */
+/** `step`: the step of the making that the picture shows; null: the piece itself. */
 interface PlacedPicture {
   said: ListedPicture
   step: string | null
 }
 
-/** The field under which the API takes a picture: 'location' for the first of a print, 'pictures.5'. */
+/** 'location' for a print's first picture, 'pictures.5' for its sixth. */
 export function pictureField(kind: ProductKind, position: number): string {
   return pictureFields[kind][position] ?? `pictures.${position}`
 }
 
 interface PicturesOfForm<Address> {
-  /** By position. */
   pictures: Address[]
   described?: ListedPicture[]
   steps?: (string | null)[]
 }
 
-/**
- * The pictures of a new piece, as one list or by the names of the first three. `needs` gives the
- * messages for required pictures, by position. ShopError 'bad_input' naming the field.
- */
+/** `needs`: messages by position. ShopError 'bad_input' naming the field. */
 export function newPictures(
   form: Form,
   kind: ProductKind,
@@ -51,7 +45,7 @@ export function newPictures(
   return { pictures: named.map((each) => each ?? null) }
 }
 
-/** The pictures of an edited piece. A list replaces all; a name that is not sent keeps its picture. */
+/** A list replaces all pictures; a name that is not sent keeps its picture. */
 export function editedPictures(
   form: Form,
   kind: ProductKind,
@@ -74,10 +68,7 @@ function allPictures(
   }
 }
 
-/**
- * Reads at most twelve pictures by position, from a list or its JSON; null at a free position. `needs`
- * gives the messages for required pictures. ShopError 'bad_input', for example on 'pictures.4.focus'.
- */
+/** Null at a free position. ShopError 'bad_input', for example on 'pictures.4.focus'. */
 function listedPictures(
   value: unknown,
   kind: ProductKind,
@@ -99,7 +90,7 @@ function listedPictures(
   return listed
 }
 
-/** ShopError 'bad_input' where the first picture is a video, or more than one is. */
+/** ShopError 'bad_input' for a first picture that is a video, and for a second video. */
 export function refuseVideos(
   kind: ProductKind,
   addresses: readonly (string | null | undefined)[],

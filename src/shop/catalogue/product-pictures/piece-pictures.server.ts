@@ -1,5 +1,3 @@
-/* The pictures of pieces, by position. These functions never open a transaction. */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
@@ -15,9 +13,7 @@ import { pictureField, refuseVideos } from './picture-list.ts'
 
 export interface ShownPicture {
   address: string
-  /** Null when its row is gone. */
   picture: Picture | null
-  /** The step of the piece's making that it shows; null: the piece itself. */
   step: string | null
 }
 
@@ -35,7 +31,7 @@ export async function readImages(
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
-  // Pictures moved to another store since they were chosen.
+  // Pictures may have moved to another store since they were chosen.
   const moved = await picturesByAddress(
     reader,
     rows.filter(({ width }) => width === null).map(({ shown }) => shown),
@@ -69,7 +65,7 @@ export async function requireImages(
   refuseVideos(kind, images)
 }
 
-/** Sets pictures and their steps by position; null removes a picture, undefined keeps it. */
+/** By position; null removes a picture, undefined keeps it. */
 export async function putImages(
   trx: Writer,
   { kind, id }: PieceKey,

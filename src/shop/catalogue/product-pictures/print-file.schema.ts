@@ -5,7 +5,6 @@ import { type PrintedSize, type PrintFile, printFit } from './print-file.ts'
 
 const side = z.number().int().min(1).max(1_000_000)
 
-/** A print file's measures, as they were taken and as they are kept. */
 export const printFileSchema = z
   .object({
     name: z.string().min(1).max(255),
@@ -19,7 +18,6 @@ export const printFileSchema = z
   })
   .meta({ id: 'PrintFile' })
 
-/** ShopError 'bad_input' on `printFile`. */
 export function printFileIn(value: unknown): PrintFile | null {
   if (value === null || value === '') return null
   const read = printFileSchema.safeParse(value)
@@ -29,14 +27,10 @@ export function printFileIn(value: unknown): PrintFile | null {
 
 export interface OfferedSize extends PrintedSize {
   variantId: string | null
-  /** The field that names its measures: 'sizes.1.width', 'smallPrice'. */
   field: string
 }
 
-/**
- * ShopError 'bad_input' on the first size of the print provider that the file is too small for. Sizes
- * that the studio prints itself are not refused; the owner sees a warning.
- */
+/** The print provider's sizes alone: for the studio's own sizes the owner sees a warning. */
 export function refuseTooSmall(file: PrintFile | null, sizes: readonly OfferedSize[]): void {
   if (!file) return
   for (const size of sizes) {

@@ -1,7 +1,4 @@
-/*
- * Checks a piece's sizes against its print file, both as stored. These functions never open a
- * transaction, and never read the file itself.
- */
+/* Opens no transaction, and never reads the print file itself. */
 import type { Writer } from '#platform/db/database.ts'
 import { sizeNamed } from '#shop/catalogue/products/product.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'

@@ -1,20 +1,15 @@
-/*
- * Measures a print file: its resolution for a size, its shape and its colours. Safe in a browser.
- */
 import type { SizeUnit } from '#shop/catalogue/products/product.ts'
 import { productPicturesCopy } from './copy.ts'
 
-/** Measurements only; the owner and the print provider keep the file itself. */
+/** Measurements only: the owner and the print provider keep the file itself. */
 export interface PrintFile {
   name: string
   /** In pixels. */
   width: number
   height: number
-  /** The colour profile: 'sRGB', 'Adobe RGB (1998)', 'CMYK'; null: the file names none. */
   profile: string | null
 }
 
-/** A size to print, in `unit`. */
 export interface PrintedSize {
   label: string
   width: number
@@ -23,24 +18,21 @@ export interface PrintedSize {
 }
 
 /**
- * `least` and `good` are in pixels per inch: Printful asks for "at least 150 DPI" and recommends "300
- * DPI whenever possible" (printful.com/blog, "Everything You Need to Know to Prepare the Perfect Print
- * File"; its print files of posters are measured alike). `shape` is the fraction of a side that may be
- * missing before a warning; Printful fills the sheet and cuts off the rest (`fill_mode` `cover` of its
- * print files). `bleed` is in inches per side: printing houses ask for an eighth of an inch around the
- * edge that they trim.
+ * Pixels per inch `least` and `good`: Printful asks for "at least 150 DPI" and recommends "300 DPI
+ * whenever possible" (printful.com/blog, "Everything You Need to Know to Prepare the Perfect Print
+ * File"). `shape`: the fraction of a side that may be missing before a warning; Printful fills the
+ * sheet and cuts off the rest (`fill_mode` `cover`). `bleed`: inches per side; printing houses ask
+ * for an eighth of an inch around the edge that they trim.
  */
 export const printNeeds = { least: 150, good: 300, shape: 0.02, bleed: 0.125 } as const
 
 export interface PrintFit {
-  /** Pixels per inch, rounded down; the lower value of the two sides. */
+  /** Pixels per inch, rounded down, of the coarser side. */
   ppi: number
-  /** The reason why this size cannot be printed; null: it can. */
   refusal: string | null
   advice: string[]
 }
 
-/** The file may fill the size in either orientation. */
 export function printFit(file: PrintFile, size: PrintedSize): PrintFit {
   const [long, short] = sidesOf(file)
   const [across, along] = sidesOf(inInches(size))
@@ -75,7 +67,6 @@ export function fileAdvice({ profile, name }: PrintFile): string[] {
   return isUsual ? [margin] : [productPicturesCopy.saveAsSrgb(name, colours), margin]
 }
 
-/** The larger side first. */
 function sidesOf({ width, height }: { width: number; height: number }): [number, number] {
   return width > height ? [width, height] : [height, width]
 }
@@ -91,7 +82,6 @@ function cutOff(name: string, file: number, size: number): string[] {
   return [productPicturesCopy.otherShape(name, Math.round(missing * 100), side)]
 }
 
-/** '24 × 36 in', 'A3 (29.7 × 42 cm)'. */
 function sizeName({ label, width, height, unit }: PrintedSize): string {
   const measures = `${width} × ${height} ${unit}`
   return /^[\d.]+x[\d.]+(?: cm)?$/.test(label) ? measures : `${label} (${measures})`

@@ -1,7 +1,3 @@
-/*
- * Replaces the stand-in picture of pieces that were made before their pictures existed. These functions
- * never open a transaction.
- */
 import type { Writer } from '#platform/db/database.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
@@ -9,11 +5,7 @@ import { readShape } from '#shop/catalogue/products/write-pieces.server.ts'
 import { indexPiece } from '#shop/catalogue/search/index-pieces.server.ts'
 import { putImages } from './piece-pictures.server.ts'
 
-/**
- * Replaces the stand-in with pictures; the main picture is used twice when a piece needs two and only
- * one exists. Null when the piece is gone or has other pictures by now; otherwise whether visitors see
- * the piece.
- */
+/** Uses the main picture twice when a piece needs two. Null: it is gone or has other pictures. */
 export async function replaceStandIn(
   trx: Writer,
   { kind, id }: PieceKey,

@@ -1,11 +1,9 @@
-/* Measures as other shops and print providers write them. Safe in a browser. */
-
 import { sidesLabel } from '#shop/catalogue/products/product.ts'
 import type { OwnSize } from './own-sizes.ts'
 
 export type Measures = Pick<OwnSize, 'width' | 'height' | 'unit'>
 
-/** Millimetres of A1 to A6, upright. */
+/** Millimetres. */
 const papers: Record<string, [number, number]> = {
   A1: [594, 841],
   A2: [420, 594],
@@ -15,7 +13,7 @@ const papers: Record<string, [number, number]> = {
   A6: [105, 148],
 }
 
-/** '12" x 18"', '18x12 inches', '30.5 × 45.7 cm', '297 x 420 mm', 'A3'. */
+/** Reads '12" x 18"', '18x12 inches', '30.5 × 45.7 cm', '297 x 420 mm', 'A3'. */
 export function measuresIn(label: string): Measures | null {
   const [paper = ''] = /\bA[1-6]\b/.exec(label) ?? []
   const known = papers[paper]
@@ -36,7 +34,6 @@ export function measuresIn(label: string): Measures | null {
   return isPossible ? { width, height, unit: isMetric ? 'cm' : 'in' } : null
 }
 
-/** The label for a size written so: 'A3', or its measures. */
 export function measuredLabel(written: string, measures: Measures): string {
   const [paper] = /\bA[1-6]\b/.exec(written) ?? []
   return paper ?? sidesLabel(measures)

@@ -1,5 +1,3 @@
-/* The sizes that an owner gives a piece: measured, labelled, told apart. Safe in a browser. */
-
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -19,7 +17,6 @@ export interface OwnSize {
   height: number
   unit: SizeUnit
   price: Cents
-  /** The print provider's id; null: the studio makes it itself. */
   variantId: string | null
 }
 
@@ -28,7 +25,7 @@ export const mostSizes = 12
 /** The minimum and the maximum of a side. */
 const sides = { cm: [1, 1000], in: [0.5, 400] } as const
 
-/** Reads one to twelve sizes, as a list or as its JSON. ShopError 'bad_input' such as on 'sizes.0.width'. */
+/** A list or its JSON. ShopError 'bad_input', for example on 'sizes.0.width'. */
 export function ownSizes(value: unknown, currency: Currency): OwnSize[] {
   const list = typeof value === 'string' ? parsed(value) : value
   if (!Array.isArray(list) || list.length === 0) {

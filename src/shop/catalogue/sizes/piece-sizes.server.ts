@@ -1,7 +1,4 @@
-/*
- * The sizes of pieces and their prices. A variant id belongs to one piece that is not deleted: deleting
- * a piece, or removing a size, frees the id. These functions never open a transaction.
- */
+/* Deleting a piece, or removing a size, frees its variant ids. Opens no transaction. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { NewSize, PieceFacts } from '#shop/catalogue/products/piece.ts'
@@ -20,7 +17,6 @@ import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { sizesCopy } from './copy.ts'
 import type { OwnSize } from './own-sizes.ts'
 
-/** By `stockKey`, in their order. */
 export async function readSizes(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
@@ -66,15 +62,11 @@ export function requireSizes({ sizes, hidden }: PieceFacts & { hidden?: boolean 
   throw nothingToBuy()
 }
 
-/** ShopError 'bad_input' on `hidden`. */
 export function nothingToBuy(): ShopError {
   return badInput('hidden', sizesCopy.noPrice)
 }
 
-/**
- * Replaces all sizes with the sizes of the facts; facts without sizes keep them. ShopError 'duplicate'
- * for a variant id.
- */
+/** Facts without sizes keep the sizes. ShopError 'duplicate' for a variant id. */
 export async function replaceSizes(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -99,10 +91,7 @@ export async function replaceSizes(
   }
 }
 
-/**
- * ShopError 'bad_input' on a variant id with the form of an imported id, unless the piece already has
- * it; `key` is null for a new piece.
- */
+/** ShopError 'bad_input' on a new variant id that looks imported; `key` null: a new piece. */
 export async function requireTypedIds(
   trx: Writer,
   key: PieceKey | null,
@@ -142,7 +131,6 @@ async function storeProviders(
   }
 }
 
-/** With the fields that name its variant id and its measures. */
 type PutSize = OwnSize & { position: number; field: string; measureField: string }
 
 function sizesToPut({ sizes, ownSizes, dimensions = 'square' }: PieceFacts): PutSize[] | undefined {
@@ -158,7 +146,6 @@ function sizesToPut({ sizes, ownSizes, dimensions = 'square' }: PieceFacts): Put
   })
 }
 
-/** A size of the specification with its measures; null when the shape has no such size. */
 function usualSize(shape: PrintShape, { size, price, variantId }: NewSize) {
   const label = sizeLabel(shape, size)
   if (label === null) return null

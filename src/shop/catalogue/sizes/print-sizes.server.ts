@@ -1,8 +1,4 @@
-/*
- * Changes single facts of a print that are taken over from the print provider: a size, the name, the
- * main picture. These functions never open a transaction, and leave the content version to their
- * caller.
- */
+/* Opens no transaction, and leaves the content version to the caller. */
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -29,11 +25,7 @@ export async function touchPrint(trx: Writer, printId: number, now: number): Pro
   return numUpdatedRows === 1n
 }
 
-/**
- * Puts a size on sale, or changes its price; the print's other sizes stay. ShopError 'duplicate' when
- * another size has its variant id, 'bad_input' for a print with the most sizes, with too small a print
- * file, or that is not made to order.
- */
+/** ShopError 'duplicate' for a variant id, 'bad_input' for a print that can't take the size. */
 export async function putSize(
   trx: Writer,
   printId: number,
@@ -62,7 +54,6 @@ export async function putSize(
   await sellFromEditions(trx, { kind, id: printId })
 }
 
-/** Throws the errors that an edit of the print would throw. */
 async function requireFit(trx: Writer, printId: number): Promise<void> {
   const sizes = await trx
     .selectFrom('piece_sizes')
@@ -82,7 +73,7 @@ async function requireFit(trx: Writer, printId: number): Promise<void> {
   requireFitting(making, sizes)
 }
 
-/** The specification's position for a size of the print's shape, or the position after all others. */
+/** The specification's position for a size of the print's shape, else the last. */
 async function freePosition(trx: Writer, printId: number, label: string): Promise<number> {
   const rows = await trx
     .selectFrom('pieces')
@@ -99,10 +90,7 @@ async function freePosition(trx: Writer, printId: number, label: string): Promis
   return place < 0 || taken.includes(place) ? Math.max(-1, ...taken) + 1 : place
 }
 
-/**
- * Takes a size off sale while this variant makes it. Returns its price; null: it was not on sale. A
- * print without sizes becomes a draft, since nothing could be bought.
- */
+/** Null: it was not on sale. A print without sizes becomes a draft: nothing could be bought. */
 export async function withdrawSize(
   trx: Writer,
   printId: number,

@@ -15,7 +15,7 @@ const setSize = z.object({
   price: z.number(),
 })
 
-/** Prices in cents; sorted by name. */
+/** Prices in cents. */
 export const sizeSetsSetting = {
   key: 'catalogue.size-sets',
   schema: z
@@ -23,7 +23,7 @@ export const sizeSetsSetting = {
     .default([]),
 }
 
-/** Prices are decimals. */
+/** Prices in decimals. */
 export const sizeSetSchema = z
   .object({
     id: z.string(),
@@ -32,7 +32,7 @@ export const sizeSetSchema = z
   })
   .meta({ id: 'SizeSet' })
 
-/** Prices are in `currency`; checks run in this order. */
+/** Prices in `currency`; checks run in this order. */
 export const sizeSetInputSchema = (currency: Currency) =>
   inOrder(
     z

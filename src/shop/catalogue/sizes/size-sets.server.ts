@@ -1,7 +1,4 @@
-/*
- * Owns the sets of sizes that the owner has saved. A piece copies its sizes from a set and never refers
- * to it. Never stores more sets than a form can offer.
- */
+/* A piece copies its sizes from a set and never refers to it. */
 import type { Database } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -22,13 +19,9 @@ export function createSizeSets({ db, clock }: { db: Database; clock: Clock }) {
     })
 
   return {
-    /** Sorted by name. */
     list: (): Promise<SizeSet[]> => readSetting(db.read, sizeSetsSetting),
 
-    /**
-     * Saves sizes, and replaces the set of the same name. ShopError 'bad_input' on `name` when the
-     * number of sets is at its limit.
-     */
+    /** Replaces the set of the same name. ShopError 'bad_input' on `name` at the limit. */
     remember: ({ name, sizes }: Omit<SizeSet, 'id'>): Promise<SizeSet> =>
       change((known) => {
         const same = (set: SizeSet) => folded(set.name) === folded(name)
@@ -41,7 +34,6 @@ export function createSizeSets({ db, clock }: { db: Database; clock: Clock }) {
         return { sets: sets.toSorted(byName), answer }
       }),
 
-    /** Deletes a set; prints keep its sizes. ShopError 'not_found'. */
     forget: (id: string): Promise<void> =>
       change((known) => {
         const sets = known.filter((set) => set.id !== id)

@@ -1,10 +1,9 @@
 import type { OwnSize } from './own-sizes.ts'
 
-/** Sizes with their prices under a name, to be offered to the next print. */
 export interface SizeSet {
   id: string
   name: string
-  /** In cents; the print provider's ids are each print's own. */
+  /** Prices in cents. */
   sizes: readonly Omit<OwnSize, 'variantId'>[]
 }
 

@@ -1,17 +1,14 @@
-/* Finds pieces without a weight from the owner. Only reads. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 
-/** A piece without a weight, or with a size without. */
 export interface UnweighedPiece {
   kind: ProductKind
   id: number
   name: string
 }
 
-/** The most sizes to list; a larger shop sees the first ones. */
 const mostUnweighed = 500
 
 /** True when the JSON has no key for a size; '' is the key for all sizes. */
@@ -21,10 +18,7 @@ const unsaid = (label: RawBuilder<string>) => sql<boolean>`(weights is null or r
   ''
 ) = ',' || substr(weights, 2))`
 
-/**
- * Pieces that the studio sends and that lack a weight for some size; `byPrinter`: the print provider
- * sends prints.
- */
+/** `byPrinter`: the print provider sends prints, so the studio needs no weight of them. */
 export async function unweighedPieces(
   reader: Reader,
   byPrinter: boolean,

@@ -3,9 +3,8 @@ import { badInput } from '#platform/errors.ts'
 import { gramsWords, heaviest } from '#platform/grams.ts'
 import { mostSizes } from './own-sizes.ts'
 
-/** Packed weight in grams. */
 export interface PieceWeight {
-  /** The size's label; '' for the whole piece, and for sizes without a weight of their own. */
+  /** '' for the whole piece, and for sizes without a weight of their own. */
   size: string
   grams: number
 }
@@ -21,7 +20,7 @@ const list = z
 
 const kept = z.record(z.string(), z.number())
 
-/** Weights as they are sent: a list, its JSON, or null. ShopError 'bad_input' such as on 'weights.0.grams'. */
+/** A list, its JSON, or null. ShopError 'bad_input', for example on 'weights.0.grams'. */
 export function weightsIn(value: unknown): PieceWeight[] {
   const said = typeof value === 'string' && value !== '' ? parsed(value) : value
   if (said === null || said === '') return []
@@ -47,7 +46,7 @@ export function keptWeights(text: string | null): PieceWeight[] {
   return Object.entries(readKept(text)).map(([size, grams]) => ({ size, grams }))
 }
 
-/** Grams of a size, or of a piece without sizes; null: not stated. */
+/** Grams; null: not stated. */
 export function parseWeight(text: string | null, size: string): number | null {
   const weights = readKept(text)
   return weights[size] ?? weights[''] ?? null

@@ -2,10 +2,8 @@ import { mostPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
 import type { SlotPlan } from '#web/form/pictures/picture-value.ts'
 import { productPicturesAdminCopy } from './copy.ts'
 
-/** The name of a picture behind those that the specification names. */
 export type FurtherSlot = `pictures.${number}`
 
-/** The pictures behind the first three; each is shown once there is one. */
 export const furtherSlots: readonly SlotPlan<FurtherSlot>[] = Array.from(
   { length: mostPictures - 3 },
   (_, at) => ({

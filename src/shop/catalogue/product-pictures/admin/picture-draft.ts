@@ -8,20 +8,17 @@ import { isFurther } from './further-slots.ts'
 
 type Slots = Record<string, SlotValue>
 
-/** The pictures of a piece or a hero as its form holds them, by their names. */
 export function toSlots({ slots }: Pick<FormPlan, 'slots'>, subject: Piece | Hero | null): Slots {
   const pictures = subject ? listPictures(subject) : []
   return Object.fromEntries(slots.map(({ name }, at) => [name, slotValue(pictures[at])]))
 }
 
-/** By position. */
 function listPictures(subject: Piece | Hero): (PiecePicture | undefined)[] {
   if (!('product' in subject)) return [subject.picture]
   const { pictures } = subject.product
   return subject.images.map((image) => pictures.find(({ address }) => address === image))
 }
 
-/** The pictures of a piece of the API, likewise. */
 export function slotsOfEntity(
   { slots }: Pick<FormPlan, 'slots'>,
   entity: Record<string, unknown> & { pictures: readonly PiecePicture[] },
@@ -36,7 +33,6 @@ export function slotsOfEntity(
   )
 }
 
-/** The pictures in the API's shape: a piece's as a list, with changed descriptions. */
 export function pictureBody(
   { slots }: Pick<FormPlan, 'slots'>,
   values: Readonly<Slots>,

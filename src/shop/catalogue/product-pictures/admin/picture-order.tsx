@@ -5,17 +5,14 @@ import { productPicturesAdminCopy } from './copy.ts'
 import styles from './picture-slots.module.css'
 
 interface PictureOrderProps {
-  /** The name of its position: 'print image'. */
   what: string
-  /** Counted from 0. */
   position: number
   of: number
   drag: ReturnType<typeof useDrag>
-  /** `way` names the control that was used; it keeps the focus. */
+  /** `way` names the control, which keeps the focus. */
   onMove(to: number, way: string): void
 }
 
-/** Moves a picture among those of its piece: by drag, by a step, or to a number. */
 export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderProps) {
   const step = (sign: string, words: string, to: number) => {
     const off = to < 0 || to >= of

@@ -19,7 +19,6 @@ import styles from './picture-slots.module.css'
 type Slots = Readonly<Record<string, SlotValue>>
 
 interface PictureSlotsProps {
-  /** By position; those behind the named ones are shown once there is a picture. */
   plans: readonly SlotPlan[]
   folder: PictureFolder
   slots: Slots
@@ -28,10 +27,8 @@ interface PictureSlotsProps {
   onSending(name: string, sending: boolean, failed?: boolean): void
 }
 
-/** Files being uploaded, by the names of their positions. */
 type Queue = Readonly<Record<string, { file: File; failed: boolean }>>
 
-/** The pictures of a piece: the owner reorders them and adds several at once. */
 export function PictureSlots(props: PictureSlotsProps) {
   const { plans, folder, slots, problemOf, onChange, onSending } = props
   const [queue, setQueue] = useState<Queue>({})
@@ -50,7 +47,6 @@ export function PictureSlots(props: PictureSlotsProps) {
   const waits = next !== undefined
   useEffect(() => onSending('pictures', waits))
 
-  /** Reorders the values; none of their pictures is being uploaded. */
   function reorder(order: (values: readonly SlotValue[]) => readonly SlotValue[]): void {
     onChange('pictures', (now) => {
       const names = shown.map(({ name }) => name)
@@ -88,7 +84,7 @@ export function PictureSlots(props: PictureSlotsProps) {
     row?.scrollIntoView({ block: 'nearest' })
   })
 
-  /** Takes all files or none, so that none of forty is left out unnoticed. */
+  /** Takes all files or none, so that no file is left out unnoticed. */
   function takeSeveral(files: readonly File[]): void {
     if (files.length > free.length) {
       const words = adminCopy.tooManyPictures(files.length, free.length, mostPictures)
@@ -123,7 +119,6 @@ export function PictureSlots(props: PictureSlotsProps) {
     }
   }
 
-  /** Removing a further picture leaves no gap. */
   function put(plan: SlotPlan, position: number, value: SlotValue): void {
     if (isFurther(plan) && value.picture === null && !busy) {
       reorder((values) => [...values.toSpliced(position, 1), slotValue(null)])
@@ -174,7 +169,6 @@ interface AddPicturesProps {
   onChosen(files: readonly File[]): void
 }
 
-/** Several pictures at once, from a phone's library or a folder. */
 function AddPictures({ problem, onChosen }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()

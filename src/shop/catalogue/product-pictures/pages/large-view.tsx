@@ -22,7 +22,6 @@ interface LargeViewProps {
   onClose(): void
 }
 
-/** The pictures across the whole window; click, pinch, plus and minus zoom. */
 export default function LargeView({
   name,
   pictures,
@@ -68,7 +67,7 @@ export default function LargeView({
     view.current?.scrollBy({ left, top })
   }
 
-  /** Zooms in at a point, given as fractions of the view's width and height, or out. */
+  /** `x` and `y`: fractions of the view's width and height. */
   function zoom(near: boolean, x = 0.5, y = 0.5): void {
     point.current = { x, y }
     setNear(near)

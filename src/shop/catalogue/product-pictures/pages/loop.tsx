@@ -9,10 +9,7 @@ interface LoopProps {
   shown: boolean
 }
 
-/**
- * A short silent video that loops while it is in view. With reduced motion it waits for a press; without
- * JavaScript it has the browser's own controls.
- */
+/** With reduced motion it waits for a press; without JavaScript the browser's controls show. */
 export function Loop({ video: picture, shown }: LoopProps) {
   const { address, width, height, alt } = picture
   const [poster = 320] = offeredWidths(picture)

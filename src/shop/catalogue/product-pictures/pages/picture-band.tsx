@@ -5,18 +5,13 @@ import styles from './pictures.module.css'
 
 interface PictureBandProps {
   kind: ProductKind
-  /** All of the piece's pictures, the main one first. */
   pictures: readonly Shown[]
 }
 
 /** More would be too small side by side and too long stacked. */
 const most = 3
 
-/**
- * The first pictures after the main one, side by side across the page: the piece in a room, closer, or on
- * its way from block to print. A single picture is shown only if it shows a print on a wall. All of them
- * also stand above with their descriptions: screen readers skip this band.
- */
+/** Screen readers skip the band: all its pictures also stand above with their descriptions. */
 export function PictureBand({ kind, pictures: all }: PictureBandProps) {
   const pictures = all.slice(1, 1 + most)
   if (pictures.length < (kind === 'prints' ? 1 : 2)) return null

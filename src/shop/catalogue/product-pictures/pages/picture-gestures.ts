@@ -1,5 +1,3 @@
-/* Gestures and keys on a picture. Pure, so that the pictures' components stay readable. */
-
 interface Key {
   key: string
   target: unknown
@@ -10,10 +8,7 @@ interface Key {
   shiftKey: boolean
 }
 
-/**
- * The step of an arrow key: -1, 0 or 1. Arrows count on the pictures and while nothing has the focus; size
- * choices, fields and dialogs keep theirs.
- */
+/** Sizes, fields and dialogs keep their arrow keys. */
 export function arrowStep(event: Key, pictures: Node | null): -1 | 0 | 1 {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
     return 0
@@ -26,14 +21,14 @@ export function arrowStep(event: Key, pictures: Node | null): -1 | 0 | 1 {
   return event.key === 'ArrowRight' ? 1 : 0
 }
 
-/** Pixels between two fingers; 0 when there are not exactly two. */
+/** Pixels; 0 when there are not exactly two fingers. */
 export function spread(touches: ArrayLike<{ clientX: number; clientY: number }>): number {
   const [one, two] = [touches[0], touches[1]]
   if (touches.length !== 2 || !one || !two) return 0
   return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY)
 }
 
-/** -1, 0 or 1: the step of a finger that moved `x` and `y` pixels. */
+/** `x` and `y` in pixels. */
 export function swipeStep(x: number, y: number): -1 | 0 | 1 {
   if (Math.abs(x) < 40 || Math.abs(x) < Math.abs(y) * 1.5) return 0
   return x < 0 ? 1 : -1

@@ -17,10 +17,7 @@ interface PicturesProps {
 const loadLargeView = () => import('./large-view.tsx')
 const LargeView = later(loadLargeView)
 
-/**
- * A piece's pictures: one large, changed by thumbnail, arrow key or swipe, enlarged by click, pinch or key.
- * The row scrolls and the thumbnails are links, so that only enlarging needs JavaScript.
- */
+/** The row scrolls and the thumbnails are links, so that only enlarging needs JavaScript. */
 export function Pictures({ name, pictures }: PicturesProps) {
   const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLUListElement>(null)
@@ -62,7 +59,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
     setClose(true)
   }
 
-  /** Focuses the picture that was viewed last: the first one may be out of view. */
+  /** Focuses the last picture viewed: the first may be out of view. */
   function comeBack(): void {
     setClose(false)
     const link = row.current?.children[current]?.querySelector<HTMLElement>('a, button')

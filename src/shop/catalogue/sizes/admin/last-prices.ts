@@ -38,7 +38,7 @@ export function samePrices(
   return Object.keys(prices).some((name) => texts[name]?.trim()) ? {} : prices
 }
 
-/** The own sizes of the newest print that has any; `pieces` are newest first. Ids belong to one print. */
+/** `pieces` are newest first. Leaves out variant ids, which belong to one print. */
 export function readLastSizes(pieces: readonly Piece[], currency: Currency): LastSizes | null {
   const product = pieces.map((piece) => piece.product).find(isOwn)
   if (!product) return null

@@ -16,7 +16,6 @@ import { RememberSizes } from './remember-sizes.tsx'
 import { draftsOfSet, isTyped, newSize, offeredSizes, type SizeDraft } from './size-draft.ts'
 import styles from './sizes.module.css'
 
-/** Another print's sizes, to be copied. */
 export interface LastSizes {
   name: string
   sizes: readonly SizeDraft[]
@@ -24,17 +23,14 @@ export interface LastSizes {
 
 interface OwnSizesProps {
   sizes: readonly SizeDraft[]
-  /** The print's picture: a landscape picture gets landscape sizes. */
   picture: Picture | null
   last: LastSizes | null
   sets: readonly SizeSet[]
-  /** No variant ids are asked for. */
   selfFulfilled: boolean
   problemOf(field: string): string | null
   onChange(sizes: readonly SizeDraft[]): void
 }
 
-/** One to twelve sizes, each with dimensions and a price. */
 export function OwnSizes(props: OwnSizesProps) {
   const currency = useCurrency()
   const { sizes, picture, last, sets, selfFulfilled, problemOf, onChange } = props
@@ -123,7 +119,7 @@ type Asked = Pick<FieldPlan, 'label'> & Partial<FieldPlan> & { name: keyof SizeD
 
 function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProps) {
   const [typedId, setTypedId] = useState<string | null>(null)
-  // The printer fixes the size of an imported variant; an id that was typed here is refused instead.
+  // The printer fixes an imported variant's size; an id that was typed here is refused instead.
   const isPrinters = isBroughtIn(size.variantId) && size.variantId !== typedId
   const asked: Asked[] = [
     { name: 'width', label: sizeSetCopy.width, kind: 'measure', half: true },

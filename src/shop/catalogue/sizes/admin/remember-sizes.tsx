@@ -19,7 +19,6 @@ interface RememberSizesProps {
   sets: readonly SizeSet[]
 }
 
-/** Folded: saves the form's sizes under a name for the next print, and lists the saved sets. */
 export function RememberSizes({ sizes, sets }: RememberSizesProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -112,7 +111,6 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
   )
 }
 
-/** An invalid size is named by its place in the form. */
 function wordsFor(failure: unknown): string {
   const [, at] =
     (failure instanceof ApiFailure && /^sizes\.(\d+)\./.exec(failure.field ?? '')) || []

@@ -12,7 +12,6 @@ import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { priceText } from '#web/form/price-text.ts'
 
-/** A size of the owner's own, as typed. */
 export interface SizeDraft {
   label: string
   width: string
@@ -28,7 +27,6 @@ export function isOwn({ dimensions, sizes }: Sized): boolean {
   return sizes.length > 0 && !areUsualSizes(dimensions, sizes)
 }
 
-/** The sizes of a print that has its own; none of any other. */
 export function toSizeDrafts(sized: Sized, currency: Currency): SizeDraft[] {
   if (!isOwn(sized)) return []
   return sized.sizes.map((size) => ({
@@ -59,17 +57,14 @@ function toSizeDraft(
 export const isTyped = ({ width, height, price, label }: SizeDraft): boolean =>
   [width, height, price, label].some((text) => text.trim() !== '')
 
-/** A size as the API is sent it. */
 export function sizeBody(size: SizeDraft): SizeDraft {
   return { ...size, price: priceText(size.price) }
 }
 
-/** '30 × 40 cm, 24.50' */
 export function sizeDraftWords({ label, width, height, unit, price }: SizeDraft): string {
   return `${label || `${width} × ${height} ${unit}`}, ${price}`
 }
 
-/** A size on offer, in portrait. */
 interface OfferedSize {
   label: string
   width: number
@@ -87,12 +82,10 @@ const inches = (width: number, height: number): OfferedSize => ({
   unit: 'in',
 })
 
-/** Remembered sizes as form values, without the printer's numbers, which belong to one print. */
 export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>, currency: Currency): SizeDraft[] {
   return sizes.map((size) => ({ ...toSizeDraft(size, currency), variantId: '' }))
 }
 
-/** Common print sizes, by their label in the list. */
 export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
   [
     paper('A6', 10.5, 14.8),
@@ -106,7 +99,6 @@ export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
   ].map((size) => [size.label || sizeInWords(sidesLabel(size)), size]),
 )
 
-/** A size in the picture's orientation: landscape if the picture is wider than tall. Null: an empty size. */
 export function newSize(offered: OfferedSize | null, picture: Picture | null): SizeDraft {
   if (!offered) return { label: '', width: '', height: '', unit: 'cm', price: '', variantId: '' }
   const { label, width, height, unit } = offered

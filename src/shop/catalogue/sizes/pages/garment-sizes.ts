@@ -2,7 +2,7 @@ import type { Product } from '#shop/catalogue/products/product.ts'
 
 interface GarmentSize {
   size: string
-  /** Inches, all round: the body that it fits, and the garment itself. */
+  /** Inches, all round: the body that it fits, then the garment. */
   body: readonly [number, number]
   chest: readonly [number, number]
   length: string
@@ -17,13 +17,10 @@ export const garmentSizes: readonly GarmentSize[] = [
   { size: '2XL', body: [48, 50], chest: [52, 54], length: '31' },
 ]
 
-/** Inches. A garment with a smaller chest is none of these sizes. */
+/** Inches. A garment with a smaller chest has none of these sizes. */
 const smallestChest = 33
 
-/**
- * A garment's size in the guide: by the chest in its measurements, else by its label. Null if the guide
- * doesn't know it, as for children's sizes.
- */
+/** By the measured chest, else by the label. Null for sizes that the guide lacks. */
 export function guideSize({ size, measurements }: Pick<Product, 'size' | 'measurements'>) {
   const chest = chestOf(measurements ?? '')
   const row =
@@ -33,7 +30,6 @@ export function guideSize({ size, measurements }: Pick<Product, 'size' | 'measur
   return row?.size ?? null
 }
 
-/** 'Chest 44 in, length 28 in' -> 44; centimetres become inches. */
 function chestOf(measurements: string): number | null {
   const found = /\b(?:chest|bust)\b[\s:=]*(\d+(?:[.,]\d+)?)\s*(cm\b)?/i.exec(measurements)
   if (!found?.[1]) return null

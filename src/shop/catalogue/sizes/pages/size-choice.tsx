@@ -15,13 +15,12 @@ interface SizeChoiceProps {
   sizes: readonly PieceSize[]
   picture: Shown | undefined
   chosen: PieceSize | null
-  /** True once the form was sent without a size. */
   missing: boolean
   first: RefObject<HTMLInputElement | null>
   onChoose(size: PieceSize): void
 }
 
-/** A print's sizes, drawn to one scale, each with its price. None is preselected. */
+/** Drawn to one scale. None is preselected. */
 export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }: SizeChoiceProps) {
   const money = useMoney()
   const longest = Math.max(...sizes.map(inches).flatMap(({ wide, tall }) => [wide, tall]))
@@ -73,14 +72,12 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
 
 const isSoldOut = ({ edition }: PieceSize) => edition?.state === 'sold_out'
 
-/** The dimensions that a label such as 'A3' doesn't state. */
 function measures({ label, width, height, unit }: PieceSize): string | null {
   if (width === null || height === null || unit === null) return null
   const measured = sidesLabel({ width, height, unit })
   return measured === label ? null : sizeInWords(measured)
 }
 
-/** Its sides in inches. */
 function inches({ width, height, unit }: PieceSize): { wide: number; tall: number } {
   const scale = unit === 'cm' ? 1 / 2.54 : 1
   return { wide: (width ?? 1) * scale, tall: (height ?? 1) * scale }

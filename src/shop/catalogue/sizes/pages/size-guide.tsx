@@ -7,7 +7,6 @@ import styles from './sizes.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
 
-/** A garment's size and measurements, and the general size table. */
 export function SizeGuide({ piece }: { piece: Product }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
