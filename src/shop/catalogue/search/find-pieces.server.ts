@@ -1,7 +1,4 @@
-/*
- * Finds pieces by their words and facets, in the same order on both databases. Reads only; the caller says
- * which pieces visitors may see.
- */
+/* Reads only; the caller says which pieces visitors may see. */
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Criteria, Cursor } from './criteria.ts'
@@ -13,14 +10,12 @@ import { rankedWord, wordsAsked, wordsIn } from './words.ts'
 export interface Search extends Criteria {
   limit: number
   after?: Cursor | null
-  /** For a `where` on `pieces`: the pieces that may be found. */
   visible: RawBuilder<SqlBool>
 }
 
 /**
- * The pieces that match the criteria. With words the order is: exact names, names with the last word as
- * a prefix, matching kinds of thing, matching texts; the newest first within each. Empty for words of
- * signs alone.
+ * Order with words: exact names, names with the last word as a prefix, kinds of thing, texts; the
+ * newest first within each. Empty for words of signs alone.
  */
 export async function findPieces(reader: Reader | Writer, search: Search): Promise<MatchedPiece[]> {
   const { from, to, sort = 'best', limit, after, visible } = search
@@ -31,7 +26,6 @@ export async function findPieces(reader: Reader | Writer, search: Search): Promi
   return matchingRows(reader, { terms, ranks, sort, from, to, limit, after, visible })
 }
 
-/** Counts no further than `most`. */
 export async function countPieces(
   reader: Reader | Writer,
   search: Omit<Search, 'limit' | 'after' | 'sort'>,
@@ -40,7 +34,7 @@ export async function countPieces(
   return (await findPieces(reader, { ...search, sort: 'newest', limit: most })).length
 }
 
-/** Exact name; name with the last word as a prefix; kind of thing; any text, which every result matches. */
+/** Exact name; the last word as a prefix; kind of thing; any text, which every result matches. */
 function ranksOf(words: readonly string[]): Term[][] {
   const begun = (rank: number) =>
     termsAt(rank, words).map((term, at) => ({ ...term, begun: at === words.length - 1 }))
@@ -65,7 +59,7 @@ function facetsOf(criteria: Criteria): Term[] {
   ].map(wholeWord)
 }
 
-/** The newest pieces with all of these words in their names; empty for a name of signs alone. */
+/** All words must be in the name, the newest piece first. Empty for a name of signs alone. */
 export async function piecesCalled(
   reader: Reader | Writer,
   name: string,

@@ -13,12 +13,11 @@ export interface Dispatch {
   /** Epoch milliseconds. */
   now: number
   terms: DispatchTerms
-  /** Days in transit to every destination; null: unknown, or different by country. */
+  /** Days to every destination; null: unknown, or different by country. */
   transit: DayCount | null
   printedElsewhere: boolean
 }
 
-/** The studio's slowest dispatch; null: no day is known. */
 function studioLeaves({ now, terms }: Dispatch) {
   return latestRange((['stock', 'made'] as const).map((source) => dispatchDays(source, terms, now)))
 }
@@ -37,13 +36,11 @@ export function giftDays(dispatch: Dispatch): string[] {
 
 export interface DateOutlook {
   by: string
-  /** The day by which every shown piece has left; null: unknown. */
+  /** By then every shown piece has left; null: unknown. */
   leaves: string | null
-  /** The arrival day; null: unknown. */
   arrives: string | null
   /** Days left for the post; below 0: the parcel leaves too late. */
   days: number
-  /** Pieces of the print provider are left out, since they leave too late. */
   withoutPrinted: boolean
 }
 
@@ -62,7 +59,7 @@ export function outlook(by: string, dispatch: Dispatch): DateOutlook {
   }
 }
 
-/** Round prices between two: 500 and 12000 -> 1000, 2000, 5000, 10000, 20000. `unit`: of the currency. */
+/** 500 and 12000 -> 1000, 2000, 5000, 10000, 20000. `unit`: the currency's unit in cents. */
 export function priceSteps(least: Cents, most: Cents, unit: number): Cents[] {
   const steps: Cents[] = []
   for (let ten = unit; ten <= most * 10; ten *= 10) {

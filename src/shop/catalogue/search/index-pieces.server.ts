@@ -1,7 +1,4 @@
-/*
- * Owns the search index of pieces: reads a piece's searchable text, and stores it in the transaction
- * that writes the piece. Never decides which pieces visitors see.
- */
+/* Never decides what visitors see. */
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -15,19 +12,17 @@ export interface IndexedPiece {
   id: number
 }
 
-/** Words that visitors use for a gallery's pieces, beside its title. */
+/** Words that visitors use, beside the gallery's title. */
 const galleryWords: Record<ProductKind, string> = {
   prints: 'Art Prints poster',
   clothing: 'Clothing clothes garment',
   merch: 'Merch',
 }
 
-/** Pieces per batch. */
 const atOnce = 200
 /** The search for missing pieces reads every piece. */
 const lookedUpAtOnce = 10_000
 
-/** Indexes pieces as they are now; removes deleted pieces from the index. */
 export async function indexPieces(trx: Writer, pieces: readonly IndexedPiece[]): Promise<void> {
   for (let at = 0; at < pieces.length; at += atOnce) {
     await indexSome(trx, pieces.slice(at, at + atOnce))
@@ -50,7 +45,7 @@ async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<v
     await trx.deleteFrom('piece_search').where(isOneOf('piece_id', gone)).execute()
   if (pieces.length === 0) return
   const read = await readIndexedFacts(trx, pieces)
-  // Keep the given order: it decides which piece is the newest.
+  // Keeps the given order: it decides which piece is the newest.
   const rows = named.flatMap((piece) => {
     const row = pieces.find((each) => pieceKey(each) === pieceKey(piece))
     return row ? [toIndexRow(row, read)] : []
@@ -75,7 +70,7 @@ type IndexedFacts = Awaited<ReturnType<typeof readIndexedFacts>>
 
 const pieceKey = ({ kind, id }: IndexedPiece) => `${kind}/${id}`
 
-/** For a `where`: rows of one of these pieces, whose id is in `column`; needs at least one piece. */
+/** For a `where`; needs at least one piece. */
 function isOneOf(column: string, pieces: readonly IndexedPiece[]): RawBuilder<SqlBool> {
   const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
     ([kind, of]) =>
@@ -84,7 +79,6 @@ function isOneOf(column: string, pieces: readonly IndexedPiece[]): RawBuilder<Sq
   return sql<SqlBool>`(${sql.join(kinds, sql` or `)})`
 }
 
-/** Sizes, the main picture's colours and the series, by piece, and all galleries and series. */
 async function readIndexedFacts(trx: Writer, pieces: readonly PieceRow[]) {
   const sizes = await trx
     .selectFrom('piece_sizes')
@@ -169,12 +163,11 @@ export async function piecesIn(trx: Writer, collection: number): Promise<Indexed
 
 export const collectionFacet = (id: number) => `in_${id}`
 
-/** The facet of pieces that no print provider makes. */
 export const madeHere = 'made_here'
 
 export const labelFacet = (label: string) => `label_${wordsIn(label).join('_')}`
 
-/** The words of each rank's texts, stored at that rank and all later ranks; frequency does not count. */
+/** A rank's words are stored at that rank and all later ranks; frequency does not count. */
 function rankedWords(texts: readonly (readonly (string | null)[])[]): string {
   const words = texts.map((some) => some.flatMap((text) => wordsIn(text ?? '')))
   const found = words.flatMap((_, at) =>
@@ -199,10 +192,7 @@ function bandOf({ width, height, unit }: Measures): string | null {
   return longest <= bandLimits.medium ? 'size_medium' : 'size_large'
 }
 
-/**
- * Indexes every piece that is missing or that an older version wrote, after an upgrade and a restore.
- * Reads once when nothing is missing.
- */
+/** After an upgrade and a restore. Reads once when nothing is missing. */
 export async function indexMissing(db: Database): Promise<number> {
   let count = 0
   for (;;) {
@@ -234,7 +224,6 @@ function missingPieces(reader: Reader): Promise<IndexedPiece[]> {
 const isStale = (): RawBuilder<boolean> =>
   sql`(piece_version is null or piece_version <> updated_at)`
 
-/** The ids of a piece's series, and its colours, the largest first. */
 export async function sharedBy(
   reader: Reader | Writer,
   { kind, id }: IndexedPiece,
@@ -259,7 +248,6 @@ export async function sharedBy(
   }
 }
 
-/** Indexes the pieces with one of these main pictures again. */
 export async function indexPiecesWith(trx: Writer, pictures: readonly string[]): Promise<void> {
   const pieces = await trx
     .selectFrom('piece_pictures')

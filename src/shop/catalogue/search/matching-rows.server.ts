@@ -1,7 +1,4 @@
-/*
- * Reads the pieces that have given words, in a given order. One statement, the same on both databases
- * except for the index query. Reads only.
- */
+/* One statement, the same on both databases except for the index query. Reads only. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -9,7 +6,6 @@ import type { Cents } from '#platform/money/money.ts'
 import type { Cursor, Sorting } from './criteria.ts'
 import { hasWords, inIndex, type Term } from './match.ts'
 
-/** A found piece, and its position for the next page. */
 export interface MatchedPiece {
   kind: ProductKind
   id: number
@@ -17,20 +13,19 @@ export interface MatchedPiece {
 }
 
 export interface Choice {
-  /** A piece must have all of them; empty matches any piece. */
+  /** A piece must have all terms; no terms match any piece. */
   terms: readonly Term[]
-  /** For 'best': pieces with all terms of the first rank come first, then those of the second, and so on. */
+  /** For 'best': pieces with all terms of the first rank come first, then those of the second. */
   ranks: readonly (readonly Term[])[]
   sort: Sorting
   from?: Cents | undefined
   to?: Cents | undefined
-  /** For a `where` on `pieces`: the pieces that may be found. */
   visible: RawBuilder<SqlBool>
   limit: number
   after?: Cursor | null | undefined
 }
 
-/** The order of the cursor's value, and among equal values that of the ids: the newest has the highest. */
+/** Of the cursor's value, then of the ids: the newest has the highest id. */
 const orders = {
   best: ['asc', 'desc'],
   newest: ['asc', 'desc'],

@@ -1,7 +1,4 @@
-/*
- * Choices of the search page, read from the newest pieces that visitors see, so that the cost does not
- * grow with the shop. Reads only.
- */
+/* Reads the newest pieces alone, so that the cost does not grow with the shop. Reads only. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import { unitsIn } from '#platform/money/currency.ts'
@@ -20,23 +17,17 @@ export interface OfferedCollection {
   path: string
 }
 
-/** Leaves out choices that match no piece. */
 export interface Offers {
   galleries: OfferedCollection[]
   colours: ColourName[]
   shapes: (typeof shapes)[number][]
-  /** Values for a request's `size`, the bands first. */
   sizes: string[]
-  /** Gift topics, as the sentence shows them. */
   topics: string[]
-  /** Round sums, the lowest first. */
   prices: Cents[]
 }
 
-/** The newest pieces to read. */
 const looked = 2000
 
-/** `visible`: in a `where` on `pieces`, those that visitors see. */
 export async function readOffers(
   reader: Reader,
   visible: RawBuilder<SqlBool>,

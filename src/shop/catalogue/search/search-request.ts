@@ -14,14 +14,10 @@ import {
 } from './criteria.ts'
 import { longestQuery } from './words.ts'
 
-/*
- * A search as the address of the search page carries it. Unusable values are left out, and a visitor is
- * told of unusable typed values.
- */
+/* Leaves out unusable values, and reports unusable typed values. */
 
 export interface SearchRequest {
   words: string
-  /** A slug. */
   gallery: string | null
   from: Cents | null
   to: Cents | null
@@ -32,17 +28,14 @@ export interface SearchRequest {
   inStock: boolean
   sort: Sorting | null
   after: Cursor | null
-  /** Gift sentence: the recipient's interest. */
   likes: string
-  /** Gift sentence: the highest price. */
   under: Cents | null
-  /** Gift sentence: the latest arrival day, '2026-12-18'. */
   by: string | null
 }
 
 export type SearchProblem = 'long' | 'from' | 'to' | 'turned'
 
-/** Reads an address's parameters, prices in `currency`; never fails. */
+/** Prices in `currency`. Never fails. */
 export function readSearch(
   asked: URLSearchParams,
   currency: Currency,
@@ -85,7 +78,7 @@ export function readSearch(
   return { request, problems }
 }
 
-/** Removes control characters and those that change the text direction. */
+/** Removes control characters, also those that change the text direction. */
 function plain(text: string): string {
   return text
     .slice(0, longestQuery)
@@ -99,7 +92,6 @@ function dayIn(text: string): string | null {
   return isDay ? text : null
 }
 
-/** The address of the search page; unset parameters are left out. */
 export function searchPath(request: Partial<SearchRequest>, currency: Currency): string {
   const said = saidIn(request, (cents) => decimalText(cents, currency))
   return said.length === 0 ? pagePaths.search : `${pagePaths.search}?${new URLSearchParams(said)}`
@@ -122,7 +114,6 @@ function saidIn(
   )
 }
 
-/** True without a search, a sorting and a page: the visitor opens the page for its form. */
 export function isPlain(request: SearchRequest): boolean {
   return saidIn(request).length === 0
 }
@@ -131,7 +122,6 @@ export function asksForSomething(request: SearchRequest): boolean {
   return saidIn({ ...request, sort: null, after: null }).length > 0
 }
 
-/** The criteria of the sentence and the filters together, without the gallery. */
 export function toCriteria(request: SearchRequest): Criteria {
   const { words, likes, from, to, under, colour, shape, size, inStock, sort } = request
   const most = [to, under].filter((price) => price !== null)

@@ -19,7 +19,7 @@ const price = (currency: Currency) =>
     })
     .optional()
 
-/** Prices are in `currency`. */
+/** Prices in `currency`. */
 export const searchQuerySchema = (currency: Currency) =>
   z.object({
     q: z

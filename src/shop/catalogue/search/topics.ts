@@ -9,9 +9,8 @@ interface Named {
 }
 
 /**
- * The most frequent subjects, as the gift sentence shows them: words of names that pictures or texts
- * also have, so that 'In No Hurry' offers nothing. Plural where the studio's own texts use the plural
- * or an article: 'a black cat'.
+ * Names whose words no picture or text has offer nothing ('In No Hurry'). Plural where the studio's
+ * own texts use the plural or an article: 'a black cat'.
  */
 export function topicsIn(pieces: readonly Named[]): string[] {
   const named = new Set(pieces.flatMap(({ name }) => wordsIn(name)).filter(tells))

@@ -1,12 +1,8 @@
-/*
- * Turns texts into search words. Stored texts and queries follow the same rules, so that both databases
- * compare plain words only.
- */
-
-/** In characters; later characters are ignored. */
+/* Stored texts and queries follow the same rules: both databases compare plain words only. */
+/** In characters. */
 const longestWord = 40
 
-/** Letters that Unicode does not decompose. */
+/** Unicode does not decompose these letters. */
 const ligatures: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,10 +15,7 @@ const ligatures: Record<string, string> = {
   þ: 'th',
 }
 
-/**
- * The words of a text in their order: 'Die Füße, O’Neil’s Cats' -> ['die', 'fusse', 'oneil', 'cat'].
- * Letters and digits only, lower case, without accents and without the plural s.
- */
+/** 'Die Füße, O’Neil’s Cats' -> ['die', 'fusse', 'oneil', 'cat']. */
 export function wordsIn(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -34,7 +27,7 @@ export function wordsIn(text: string): string[] {
   return found.map((word) => singular([...word].slice(0, longestWord).join('')))
 }
 
-/** The S-stemmer of Harman ('How effective is suffixing?', 1991), which leaves short words alone. */
+/** The S-stemmer of Harman ('How effective is suffixing?', 1991). */
 function singular(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   if (/[^ea]ies$/.test(word)) return `${word.slice(0, -3)}y`
@@ -42,7 +35,6 @@ function singular(word: string): string {
   return /[^us]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** Words that nearly every sentence has. */
 const small = new Set(
   'a an and are at by for from i in is it me of on or some that the this to with'.split(' '),
 )
@@ -53,12 +45,12 @@ export const isSmallWord = (word: string): boolean => small.has(word)
 export const longestQuery = 200
 const mostWords = 8
 
-/** The search words of a query, at most eight, each once; small words only when there are no others. */
+/** Each word once; small words only when there are no others. */
 export function wordsAsked(text: string): string[] {
   const words = [...new Set(wordsIn(text.slice(0, longestQuery)))]
   const telling = words.filter((word) => !isSmallWord(word))
   return (telling.length > 0 ? telling : words).slice(0, mostWords)
 }
 
-/** A word as stored and searched at a rank, counted from 0: (0)('heron') -> '1heron'. */
+/** Ranks count from 0: (0)('heron') -> '1heron'. */
 export const rankedWord = (rank: number) => (word: string) => `${rank + 1}${word}`

@@ -14,10 +14,9 @@ export const roundMoney = (cents: number, currency: Currency) =>
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'grey' -> 'Gray', as the shop spells. */
+/** The shop spells American English. */
 export const colourWords = (colour: ColourName) => (colour === 'grey' ? 'Gray' : capital(colour))
 
-/** The sentence in words: 'For someone who likes cats, under $20, by December 18'. */
 export function sentenceWords({ likes, under, by }: SearchRequest, currency: Currency): string {
   const parts = [
     likes ? `For someone who likes ${likes}` : 'For someone',
@@ -62,7 +61,6 @@ export const sortNames: Record<Sorting, string> = {
   '-price': 'Highest price',
 }
 
-/** A size as it is chosen: 'Small, up to 30 cm', 'Label M'. */
 export function sizeWords(value: string): string {
   const label = labelIn(value)
   if (label !== null) return `Label ${label}`
@@ -71,7 +69,6 @@ export function sizeWords(value: string): string {
   return `${capital(band)}, up to ${bandLimits[band]} cm`
 }
 
-/** Under a search that found nothing. */
 export const nothingFound = 'Try one word, or look through:'
 
 export function countWords(count: number, words = ''): string {

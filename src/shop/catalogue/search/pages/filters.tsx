@@ -12,7 +12,6 @@ import { capital, chosenFilters, colourWords, searchPageCopy, sizeWords } from '
 import styles from './search.module.css'
 import type { SearchPage } from './search-page.ts'
 
-/** Search words and filters, as a plain form whose address holds everything. */
 export function Filters({ page }: { page: SearchPage }) {
   const currency = useCurrency()
   const { request, offers } = page
@@ -101,7 +100,6 @@ interface ChoiceProps {
   children: ReactNode[]
 }
 
-/** Shown if it offers at least two options, or if one is chosen already. */
 function Choice({ name, label, chosen, children }: ChoiceProps) {
   if (children.length === 0 || (children.length === 1 && chosen === null)) return null
   return (

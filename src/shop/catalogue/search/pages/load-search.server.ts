@@ -1,7 +1,4 @@
-/*
- * Loads a search, whoever asks. Only the plain page is cached (`public-pages.ts`); the serving layer limits
- * other searches per network.
- */
+/* Only the plain page is cached (`public-pages.ts`); other searches are limited per network. */
 import type { RouterContextProvider } from 'react-router'
 import { giftDays, outlook } from '#shop/catalogue/search/gift.ts'
 import { isPlain, readSearch, toCriteria } from '#shop/catalogue/search/search-request.ts'

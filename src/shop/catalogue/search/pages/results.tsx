@@ -123,7 +123,6 @@ function Sorting({ request }: { request: SearchRequest }) {
   )
 }
 
-/** No results: other links. */
 function Nothing({ page: { request, offers } }: { page: SearchPage }) {
   const currency = useCurrency()
   const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0

@@ -15,7 +15,6 @@ export interface SearchPage {
   request: SearchRequest
   problems: SearchProblem[]
   offers: Offers
-  /** Days that the sentence offers, as '2026-12-18'. */
   days: string[]
   outlook: DateOutlook | null
   cards: ProductCard[]
@@ -27,7 +26,7 @@ export interface SearchPage {
 /** Counting stops here: no visitor looks at all of them. */
 export const countedTo = 200
 
-/** Title and description; search engines list no visitor's search. */
+/** Search engines list no visitor's search. */
 export function searchMeta(page: SearchPage | undefined, site: SiteFacts | undefined) {
   if (!page || !site) return []
   const asked = asksForSomething(page.request)

@@ -9,7 +9,6 @@ import { roundMoney, searchPageCopy } from './copy.ts'
 import styles from './search.module.css'
 import type { SearchPage } from './search-page.ts'
 
-/** A search for a present as a sentence: each gap is a list, and the whole is a plain form. */
 export function Sentence({ page }: { page: SearchPage }) {
   const currency = useCurrency()
   const { request, offers, days } = page
@@ -72,7 +71,6 @@ interface GapProps {
   label: string
   none: string
   chosen: string | null | 0
-  /** Follows on the same line. */
   end: string
   children: ReactNode
 }

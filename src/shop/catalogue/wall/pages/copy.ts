@@ -1,7 +1,7 @@
 import type { Sides } from './plane.ts'
 import type { PhotoProblem } from './read-photo.ts'
 
-/** Everyday objects of one standard size, in millimetres, landscape. */
+/** Millimetres, landscape. */
 export const references = {
   card: { name: 'Bank card', the: 'the card', sides: { wide: 85.6, tall: 53.98 } },
   a4: { name: 'A4 paper', the: 'the sheet', sides: { wide: 297, tall: 210 } },

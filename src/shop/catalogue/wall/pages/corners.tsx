@@ -4,7 +4,7 @@ import { center, type Point, type Quad } from './plane.ts'
 import { useMoving } from './use-moving.ts'
 
 interface CornersProps {
-  /** In pixels of the photo. */
+  /** Pixels of the photo. */
   quad: Quad
   /** CSS pixels per photo pixel. */
   scale: number
@@ -12,10 +12,9 @@ interface CornersProps {
   onMove(quad: Quad): void
 }
 
-/** CSS pixels from a corner to its handle, so that no finger covers the corner. */
+/** CSS pixels, so that no finger covers the corner. */
 const reach = 34
 
-/** The four marked corners, each with its handle. */
 export function Corners({ quad, scale, bounds, onMove }: CornersProps) {
   const [width, height] = [bounds.width * scale, bounds.height * scale]
   const centre = center(quad)
@@ -55,13 +54,13 @@ export function Corners({ quad, scale, bounds, onMove }: CornersProps) {
   )
 }
 
-/** At least half a handle inside the photo. */
+/** Keeps at least half a handle inside the photo. */
 const clamp = (at: number, most: number) => Math.max(22, Math.min(most - 22, at))
 
 interface CornerProps {
   name: string
   corner: Point
-  /** The middle of its handle, in CSS pixels. */
+  /** CSS pixels. */
   knob: Point
   scale: number
   onMove(to: Point): void

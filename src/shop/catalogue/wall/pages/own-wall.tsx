@@ -21,7 +21,7 @@ interface OwnWallProps {
   onClose(): void
 }
 
-/** A print on a photo of the visitor's wall, scaled by an object of known size. Nothing is uploaded. */
+/** Nothing is uploaded. */
 export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [photo, setPhoto] = useState<HTMLCanvasElement | null>(null)

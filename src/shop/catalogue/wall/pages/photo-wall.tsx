@@ -22,7 +22,6 @@ interface PhotoWallProps {
 
 const closer = 3
 
-/** The photo: the visitor marks an object of known size, then hangs and moves the print. */
 export function PhotoWall({
   photo,
   picture,
@@ -166,7 +165,7 @@ function Drawn({ photo }: { photo: HTMLCanvasElement }) {
   return <div ref={place} className={styles.drawn} role="img" aria-label={wallPageCopy.yourPhoto} />
 }
 
-/** The photo's displayed width and height in CSS pixels; 0 before the first measurement. */
+/** CSS pixels; 0 before the first measurement. */
 function useViewSize(view: { current: HTMLElement | null }) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -181,7 +180,7 @@ function useViewSize(view: { current: HTMLElement | null }) {
   return size
 }
 
-/** The corners before marking: about where a card is in a photo of a wall. */
+/** About where a card is in a photo of a wall. */
 function inTheMiddle({ width, height }: HTMLCanvasElement): Quad {
   const half = Math.min(width, height) * 0.14
   const [x, y, low] = [width / 2, height / 2, half * 0.63]

@@ -1,27 +1,19 @@
-/*
- * A wall in a photograph: maps its millimetres to the photo's pixels, by an object of known size on it.
- * Pure.
- */
-
 /** Pixels of a photo from its top left, or millimetres on a wall. */
 export interface Point {
   x: number
   y: number
 }
 
-/** Corners of a rectangle as a photo shows it: top left, top right, bottom right, bottom left. */
+/** In a photo: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point]
 
-/** Width and height in millimetres. */
+/** Millimetres. */
 export interface Sides {
   wide: number
   tall: number
 }
 
-/**
- * A homography by rows, from millimetres on the wall to pixels of the photo. The corner that was marked
- * first is at 0, 0.
- */
+/** A homography by rows, from wall millimetres to photo pixels; the first corner is at 0, 0. */
 export type Plane = readonly [
   number,
   number,
@@ -41,11 +33,9 @@ const shortest = 6
 const flattest = 0.12
 
 /**
- * The wall's plane from the marked corners. Null where they can't be a rectangle that a camera sees:
- * crossed, in another order, in a line, or too small.
- *
- * Hands are a pixel or two off. The perspective of a small quad would be mostly that error, many times
- * enlarged: corners that fit a rectangle seen straight on are treated as one.
+ * Null for corners that a camera sees of no rectangle. Hands are a pixel or two off, and a small
+ * quad's perspective would mostly enlarge that error: corners that fit a rectangle seen straight on
+ * count as one.
  */
 export function toPlane(corners: Quad, sides: Sides): Plane | null {
   if (!isRectangleSeen(corners)) return null
@@ -71,10 +61,7 @@ export function toWall(plane: Plane, point: Point): Point {
   return toPhoto(inverse(plane), point)
 }
 
-/**
- * The corners of a rectangle on the wall, by its middle. Null where the wall is so oblique that part of it
- * would be behind the camera.
- */
+/** Null where the wall is so oblique that part of the rectangle would be behind the camera. */
 export function hung(plane: Plane, middle: Point, { wide, tall }: Sides): Quad | null {
   const [, , , , , , g, h, i] = plane
   const corners = rectangle({ wide, tall }).map(({ x, y }) => ({
@@ -86,10 +73,7 @@ export function hung(plane: Plane, middle: Point, { wide, tall }: Sides): Quad |
   return corners.map((corner) => toPhoto(plane, corner)) as unknown as Quad
 }
 
-/**
- * The CSS transform of an element of `width` and `height` that hangs there, in a photo shown `scale` times
- * as large. Its origin is its own top left.
- */
+/** `scale`: CSS pixels per photo pixel. The transform's origin is the element's top left. */
 export function cssTransform(
   corners: Quad,
   { width, height, scale }: { width: number; height: number; scale: number },
@@ -112,7 +96,6 @@ function lengths([one, two, three, four]: Quad): [number, number, number, number
   return [distance(one, two), distance(two, three), distance(three, four), distance(four, one)]
 }
 
-/** Convex, clockwise, and no corner flat. */
 function isRectangleSeen(corners: Quad): boolean {
   if (Math.min(...lengths(corners)) < shortest) return false
   return corners.every((corner, at) => {
@@ -148,7 +131,7 @@ export function center(corners: readonly Point[]): Point {
   return { x: sum.x / corners.length, y: sum.y / corners.length }
 }
 
-/** The homography that takes a rectangle's corners to these (Heckbert 1989, from the unit square). */
+/** A homography from a rectangle's corners to these (Heckbert 1989, from the unit square). */
 function seenAslant([p0, p1, p2, p3]: Quad, { wide, tall }: Sides): Plane {
   const [dx1, dx2, sx] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x]
   const [dy1, dy2, sy] = [p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y]

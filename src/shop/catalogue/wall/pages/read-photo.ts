@@ -1,14 +1,11 @@
-/* A photo from the visitor's device, scaled down. It never leaves the page. */
-
-/** Pixels of the longer side at most: enough to mark a card, little enough for a phone. */
+/** Pixels of the longer side: enough to mark a card, little enough for a phone. */
 const longest = 2400
 
-/** Pixels of the shorter side at least. */
+/** Pixels of the shorter side. */
 const least = 300
 
 export type PhotoProblem = 'heic' | 'unreadable' | 'tiny'
 
-/** The photo on a canvas, upright by its EXIF data; or the reason why there is none. */
 export async function readPhoto(file: File): Promise<HTMLCanvasElement | PhotoProblem> {
   let seen: ImageBitmap
   try {
@@ -34,7 +31,7 @@ export async function readPhoto(file: File): Promise<HTMLCanvasElement | PhotoPr
   return brush ? canvas : 'unreadable'
 }
 
-/** Apple's format, which only Apple's browsers open. */
+/** Only Apple's browsers open HEIC. */
 function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }

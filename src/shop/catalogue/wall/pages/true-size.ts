@@ -1,18 +1,17 @@
-/* Compares a print with furniture, in centimetres and in words. Pure. */
 import type { PieceSize, Product, SizeUnit } from '#shop/catalogue/products/product.ts'
 import { wallPageCopy } from './copy.ts'
 
-/** A print's size in its picture's orientation, in centimetres. */
+/** Centimetres, in the picture's orientation. */
 export interface MeasuredSize {
   label: string
   wide: number
   tall: number
 }
 
-/** Centimetres of the sofa's width and of its back's height. */
+/** Centimetres of the width and of the back's height. */
 export const sofa = { wide: 210, tall: 80 }
 
-/** Centimetres from the floor to the middle of a picture, as galleries hang them. */
+/** Centimetres from the floor to a picture's middle, as galleries hang pictures. */
 const eyeLevel = 150
 
 /** Centimetres of wall between the sofa and a picture over it. */
@@ -20,7 +19,6 @@ const overSofa = 22
 
 const cmOf = { cm: 1, in: 2.54 }
 
-/** A print's measured sizes in its picture's orientation; empty for everything else. */
 export function measuredSizes({ kind, sizes, pictures }: Product): MeasuredSize[] {
   const [picture] = pictures
   if (kind !== 'prints' || !picture) return []
@@ -37,20 +35,17 @@ function measured(
   return isLandscape ? { label, wide: long, tall: short } : { label, wide: short, tall: long }
 }
 
-/** Centimetres from the floor to the lower edge of a picture that hangs over the sofa. */
+/** Centimetres from the floor. */
 export function lowerEdge({ tall }: Pick<MeasuredSize, 'tall'>): number {
   return Math.max(eyeLevel - tall / 2, sofa.tall + overSofa)
 }
 
-/** '50 × 70 cm', '19.7 × 27.6 in' */
 export function sidesInWords({ wide, tall }: MeasuredSize, unit: SizeUnit): string {
   return `${inUnit(wide, unit)} × ${inUnit(tall, unit)} ${unit}`
 }
 
-/** One decimal, unless it is a whole number. */
 const inUnit = (cm: number, unit: SizeUnit) => Math.round((cm / cmOf[unit]) * 10) / 10
 
-/** The sofa's width: '2.1 m', '6 ft 11 in' */
 export function sofaInWords(unit: SizeUnit): string {
   if (unit === 'cm') return `${sofa.wide / 100} m`
   const inches = Math.round(sofa.wide / cmOf.in)
@@ -72,7 +67,6 @@ const shares = [
   [7 / 8, wallPageCopy.sevenEighths],
 ] as const
 
-/** 'about a third of', 'as wide as', 'wider than': to be followed by the sofa. */
 export function besideSofa({ wide }: Pick<MeasuredSize, 'wide'>): string {
   const share = wide / sofa.wide
   if (share > 1.05) return wallPageCopy.widerThan

@@ -12,13 +12,10 @@ const arrows: Record<string, Point> = {
 interface Moving {
   /** `by`: CSS pixels since the drag began; `from`: the result of `grab` then. */
   onDrag(by: Point, from: Point): void
-  /** By steps of an arrow key: one, or ten with shift. */
   onArrow(by: Point): void
-  /** The position at the start of a drag. */
   grab(): Point
 }
 
-/** Handlers that let something be moved by pointer and by arrow keys. */
 export function useMoving({ onDrag, onArrow, grab }: Moving) {
   const held = useRef<{ pointer: Point; from: Point } | null>(null)
   return {

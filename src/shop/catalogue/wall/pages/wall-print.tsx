@@ -9,19 +9,18 @@ import { useMoving } from './use-moving.ts'
 interface WallPrintProps {
   picture: Shown
   name: string
-  /** In pixels of the photo. */
+  /** Pixels of the photo. */
   corners: Quad
   plane: Plane
   /** Height divided by width. */
   shape: number
-  /** Its middle on the wall, in millimetres. */
+  /** Millimetres on the wall. */
   middle: Point
   /** CSS pixels per photo pixel. */
   scale: number
   onMove(middle: Point): void
 }
 
-/** The `sizes` attribute: the same file wherever the dialog shows the print. */
 export const printSizes = '600px'
 
 /** CSS pixels before the transform: large enough to stay sharp. */

@@ -26,10 +26,7 @@ const OwnWall = later(loadOwnWall)
 const paints = ['White', 'Sand', 'Sage', 'Clay', 'Slate', 'Night']
 const units: SizeUnit[] = ['cm', 'in']
 
-/**
- * A print at true size over a sofa, in the size from the page's address, which the panel uses too. Colour
- * and unit work without a script.
- */
+/** The size comes from the page's address. Colour and unit work without a script. */
 export function Wall({ product }: { product: Product }) {
   const [search, setSearch] = useSearchParams()
   const [open, setOpen] = useState(false)
@@ -142,7 +139,6 @@ export function Wall({ product }: { product: Product }) {
   )
 }
 
-/** The text in centimetres and in inches; only the chosen unit is shown. */
 function InUnits({ of }: { of(unit: SizeUnit): string }) {
   return units.map((unit) => (
     <span key={unit} data-unit={unit}>
