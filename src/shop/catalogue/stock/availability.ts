@@ -1,19 +1,13 @@
-/**
- * The availability that a shopper sees (design §4: public figures are what is available, stock less
- * holds). `held`: units exist, but all are held for payments.
- */
+/** Public figures are stock less holds (design §4). 'held': units exist, but all are held. */
 export interface Availability {
   state: 'available' | 'last_one' | 'held' | 'sold_out'
-  /** Units that can be bought now. */
   left: number
-  /** Epoch milliseconds at which a held piece may come back; null unless `held`. */
+  /** Epoch milliseconds; null unless 'held'. */
   heldUntil: number | null
 }
 
-/** Prints are made to order: always available. */
 export const madeToOrder: Availability = { state: 'available', left: Infinity, heldUntil: null }
 
-/** The availability for units and holds. `oneOfAKind` is never 'last one'. */
 export function toAvailability(
   onHand: number,
   held: number,

@@ -1,7 +1,4 @@
-/*
- * Owns the units that orders hold during payment. Every change is one conditional statement whose row
- * count decides; nothing here reads a figure and writes it back. Never opens a transaction.
- */
+/* One conditional statement a change, whose row count decides: never reads, then writes back. */
 import { sql } from 'kysely'
 import type { StockKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -11,11 +8,7 @@ import { shortage } from './shortage.ts'
 import { isProduct, readStock, stockRow } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockLine, type StockRef } from './stock.ts'
 
-/**
- * Holds units for an order that is being paid. Throws (and the transaction rolls back) when one of
- * them can't be had: 'sold_out' when there are none, 'changed' when there are fewer than wanted,
- * 'held' with `heldUntil` when others are paying for them; `items` names the pieces.
- */
+/** Throws 'sold_out', 'changed' when there are too few, 'held' with `heldUntil`; `items`: names. */
 export async function holdStock(
   trx: Writer,
   orderId: string,
@@ -44,20 +37,19 @@ export async function holdStock(
   raiseContentVersion(trx)
 }
 
-/** Marks the order's held units as sold; returns them. */
 export async function sellHeld(trx: Writer, orderId: string): Promise<StockRef[]> {
   await forgetHoldUse(trx, orderId)
   return endHold(trx, orderId, true)
 }
 
-/** Frees the order's held units; returns them. `now` in epoch milliseconds. */
+/** `now` in epoch milliseconds. */
 export async function releaseHold(trx: Writer, orderId: string, now: number): Promise<StockRef[]> {
   await endHoldUse(trx, orderId, now)
   return endHold(trx, orderId, false)
 }
 
 async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
-  // The delete decides which of two parallel calls ends the hold: the second finds no rows.
+  // The delete decides between two parallel calls: the second finds no rows.
   const rows = await trx
     .deleteFrom('holds')
     .where('order_id', '=', orderId)

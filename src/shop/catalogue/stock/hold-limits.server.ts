@@ -1,9 +1,4 @@
-/*
- * Owns the record of unpaid holds by which visitors and networks are limited (hold-limits.ts): who
- * held which piece for how long. A row goes when its order is paid, or six hours after its hold has
- * ended; a debit's hold ends when its money comes or bounces. Never
- * touches stock.
- */
+/* Keeps a row until its order is paid, or six hours after its hold. Never touches stock. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
@@ -27,28 +22,26 @@ export interface HolderNetworks {
   wideNetwork: string
 }
 
-/** The user's id and networks; `earlier`: digests by the former keys, while they still count. */
+/** `earlier`: digests by the former keys, while they still count. */
 export interface Holder extends HolderNetworks {
   userId: string
   earlier?: readonly HolderNetworks[]
 }
 
-/** The end of the hold, in epoch milliseconds, and the pieces (by `stockKey`) with a short hold. */
+/** `heldUntil` in epoch milliseconds; `short`: pieces by `stockKey`. */
 export interface HoldGrant {
   heldUntil: number
   short: ReadonlySet<string>
 }
 
-/** The grant of a shop without limits (`RATE_LIMITS=off`), and of carts that hold nothing. */
+/** For a shop without limits (`RATE_LIMITS=off`), and for carts that hold nothing. */
 export function unlimitedHold(now: number): HoldGrant {
   return { heldUntil: now + fullHold, short: new Set() }
 }
 
 /**
- * Decides for how long `holder` may hold these lines; holds nothing yet. Locks the holder on PostgreSQL
- * first, so that two checkouts of one network are counted one after the other. Throws 'quantity_limit'
- * (naming the pieces) for more units than one visitor may hold, 'hold_limit' with `retryAfter` in
- * seconds while the visitor's or the network's share is used up.
+ * Locks the holder first, so that two checkouts of one network count one after the other. Throws
+ * 'quantity_limit' (naming the pieces), and 'hold_limit' with `retryAfter` in seconds.
  */
 export async function grantHold(
   trx: Writer,
@@ -63,7 +56,7 @@ export async function grantHold(
   const onHand = wanted.map(() => 0)
   const strictest = { lines: wanted, onHand, freeUnique: 0, boughtBefore: false, now }
   let decision = decideHold(strictest, uses)
-  // Stock and earlier purchases only extend the grant, so they are read only after a refusal.
+  // These only extend the grant, so they are read only after a refusal.
   if (decision.outcome !== 'granted') {
     const levels = await readStock(trx, wanted)
     const onHand = wanted.map(
@@ -117,7 +110,7 @@ export async function recordHold(
     .execute()
 }
 
-/** The order's hold is over and unpaid: its time stays counted until the window has passed. */
+/** The unpaid time stays counted until the window has passed. */
 export async function endHoldUse(trx: Writer, orderId: string, now: number): Promise<void> {
   await trx
     .updateTable('hold_uses')
@@ -127,7 +120,7 @@ export async function endHoldUse(trx: Writer, orderId: string, now: number): Pro
     .execute()
 }
 
-/** Counts the hold at its granted length, though it ended earlier. */
+/** Counts the granted length, though the hold ended earlier. */
 export async function exhaustHoldUse(trx: Writer, orderId: string): Promise<void> {
   await trx
     .updateTable('hold_uses')
@@ -136,7 +129,7 @@ export async function exhaustHoldUse(trx: Writer, orderId: string): Promise<void
     .execute()
 }
 
-/** The order's debit bounced: it counts as a full hold from now on, however soon it came back. */
+/** A bounced debit counts as a full hold from now on, however soon it came back. */
 export async function bounceHoldUse(trx: Writer, orderId: string, now: number): Promise<void> {
   const until = now + fullHold
   await trx
@@ -146,12 +139,12 @@ export async function bounceHoldUse(trx: Writer, orderId: string, now: number): 
     .execute()
 }
 
-/** The order is paid: it counts against nobody, and no network is kept. */
+/** A paid order counts against nobody, and no network is kept. */
 export async function forgetHoldUse(trx: Writer, orderId: string): Promise<void> {
   await trx.deleteFrom('hold_uses').where('order_id', '=', orderId).execute()
 }
 
-/** The start of the oldest hold that still counts, in epoch milliseconds; null: none. */
+/** Epoch milliseconds; null: no hold counts. */
 export async function countedSince(reader: Reader | Writer, now: number): Promise<number | null> {
   const { since } = await reader
     .selectFrom('hold_uses')
@@ -163,7 +156,6 @@ export async function countedSince(reader: Reader | Writer, now: number): Promis
   return since === null ? null : Number(since)
 }
 
-/** Deletes expired records; part of the nightly clean-up. */
 export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void> {
   await trx
     .deleteFrom('hold_uses')
@@ -208,7 +200,6 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
   }))
 }
 
-/** One-of-a-kind pieces that a visitor could put into a cart and buy. */
 async function countFreeUnique(reader: Reader | Writer, now: number): Promise<number> {
   const { free } = await reader
     .selectFrom('pieces')

@@ -1,12 +1,9 @@
-/*
- * Owns the last sale of a piece, in the shop or offline. It stays known when no unit is left. These
- * functions never open a transaction.
- */
+/* Stays known when no unit is left. Opens no transaction. */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { inStockOrder, type StockRef } from './stock.ts'
 
-/** Records a sale at `at`, in epoch milliseconds; never replaces a later sale. */
+/** `at` in epoch milliseconds; never replaces a later sale. */
 export async function recordSale(
   trx: Writer,
   refs: readonly StockRef[],
@@ -23,7 +20,7 @@ export async function recordSale(
   }
 }
 
-/** Reads the last sale again after a sale was undone, or after a made-to-order piece became counted. */
+/** After a sale was undone, or after a made-to-order piece became counted. */
 export async function recallSales(trx: Writer, { kind, productId }: StockRef): Promise<void> {
   const lastSale = sql<number | null>`(
     select max(sold_at) from (

@@ -4,10 +4,7 @@ import type { Writer } from '#platform/db/database.ts'
 import { isProduct } from './stock.server.ts'
 import { mergeStockLines, type StockRef } from './stock.ts'
 
-/**
- * Restocks units from orders. A piece that is no longer counted takes none; a one-of-a-kind piece takes
- * no second unit.
- */
+/** A piece that is no longer counted takes none; a one-of-a-kind piece takes no second unit. */
 export async function restock(
   trx: Writer,
   lines: readonly (StockRef & { quantity: number })[],

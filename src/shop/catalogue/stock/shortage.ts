@@ -2,10 +2,7 @@ import { ShopError } from '#platform/errors.ts'
 import { stockCopy } from './copy.ts'
 import { type StockLevel, type StockLine, stockKey } from './stock.ts'
 
-/**
- * The error that a shopper sees when pieces cannot be bought (specification §8). Sold pieces come
- * first, then pieces with too few units, then held pieces, which may return when others do not pay.
- */
+/** Specification §8. Held pieces come last: they may return. */
 export function shortage(
   lines: readonly StockLine[],
   levels: ReadonlyMap<string, StockLevel>,
@@ -35,7 +32,6 @@ export function soldOut(items: string[]): ShopError {
   return new ShopError('sold_out', words, { items })
 }
 
-/** The error for a second unit; `name`: the piece's. */
 export function oneEach(name: string): ShopError {
   const words = stockCopy.onePerBuyer(name)
   return new ShopError('one_each', words, { items: [name] })

@@ -1,8 +1,4 @@
-/*
- * Owns the units on hand and sold; held-stock owns the units that orders hold. Every change is one
- * conditional statement whose row count decides; nothing here reads a figure and writes it back. It
- * knows no prices, no payment and no clock, and never opens a transaction.
- */
+/* One conditional statement a change, whose row count decides: never reads, then writes back. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { StockKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -33,10 +29,7 @@ export async function addNewStock(
   raiseContentVersion(trx)
 }
 
-/**
- * Sets the units on hand. ShopError 'held' below the units that are held for payments,
- * 'sold_out' below zero, 'not_found' for a product that was never counted.
- */
+/** ShopError 'held' below the held units, 'sold_out' below zero, 'not_found' if never counted. */
 export async function setOnHand(
   trx: Writer,
   kind: StockKind,
@@ -54,7 +47,7 @@ export async function setOnHand(
   raiseContentVersion(trx)
 }
 
-/** Stops counting a product's units. ShopError 'held' while a buyer pays for one. */
+/** ShopError 'held' while a buyer pays for a unit. */
 export async function removeStock(trx: Writer, ref: StockRef): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('stock')
@@ -65,7 +58,6 @@ export async function removeStock(trx: Writer, ref: StockRef): Promise<void> {
   raiseContentVersion(trx)
 }
 
-/** Adds a signed amount; answers the new figure. Errors as `setOnHand`. */
 export async function changeOnHand(
   trx: Writer,
   kind: StockKind,
@@ -88,10 +80,7 @@ export async function changeOnHand(
   throw await belowHeld(trx, { kind, productId })
 }
 
-/**
- * Locks the row of a piece without held units until the transaction ends. ShopError 'held' otherwise,
- * 'not_found' for a piece that was never counted.
- */
+/** Locks the row until the transaction ends. ShopError 'held', 'not_found' if never counted. */
 export async function takeUnheld(trx: Writer, ref: StockRef): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('stock')
@@ -110,7 +99,7 @@ interface LevelRow {
   held_until: number | null
 }
 
-/** Levels by `stockKey`; a product that was never counted is absent. */
+/** By `stockKey`; absent: never counted. */
 export async function readStock(
   reader: Reader | Writer,
   refs: readonly StockRef[],
@@ -120,7 +109,7 @@ export async function readStock(
     ([kind, of]) =>
       sql`(kind = ${kind} and product_id in (${sql.join(of.map(({ productId }) => productId))}))`,
   )
-  // Raw SQL, since Kysely takes several times as long to build it (the bar on carts and orders).
+  // Kysely takes several times as long to build this query.
   const { rows } = await sql<LevelRow>`select kind, product_id, on_hand, held, (
       select min(orders.held_until) from holds join orders on orders.id = holds.order_id
       where holds.kind = stock.kind and holds.product_id = stock.product_id
@@ -134,10 +123,7 @@ export async function readStock(
   )
 }
 
-/**
- * Takes free units for a payment that arrived after its hold ended: all of them, or none. Made-to-order
- * lines need none. Returns the lines that cannot be had.
- */
+/** For a payment that came after its hold ended: all units or none. Returns the short lines. */
 export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promise<StockLine[]> {
   const short: StockLine[] = []
   const taken: StockLine[] = []
@@ -188,7 +174,6 @@ function belowZero(): ShopError {
   return new ShopError('sold_out', stockCopy.notEnough)
 }
 
-/** For a `where` on `stock`: the row of this product. */
 export function isProduct(ref: StockRef) {
   return (eb: ExpressionBuilder<Tables, 'stock'>) => eb.and(stockRow(ref))
 }
