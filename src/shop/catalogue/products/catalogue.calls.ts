@@ -10,13 +10,13 @@ import { entitySchemas, listQuerySchema, productIdSchema } from './entity.schema
 import type { ListedProduct } from './piece.ts'
 import { pieceJson } from './product-json.calls.ts'
 
-/* Reading the catalogue (specification §7). */
+/* Specification §7. */
 
 const wholeList = 100
 const recentPieces = 24
 
 function list(kind: ProductKind) {
-  // Every visitor gets the same list: keep its bytes as long as the catalogue keeps the list.
+  // Every visitor gets the same list: its bytes are kept as long as the list.
   let kept: {
     pieces: readonly ListedProduct[]
     currency: Currency

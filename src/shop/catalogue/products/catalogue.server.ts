@@ -1,10 +1,4 @@
-/*
- * Owns the pieces with their sizes and pictures. The stock owns their availability. Every write ends by
- * marking stale data: an edit marks the piece or the content version; a unit change marks only what the
- * stock marks. Deleting only sets a mark, so that a sold or deleted piece stays distinct from an
- * unknown piece.
- */
-
+/* Never deletes a row: a sold or deleted piece stays distinct from an unknown piece. */
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -48,7 +42,7 @@ export interface CatalogueParts {
   clock: Clock
 }
 
-/** A piece, or the reason for its absence: deleted, or never made. 'hidden': a draft, or it opens later. */
+/** 'hidden': a draft, or it opens later. */
 export type Lookup<T> =
   | { status: 'here' | 'sold' | 'hidden'; product: T }
   | { status: 'deleted' }
@@ -87,7 +81,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     return { status: sold ? 'sold' : 'here', product: piece }
   }
 
-  /** Changes a piece and answers it. ShopError 'gone' when it is deleted, 'not_found'. */
+  /** ShopError 'gone' when the piece is deleted, 'not_found'. */
   function change(
     kind: ProductKind,
     id: number,
@@ -102,26 +96,21 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   }
 
   return {
-    /** Pieces without a weight that the studio sends; `byPrinter`: the print provider sends the prints. */
     unweighed: (byPrinter: boolean) => unweighedPieces(db.read, byPrinter),
 
-    /** Pieces that cost less within the last 30 days than now. */
     raised: () => raisedPieces(db.read, clock.now()),
 
-    /** For a change of the shop's currency; see `restartPrices`. */
     restartPrices: (trx: Writer, currency: string) => restartPrices(trx, currency, clock.now()),
 
     ...createGalleries({ db, clock }),
 
     addresses: (atOnce?: number) => pieceAddresses({ db, clock }, atOnce),
 
-    /** Pieces of a gallery with the fields that API clients need, newest first by default. */
     list,
 
-    /** The newest hundred of a gallery: the same array until the content changes or pieces open. */
+    /** The same array until the content changes or pieces open. */
     newest: (kind: ProductKind): Promise<readonly ListedProduct[]> => newest[kind](),
 
-    /** A piece with its stock and pictures, as the owner sees it. */
     find,
 
     async findProduct(kind: ProductKind, id: number): Promise<Lookup<Product>> {
@@ -130,7 +119,6 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       return { status: found.status, product: found.product.product }
     },
 
-    /** At most `limit` cards; empty for an unknown piece. */
     async listRelated(kind: ProductKind, id: number, limit: number): Promise<ProductCard[]> {
       const row = await findRow(db.read, kind, id)
       if (!row) return []
@@ -138,32 +126,25 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       return readCards(db.read, await relatedRows(db.read, row, choice))
     },
 
-    /** The pieces that match the criteria, as cards, with the `after` of the next page. */
     search: (criteria: Criteria, page: PageOfResults) =>
       searchCatalogue(db.read, criteria, { ...page, now: clock.now() }),
 
-    /** The number of matching pieces; `most` stands for that many or more. */
     countFound: (criteria: Criteria, most: number) =>
       countResults(db.read, criteria, { most, now: clock.now() }),
 
     sizeSets: createSizeSets({ db, clock }),
 
-    /** Pieces that the owner chooses from, by words of their names. */
     choices: (query: Omit<ChoiceQuery, 'now'>) =>
       readChoices(db.read, { ...query, now: clock.now() }),
 
     offers: createOffers({ db, clock }),
 
-    /** Indexes missing pieces after an upgrade or a restore; returns their number. */
+    /** After an upgrade or a restore; returns their number. */
     indexMissing: () => indexMissing(db),
 
-    /** The openings around now; nothing opens between them. */
     openings: (): Promise<OpeningMoments> => readOpenings(db.read, clock.now()),
 
-    /**
-     * Adds a piece and returns it. ShopError 'bad_input' for an unknown picture or for a variant id
-     * that only an import from the print provider sets, 'duplicate' for a variant id.
-     */
+    /** ShopError 'bad_input' for a picture or a variant id, 'duplicate' for a variant id. */
     create: (piece: NewPiece): Promise<ListedProduct> =>
       db.transact(async (trx) => {
         await requireTypedIds(trx, null, piece)
@@ -173,10 +154,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
         return made
       }),
 
-    /**
-     * Edits a piece; a print that changes from square to portrait loses its large size. ShopError
-     * 'held' for fewer units than are held for payments.
-     */
+    /** A print that becomes portrait loses its large size. ShopError 'held'. */
     update(kind: ProductKind, id: number, piece: PieceEdit): Promise<ListedProduct> {
       return change(kind, id, async (trx, now) => {
         await refuseOlder(trx, kind, id, piece.version)
@@ -188,21 +166,17 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
       change(kind, id, (trx, now) => setHidden(trx, kind, id, hidden, now)),
 
-    /** Leaves a piece out of the archive of sold pieces, or takes it in again. */
     setInArchive: (kind: ProductKind, id: number, inArchive: boolean) =>
       change(kind, id, (trx) => setInArchive(trx, kind, id, inArchive)),
 
-    /** Puts a gallery's pieces into an order. ShopError 'bad_input' for an unknown piece. */
+    /** ShopError 'bad_input' for an unknown piece. */
     arrange: (kind: ProductKind, ids: readonly number[]): Promise<void> =>
       db.transact(async (trx) => {
         await arrange(trx, kind, ids)
         raiseContentVersion(trx)
       }),
 
-    /**
-     * Adds a signed amount to stock on hand. ShopError 'sold_out' below zero, 'held', 'bad_input' for a
-     * piece that isn't counted.
-     */
+    /** ShopError 'sold_out' below zero, 'held', 'bad_input' for a piece that isn't counted. */
     changeMerchStock(id: number, amount: number): Promise<ListedProduct> {
       const write = async (trx: Writer) => {
         const row = await findRow(trx, 'merch', id)
@@ -214,9 +188,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       return change('merch', id, write)
     },
 
-    /**
-     * Deletes a piece for good; returns it as it was. ShopError 'gone' or 'not_found' without a piece.
-     */
+    /** Returns the piece as it was. ShopError 'gone', 'not_found'. */
     remove(kind: ProductKind, id: number): Promise<ListedProduct> {
       return db.transact(async (trx) => {
         const piece = await living(trx, kind, id)

@@ -195,7 +195,6 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  // Both databases have run every statement and every constraint; one database covers the rest.
   if (lane !== 'sqlite') return
 
   it('shows the small size’s price on a print’s card, and its main picture', async () => {

@@ -7,10 +7,7 @@ import { labellingSchema } from '#shop/store/law/labelling.schema.ts'
 import { productsCopy } from './copy.ts'
 import { factSchemas } from './facts/piece-facts.schema.ts'
 
-/*
- * Products as the API tells them, by the specification's field names (§3); absent values are null,
- * prices are dollars with two decimals.
- */
+/* The specification's field names (§3): absent values are null, prices have two decimals. */
 const id = z.number().int()
 const text = z.string().nullable()
 const dollars = z.number().meta({ example: 24.5 })
@@ -76,7 +73,6 @@ const editionSchema = z
     description: 'Told of a single piece. No sizes: as many as are wanted, and how it is made.',
   })
 
-/** Slugs of its gallery and series. */
 const hanging = {
   gallery: z.string().meta({
     description: 'The slug of its gallery; its kind while it hangs in that of its kind.',
@@ -104,7 +100,7 @@ const marks = {
     .optional()
     .meta({ description: 'For the owner: what was measured of the file that it is printed from.' }),
 }
-/** Units on hand and held: in the owner's answers only. */
+/** In the owner's answers only. */
 const counted = {
   onHand: z
     .number()
@@ -137,7 +133,6 @@ const everyKind = {
   ...counted,
 }
 
-/** A print as the API sends it (specification §3). */
 export const printSchema = z
   .object({
     id,
@@ -162,7 +157,6 @@ export const printSchema = z
   })
   .meta({ id: 'Print' })
 
-/** A piece of clothing as the API sends it (specification §3). */
 export const clothingSchema = z
   .object({
     id,
@@ -179,7 +173,6 @@ export const clothingSchema = z
   })
   .meta({ id: 'Clothing' })
 
-/** A piece of merch as the API sends it (specification §3). */
 export const merchSchema = z
   .object({
     id,
@@ -198,17 +191,11 @@ export const merchSchema = z
 
 export const entitySchemas = { prints: printSchema, clothing: clothingSchema, merch: merchSchema }
 
-/**
- * A print as the API sends it: prices in dollars, `largePrice` null where there is no large size.
- */
 export type PrintEntity = z.output<typeof printSchema>
-/** A piece of clothing as the API sends it: price in dollars. */
 export type ClothingEntity = z.output<typeof clothingSchema>
-/** A piece of merch as the API sends it: price in dollars. */
 export type MerchEntity = z.output<typeof merchSchema>
 export type Entity = PrintEntity | ClothingEntity | MerchEntity
 
-/** A product's id as it stands in a path. */
 export const productIdSchema = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'This is no id.')

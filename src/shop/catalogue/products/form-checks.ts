@@ -6,29 +6,24 @@ import { productsCopy } from './copy.ts'
 /** Unvalidated input from a client. */
 export type Form = Record<string, unknown>
 
-/** The most units of a piece that the owner may enter. */
 export const maxQuantity = 100_000
 const maxName = 200
 
 export const needsQuantity = productsCopy.quantityMissing
 
-/** A required text. ShopError `bad_input` on `field` with `words` when it is missing or too long. */
+/** ShopError 'bad_input' with `words` when the text is missing, and when it is too long. */
 export function requiredText(form: Form, field: string, words: string, max = maxName): string {
   const text = plainText(form[field])
   if (text === null) throw badInput(field, words)
   return shortEnough(text, field, max)
 }
 
-/** Null when the text is missing. */
 export function optionalText(form: Form, field: string, max: number): string | null {
   const text = plainText(form[field])
   return text === null ? null : shortEnough(text, field, max)
 }
 
-/**
- * Above zero, as a number or a numeric string with the currency's decimals. Returns the currency's
- * smallest unit.
- */
+/** Above zero, as a number or a numeric string with the currency's decimals. */
 export function price(form: Form, field: string, words: string, currency: Currency): Cents {
   const value = form[field]
   const cents = parseMoney(value, currency)
@@ -54,7 +49,6 @@ function priceWords(currency: Currency): string {
   return productsCopy.priceMissing(kind, decimalText(2450, currency), most)
 }
 
-/** A whole number, as such or as a string, or null. */
 export function wholeNumber(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\s*[+-]?\d{1,15}\s*$/.test(text)) return null
@@ -65,10 +59,7 @@ export function picture(form: Form, field: string, words: string): string {
   return requiredText(form, field, words, 500)
 }
 
-/**
- * A piece's picture addresses by position. `required` gives the messages for required pictures. An edit
- * keeps pictures that are not sent.
- */
+/** `required`: messages by position. An edit keeps pictures that are not sent. */
 export function pictures(
   form: Form,
   fields: readonly string[],
@@ -85,7 +76,7 @@ export function pictures(
 /** Later than any real drop: a typing error. */
 const latestMoment = Date.UTC(2100, 0)
 
-/** `opensAt` in epoch milliseconds; null: at once. ShopError `bad_input`. */
+/** Epoch milliseconds; null: at once. ShopError 'bad_input'. */
 export function moment(value: unknown): number | null {
   if (value === null || value === '') return null
   const at = wholeNumber(value)
@@ -116,23 +107,21 @@ function shortEnough(text: string, field: string, max: number): string {
   return text
 }
 
-/** Form fields beside a piece's facts; optional for other clients. */
 export interface FormMarks {
-  /** Unchanged when absent. */
   hidden?: boolean
 }
 
 export interface CreateMarks extends FormMarks {
-  /** Idempotency key: the same key sent twice makes one piece. */
+  /** Idempotency key. */
   formId?: string
 }
 
 export interface EditMarks extends FormMarks {
-  /** The `updatedAt` that the form was filled from; another current `updatedAt` is refused as `changed`. */
+  /** The `updatedAt` that the form was filled from: any other is refused as 'changed'. */
   version?: number
 }
 
-/** Reads `hidden` and `formId`. ShopError `bad_input` naming the field. */
+/** ShopError 'bad_input' naming the field. */
 export function createMarks(form: Form): CreateMarks {
   const { formId } = form
   if (formId === undefined || formId === null || formId === '') return formMarks(form)
@@ -142,7 +131,7 @@ export function createMarks(form: Form): CreateMarks {
   return { ...formMarks(form), formId }
 }
 
-/** Reads `hidden` and `version`. ShopError `bad_input` naming the field. */
+/** ShopError 'bad_input' naming the field. */
 export function editMarks(form: Form): EditMarks {
   const { version } = form
   if (version === undefined || version === null || version === '') return formMarks(form)

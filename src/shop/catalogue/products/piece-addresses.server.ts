@@ -1,7 +1,4 @@
-/*
- * Reads the addresses of all pieces in galleries, for a map of the whole shop. Reads in batches, so
- * that other requests run between two statements.
- */
+/* Reads in batches, so that other requests run between two statements. */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { productKinds } from '#platform/addresses/kinds.ts'
@@ -13,7 +10,6 @@ import { inGalleries, type PieceKey } from './product-rows.server.ts'
 /** `changedAt` in epoch milliseconds. */
 export interface PieceAddress extends PieceKey {
   changedAt: number
-  /** The first picture as stored; null: none. */
   picture: Pick<Picture, 'address' | 'width'> | null
 }
 
@@ -21,7 +17,6 @@ export interface PieceAddress extends PieceKey {
 const changedAt = sql<number>`case when pieces.opens_at > pieces.updated_at
   then pieces.opens_at else pieces.updated_at end`
 
-/** All pieces by kind, then by id; one statement reads `atOnce`. */
 export async function* pieceAddresses(
   { db, clock }: { db: Database; clock: Clock },
   atOnce = 500,

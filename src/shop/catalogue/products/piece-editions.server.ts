@@ -1,7 +1,3 @@
-/*
- * Links a piece or each of its sizes to an edition. The editions own their terms and the number left.
- * These functions never open a transaction.
- */
 import type { Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
 import { besideWords, claimsNoOther, type EditionInput } from '#shop/catalogue/editions/edition.ts'
@@ -14,10 +10,7 @@ import { readSoldSizes } from '#shop/catalogue/editions/sold-sizes.server.ts'
 import { productsCopy } from './copy.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
-/**
- * Writes a piece's editions, after its sizes; undefined keeps them. Rewritten sizes sell from their
- * editions again. Errors as `writeEditions`.
- */
+/** After the sizes; undefined keeps the editions. Errors as `writeEditions`. */
 export async function putEditions(
   trx: Writer,
   piece: PieceKey,
@@ -31,7 +24,7 @@ export async function putEditions(
   await refuseNoOther(trx, piece)
 }
 
-/** The owner may not state that no other edition exists while the shop sells another size of the image. */
+/** The owner may state no other edition only while the shop sells no other size. */
 async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
   const claims = (await readEditions(trx, piece)).filter(
     ({ total, others }) => total > 0 && claimsNoOther(others),
@@ -42,10 +35,7 @@ async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
   if (beside) throw badInput('edition.others', productsCopy.noOther(beside))
 }
 
-/**
- * Links a piece's sizes, or a piece without sizes, to its editions. ShopError 'bad_input' on `edition`
- * for a one-of-a-kind piece; its stated terms are deleted.
- */
+/** ShopError 'bad_input' on `edition` for a one-of-a-kind piece; its stated terms are deleted. */
 export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<void> {
   const { kind, id } = piece
   const editions = (await readEditions(trx, piece)).filter(({ total }) => total > 0)

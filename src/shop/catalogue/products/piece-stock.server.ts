@@ -1,8 +1,4 @@
-/*
- * The units of pieces, by inventory policy (docs/decisions/037). These functions never open a
- * transaction.
- */
-
+/* By inventory policy (docs/decisions/037). Opens no transaction. */
 import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
@@ -22,7 +18,7 @@ import { requireCounted, requireFitting } from './inventory-policy/inventory-pol
 import type { PieceEdit } from './piece.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
-/** ShopError 'bad_input' for sizes that do not fit the `making` of the piece. */
+/** ShopError 'bad_input' for sizes that do not fit `making`. */
 export async function addStock(
   trx: Writer,
   piece: PieceKey,
@@ -34,10 +30,7 @@ export async function addStock(
   await addNewStock(trx, piece.kind, piece.id, making === 'counted' ? quantity : 1)
 }
 
-/**
- * The units of an edited piece; `before` is its former `making`. Errors as `addStock` and `setOnHand`,
- * 'held' on `making` while a buyer pays for some units.
- */
+/** Errors as `addStock` and `setOnHand`, 'held' on `making` while a buyer pays for some units. */
 export async function editStock(
   trx: Writer,
   piece: PieceKey,

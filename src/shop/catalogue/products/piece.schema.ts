@@ -28,10 +28,7 @@ import { requireFitting } from './inventory-policy/inventory-policy.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { type PrintShape, type SizeName, sizesByShape } from './product.ts'
 
-/*
- * The forms of new and edited pieces: the checks and words of specification §5, in its order. An edit
- * is checked alike; pictures and extras that aren't sent stay.
- */
+/* The checks and words of specification §5, in its order; what an edit doesn't send stays. */
 
 const pictureList = field(
   'array',
@@ -39,14 +36,11 @@ const pictureList = field(
 )
 
 interface Plan {
-  /** Its schemas' name in the API's description: 'NewPrint' and 'PrintEdit'. */
+  /** In the API's description: 'NewPrint' and 'PrintEdit'. */
   name: string
   fields: Record<string, ReturnType<typeof field>>
-  /** Messages for required pictures, by position. */
   needs(form: Form): readonly string[]
-  /** Checked before the pictures. */
   facts(form: Form, currency: Currency): PieceFacts
-  /** The texts that are checked after the pictures, with their names in the API. */
   extras: Partial<Record<OfType<'text'>, string>>
 }
 
@@ -133,7 +127,6 @@ function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Curre
   return facts
 }
 
-/** Prices are in `currency`. */
 export function newPieceSchema(kind: ProductKind, currency: Currency) {
   const { name, fields, needs, extras } = plans[kind]
   return inOrder(
@@ -150,7 +143,6 @@ export function newPieceSchema(kind: ProductKind, currency: Currency) {
   )
 }
 
-/** Prices are in `currency`. */
 export function pieceEditSchema(kind: ProductKind, currency: Currency) {
   const { name, fields, needs, extras } = plans[kind]
   return inOrder(
@@ -166,7 +158,6 @@ export function pieceEditSchema(kind: ProductKind, currency: Currency) {
   )
 }
 
-/** A signed amount by which stock on hand changes. */
 export const stockChangeSchema = inOrder(
   z.object({ quantity: field('integer', 'Added to stock on hand; negative takes away.') }),
   (form): { quantity: number } => {
@@ -215,7 +206,7 @@ function isOwn(sizes: unknown): boolean {
   return Array.isArray(sizes) || (typeof sizes === 'string' && sizes.startsWith('['))
 }
 
-/** A print imported from the print provider may lack some sizes of its shape. */
+/** An imported print may lack some sizes of its shape. */
 function sizesNamed({ sizes }: Form, dimensions: PrintShape): readonly SizeName[] {
   const all: readonly SizeName[] = sizesByShape[dimensions]
   if (sizes === undefined || sizes === null) return all
@@ -240,7 +231,7 @@ function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
   }
 }
 
-/** An edit that does not send a text keeps the stored text, but a description. */
+/** An edit keeps texts that it does not send, but a description. */
 function textsIn(form: Form, extras: Plan['extras'], isEdit: boolean): Partial<PieceFacts> {
   const read = Object.entries(extras).flatMap(([name, field]) => {
     if (isEdit && name !== 'description' && !isSent(form, field)) return []

@@ -19,14 +19,14 @@ import {
   type SizeName,
 } from './product.ts'
 
-/** The names of a piece's pictures by their position, as the specification has them (§3). */
+/** By position (specification §3). */
 export const pictureFields = {
   prints: ['location', 'candidLocation', 'supplementaryImage'],
   clothing: ['primaryImage', 'secondaryImage', 'supplementaryImage'],
   merch: ['primaryImage', 'secondaryImage', 'supplementaryImage'],
 } as const satisfies Record<ProductKind, readonly string[]>
 
-/** Units in the studio; shoppers see only the availability. */
+/** Shoppers see only the availability. */
 export interface Counted {
   onHand: number
   held: number
@@ -34,9 +34,8 @@ export interface Counted {
 
 export interface Piece {
   product: Product
-  /** Addresses by position, the main picture first; null at a free position. */
+  /** By position; null at a free position. */
   images: readonly (string | null)[]
-  /** Null: made to order. */
   stock: Counted | null
   printFile?: PrintFile | null
 }
@@ -46,7 +45,6 @@ export interface ListedProduct extends Piece {
   series: CollectionLink[]
 }
 
-/** One of the specification's sizes to be sold, priced in cents. */
 export interface NewSize {
   size: SizeName
   price: Cents
@@ -58,37 +56,30 @@ export interface PieceFacts extends Partial<Facts> {
   /** For clothing and merch, the name of the print on it. */
   name: string
   printFile?: PrintFile | null
-  /** By picture position: the step of the piece's making that the picture shows; null: the piece itself. */
+  /** By picture position; null: the picture shows the piece itself. */
   steps?: readonly (string | null)[]
-  /** Descriptions of pictures, shared by all pieces that show them. */
+  /** Shared by all pieces that show the pictures. */
   described?: readonly ListedPicture[]
-  /** In cents; absent when the sizes have prices. */
+  /** Absent when the sizes have prices. */
   price?: Cents
   /** With `sizes`; a piece in the owner's own sizes has its picture's shape. */
   dimensions?: PrintShape
-  /** The specification's sizes of a shape. */
   sizes?: readonly NewSize[]
-  /** The owner's own sizes, one to twelve; none for a print with one price. */
   ownSizes?: readonly OwnSize[]
-  /** Packed; none: not stated. */
   weights?: readonly PieceWeight[]
-  /** The gallery's slug; a kind's gallery uses the kind. */
   gallery?: string
-  /** Slugs of its series. */
   series?: readonly string[]
   /** Absent in a new piece: the default of its kind. */
   making?: InventoryPolicy
-  /** Stock on hand, held units included; for counted pieces only. */
+  /** Held units included; for counted pieces only. */
   quantity?: number
-  /** The moment when visitors first see it, in epoch milliseconds; null: at once. */
+  /** Epoch milliseconds; null: at once. */
   opensAt?: number | null
-  /** Information that the law requires; null: the default of its kind. */
+  /** Null: the default of its kind. */
   labelling?: Labelling | null
-  /** Null: unlimited copies. */
   edition?: EditionInput | null
 }
 
-/** A piece to be made, checked; its pictures' addresses by position, the main one first. */
 export interface NewPiece extends PieceFacts, CreateMarks {
   kind: ProductKind
   pictures: readonly (string | null)[]
@@ -97,7 +88,7 @@ export interface NewPiece extends PieceFacts, CreateMarks {
 export interface PieceEdit extends PieceFacts, EditMarks {
   /** By position; undefined keeps that picture. */
   pictures?: readonly (string | null | undefined)[]
-  /** The stock on hand that the editor saw. The difference is applied, so that sales since then still count. */
+  /** What the editor saw: the difference is applied, so that sales since then still count. */
   quantityRead?: number
 }
 

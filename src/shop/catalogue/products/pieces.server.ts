@@ -1,7 +1,4 @@
-/*
- * Completes the catalogue's rows with sizes, pictures and stock, in one query each however many
- * rows there are. Reads only.
- */
+/* One query each for sizes, pictures and stock, however many rows there are. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import {
   readImages,
@@ -29,13 +26,11 @@ interface PieceFacts {
   sizes: PieceSize[]
   images: (ShownPicture | null)[]
   level: StockLevel
-  /** The edition of a piece without sizes. */
   edition: StockLevel | undefined
 }
 
 const nothingLeft: StockLevel = { onHand: 0, held: 0, heldUntil: null }
 
-/** The pieces of the rows, in the rows' order. */
 export async function completePieces(
   reader: Reader | Writer,
   rows: readonly PieceRow[],
@@ -58,7 +53,6 @@ export async function completePieces(
   })
 }
 
-/** The cards of the rows, in the rows' order. */
 export async function readCards(reader: Reader, rows: readonly PieceRow[]): Promise<ProductCard[]> {
   const pieces = await completePieces(reader, rows)
   return pieces.map(({ product }) => toCard(product))
@@ -100,10 +94,7 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: PieceFa
   return { product, images: addresses, stock: isMade ? null : { onHand, held }, printFile }
 }
 
-/**
- * A picture of the piece without a description gets the piece's name; a step of its making has its
- * sentence.
- */
+/** A picture without a description gets the piece's name; a step of the making has its sentence. */
 function shownPictures(
   { name, desc_name: descName }: PieceRow,
   images: readonly (ShownPicture | null)[],

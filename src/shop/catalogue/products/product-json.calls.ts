@@ -6,7 +6,7 @@ import { factsFor } from './facts/facts.ts'
 import type { ListedProduct, Piece } from './piece.ts'
 import type { SizeName } from './product.ts'
 
-/** A piece by the specification's field names (§3); only the owner's answer includes the stock. */
+/** Specification §3. Only the owner's answer includes the stock. */
 export function pieceJson(piece: ListedProduct, currency: Currency, forOwner: boolean): Entity {
   const json = { ...everyKindJson(piece, currency, forOwner), ...ofKind(piece, currency) }
   const { updatedAt, hidden, opensAt, dropId } = piece.product
@@ -54,7 +54,7 @@ function ofKind(piece: Piece, currency: Currency) {
   return { ...carrierJson(piece, currency), size, measurements, secondaryImage: second ?? '' }
 }
 
-/** A hot item by the specification's field names (§3). */
+/** Specification §3. */
 export function hotJson({ product, images }: Piece, currency: Currency): HotEntity {
   const { kind, id, name, price } = product
   const [main] = images

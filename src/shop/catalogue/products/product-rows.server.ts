@@ -1,7 +1,3 @@
-/*
- * Reads the catalogue's rows: the pieces of a gallery, and a piece by id, deleted or not.
- * Reads only; pictures, sizes and stock are joined to them by pieces.server.
- */
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -9,49 +5,40 @@ import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import type { PieceTable } from '#platform/db/tables/tables-catalogue.ts'
 import { shownAt } from './lists/shown.server.ts'
 
-/** A piece as its table has it: price in cents, times in epoch milliseconds. */
+/** Prices in cents, times in epoch milliseconds. */
 export type PieceRow = Selectable<PieceTable>
 
 export type PieceKey = Pick<PieceRow, 'kind' | 'id'>
 
 export interface RowChoice {
   limit: number
-  /** The shop's time, in epoch milliseconds; pieces that open later are left out. */
+  /** Epoch milliseconds; leaves out pieces that open later. */
   now: number
-  /** A cursor: only pieces older than this id, or behind this place in the owner's order. */
+  /** Only older ids, or places behind this place in the owner's order. */
   before?: number
   ids?: readonly number[]
-  /** 'newest' (the default) or as the owner has arranged the gallery. */
   order?: 'newest' | 'arranged'
-  /** Includes drafts and unopened pieces, for the owner's lists. */
   drafts?: boolean
-  /** Includes sold one-of-a-kind pieces, for the owner's lists. */
   sold?: boolean
   /** Each word must occur in the name or in the descriptive name. */
   words?: string
-  /**
-   * For the owner's lists. 'drafts': pieces that visitors do not see yet; 'free': those without a drop;
-   * 'sold': sold one-of-a-kind pieces.
-   */
+  /** 'drafts': visitors do not see them yet; 'free': without a drop. */
   only?: 'drafts' | 'free' | 'sold'
-  /** Only counted pieces with at most so many units left. */
   leftAtMost?: number
-  /** Only pieces of this owner's gallery, by id; null: only pieces in their kind's gallery. */
+  /** Null: only pieces in their kind's gallery. */
   gallery?: number | null
-  /** Leaves out counted pieces without units; sold one-of-a-kind pieces are left out anyway. */
+  /** Leaves out counted pieces without units. */
   inStock?: boolean
 }
 
-/** A piece's place in its gallery: the highest comes first; a new piece's place is its id. */
+/** The highest comes first; a new piece's place is its id. */
 export const place = sql<number>`coalesce(place, id)`
 
-/** The sort key of a piece: the highest comes first. */
 function positionColumn({ gallery, order = 'newest' }: RowChoice): RawBuilder<number> {
   if (order === 'newest') return sql<number>`id`
   return typeof gallery === 'number' ? sql<number>`gallery_place` : place
 }
 
-/** For a `where` on `pieces`: no deleted pieces, no drafts and no sold one-of-a-kind pieces. */
 export function inGalleries({
   now,
   drafts = false,
@@ -80,15 +67,12 @@ function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
 
-/** The stock is read first: few of its rows are that low. */
+/** Reads the stock first: few of its rows are that low. */
 const runsLow = (leftAtMost: number) =>
   sql<SqlBool>`making = 'counted' and (kind, id) in (
     select kind, product_id from stock where on_hand <= ${leftAtMost})`
 
-/**
- * The pieces of a kind's gallery, the newest first or in the owner's order; with several kinds, the
- * first kind comes first.
- */
+/** With several kinds, the first kind comes first. */
 export async function galleryRows(
   reader: Reader | Writer,
   kind: ProductKind | readonly ProductKind[],
@@ -110,7 +94,7 @@ export async function galleryRows(
     .execute()
 }
 
-/** A piece, also a deleted one (`deleted_at`), or null. */
+/** Finds deleted pieces too. */
 export async function findRow(
   reader: Reader | Writer,
   kind: ProductKind,
@@ -125,7 +109,6 @@ export async function findRow(
   return row ?? null
 }
 
-/** The rows of these pieces, in the order in which they are named. */
 export async function readPieceRows(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
@@ -137,7 +120,7 @@ export async function readPieceRows(
   )
 }
 
-/** For a `where`: rows of one of these pieces, whose id is in `column`; needs at least one piece. */
+/** For a `where`; needs at least one piece. */
 export function ofPieces(column: string, pieces: readonly PieceKey[]): RawBuilder<SqlBool> {
   const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
     ([kind, of]) =>

@@ -4,9 +4,6 @@ import { formatMoney } from '#platform/money/money.ts'
 import { productsCopy } from './copy.ts'
 import { hasSeveralPrices, type Product, sizeInWords } from './product.ts'
 
-/* Pieces in plain text, for search engines, feeds and link previews. */
-
-/** Name and descriptive name: 'Moth, enamel pin'. */
 export function fullName({ name, descName }: Pick<Product, 'name' | 'descName'>): string {
   return `${name}, ${descName ?? productsCopy.artPrint}`
 }
@@ -14,15 +11,11 @@ export function fullName({ name, descName }: Pick<Product, 'name' | 'descName'>)
 export interface SaleItemName {
   kind: ProductKind
   descName: string | null
-  /** '10x10'; '' for a piece with one price. */
   size: string
-  /** A garment's label, for a garment with one price; null: none. */
   garmentSize: string | null
 }
 
-/**
- * The details shown with a sale item's name: ['Giclée print', '10 × 10 in'], ['Linen shirt', 'size M'].
- */
+/** ['Giclée print', '10 × 10 in'], ['Linen shirt', 'size M']. */
 export function saleItemDetails(
   { kind, descName, size, garmentSize }: SaleItemName,
   inches = 'in',
@@ -35,12 +28,10 @@ export function saleItemDetails(
   return [descName, sizeWords].flatMap((words) => words || [])
 }
 
-/** The studio's description on one line, or a default text. */
 export function describeProduct(product: Product, currency: Currency): string {
   return product.description?.replace(/\s+/g, ' ').trim() || plainDescription(product, currency)
 }
 
-/** Name, kind and price, for a piece without a description. */
 export function plainDescription(product: Product, currency: Currency): string {
   const least = Math.min(product.price, ...product.sizes.map(({ price }) => price))
   return `${fullName(product)}. ${hasSeveralPrices(product) ? 'From ' : ''}${formatMoney(least, currency)}.`

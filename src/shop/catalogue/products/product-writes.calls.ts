@@ -7,14 +7,11 @@ import { entitySchemas, productIdSchema } from './entity.schema.ts'
 import { newPieceSchema, pieceEditSchema, stockChangeSchema } from './piece.schema.ts'
 import { pieceJson } from './product-json.calls.ts'
 
-/*
- * The owner's calls on products (specification §7, admin create, edit and delete). Bodies are
- * checked in the specification's order and words (§5), edits as well.
- */
+/* Specification §7. */
 
 const params = z.object({ id: productIdSchema })
 
-/** The specification's address and name of each edit (§7). */
+/** Specification §7. */
 const edits = {
   prints: { path: '/api/prints/update/id/{id}', summary: 'Edit a print' },
   clothing: { path: '/api/clothing/update/id/{id}', summary: 'Edit a piece of clothing' },

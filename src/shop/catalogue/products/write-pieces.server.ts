@@ -1,7 +1,3 @@
-/*
- * Writes pieces: creates, edits, marks as deleted. The stock owns units and the media own pictures;
- * these functions notify them, and never open a transaction.
- */
 import { sql } from 'kysely'
 import { defaultPolicies, type ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
@@ -27,10 +23,7 @@ import type { PieceKey } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing/publishing.server.ts'
 import { planOpening, requireOwnMoment, timingColumns } from './publishing/timing.server.ts'
 
-/**
- * Adds a piece; answers its id. ShopError 'bad_input' for an unknown picture or nothing to buy,
- * 'duplicate' for a variant id.
- */
+/** Returns the id. ShopError 'bad_input', 'duplicate' for a variant id. */
 export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
   const { kind, pictures, quantity = 0, making = defaultPolicies[piece.kind] } = piece
   requireSizes(piece)
@@ -75,7 +68,7 @@ export async function editPiece(
   await requireImages(trx, kind, pictures)
   requireSizes(piece)
   await requireOwnMoment(trx, { kind, id }, piece, now)
-  // The row is locked before its sizes, so that two edits of a piece run one after the other.
+  // Locks the row before its sizes, so that two edits of a piece run one after the other.
   const before = await trx
     .updateTable('pieces')
     .set({ ...columns(piece, now, false), ...timingColumns(piece, now) })
@@ -101,7 +94,6 @@ export async function editPiece(
   return true
 }
 
-/** Undefined keeps the gallery or the series. */
 async function hang(trx: Writer, key: PieceKey, { gallery, series }: PieceFacts): Promise<void> {
   if (gallery !== undefined) await setGallery(trx, key, gallery)
   if (series !== undefined) await putIntoSeries(trx, key, series)
@@ -122,10 +114,7 @@ export async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<vo
   await query.where('kind', '=', kind).where('id', '=', id).execute()
 }
 
-/**
- * Marks a piece as deleted and frees its variant ids; false when it is already deleted or unknown. A
- * buyer who is paying for it still gets it.
- */
+/** False when already deleted or unknown. A buyer who is paying still gets the piece. */
 export async function deletePiece(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -144,7 +133,7 @@ export async function deletePiece(
   return numUpdatedRows === 1n
 }
 
-/** Taken under the row's lock, so that two pieces made at once get two ids. */
+/** Under the row's lock, so that two pieces made at once get two ids. */
 async function nextId(trx: Writer, kind: ProductKind): Promise<number> {
   const { last } = await trx
     .insertInto('piece_ids')

@@ -15,7 +15,6 @@ interface ChangedProps extends Meanwhile<ProductDraft> {
   onSaveOver(): void
 }
 
-/** The product was saved elsewhere while this form was open: shows the differences and both choices. */
 export function ChangedMeanwhile({ type, mine, theirs, busy, onTake, onSaveOver }: ChangedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

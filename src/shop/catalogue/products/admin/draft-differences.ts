@@ -10,7 +10,6 @@ interface Difference {
   saved: string
 }
 
-/** Labels of the fields that differ from the version saved meanwhile, with the saved values. */
 export function differences(
   type: ProductType,
   mine: ProductDraft,

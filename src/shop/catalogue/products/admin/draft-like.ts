@@ -4,10 +4,7 @@ import type { SellableType } from '#web/admin/location.ts'
 import { type ProductDraft, toDraft } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
-/**
- * The form of a new piece like another. Not copied: the pictures, the values that `another` drops, and the
- * printer's numbers, which name one size of one piece.
- */
+/** Not copied: the pictures, the values that `another` drops, and the printer's numbers. */
 export function draftLike(type: SellableType, like: Piece, currency: Currency): ProductDraft {
   const empty = toDraft(type, null, currency)
   const { texts, ownSizes, ...rest } = toDraft(type, like, currency)

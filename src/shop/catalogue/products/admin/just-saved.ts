@@ -13,10 +13,9 @@ export function rememberSaved(piece: Saved): void {
   saved = piece
 }
 
-/** The piece that was just saved. Only reads: React may render a list twice before it is shown. */
+/** Only reads: React may render a list twice before it is shown. */
 export const lastSaved = (): Saved | null => saved
 
-/** Called once the list is shown: the next list names nothing. */
 export function forgetSaved(): void {
   saved = null
 }

@@ -4,7 +4,6 @@ import { newPieceSchema, pieceEditSchema } from '#shop/catalogue/products/piece.
 import { kindOf, type ProductType } from '#web/admin/location.ts'
 import { firstProblem, type Problem } from '#web/form/problem.ts'
 
-/** The first check of the call's schema that a product's form fails, or null. */
 export function productProblem(
   action: 'create' | 'edit',
   type: ProductType,

@@ -31,15 +31,11 @@ import { type FormPlan, formPlans, listFields } from './product-fields.ts'
 export interface ProductDraft {
   texts: Readonly<Record<string, string>>
   slots: Readonly<Record<string, SlotValue>>
-  /** Only for a print whose dimensions are 'own'. */
   ownSizes: readonly SizeDraft[]
-  /** The groups' values that aren't text, as the API has them. */
   values: Readonly<Record<string, unknown>>
-  /** Only the owner sees it. */
   hidden: boolean
 }
 
-/** The form of a new product, or the form prefilled with a product. */
 export function toDraft(
   type: ProductType,
   subject: Piece | Hero | null,
@@ -81,7 +77,6 @@ function unset({ kind, choices }: FieldPlan): string {
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** The texts of the groups' fields, from the properties of the same names; prices in cents. */
 function groupTexts(
   { groups }: FormPlan,
   piece: Properties | null,
@@ -110,7 +105,7 @@ function groupValues(
   )
 }
 
-/** Only square prints have large sizes (specification §3); own sizes are a separate list. */
+/** Only square prints have large sizes (specification §3). */
 export function isWanted({ size, kind, when }: FieldPlan, { texts }: ProductDraft): boolean {
   if (when && !when(texts)) return false
   if (texts.dimensions === 'own' || texts.dimensions === 'one') {
@@ -120,7 +115,7 @@ export function isWanted({ size, kind, when }: FieldPlan, { texts }: ProductDraf
   return size !== 'large' || texts.dimensions !== 'portrait'
 }
 
-/** Hides fields that the printer decides, and the printer's numbers where the studio prints itself. */
+/** The printer decides some fields; a studio that prints itself needs no printer's numbers. */
 export function isAsked(field: FieldPlan, draft: ProductDraft, selfFulfilled: boolean): boolean {
   const isBroughtIn = draft.texts.sizes !== undefined
   if (field.kind === 'shape') return !isBroughtIn
@@ -128,7 +123,6 @@ export function isAsked(field: FieldPlan, draft: ProductDraft, selfFulfilled: bo
   return isWanted(field, draft)
 }
 
-/** The request body, which the checks read too: normalized texts, null for hidden fields. */
 export function toRequest(plan: FormPlan, draft: ProductDraft, selfFulfilled = false): Body {
   const texts = listFields(plan).map((field) => {
     const typed = draft.texts[field.name] ?? ''
@@ -184,7 +178,6 @@ function hasOnePrice({ sizes, price }: { sizes: readonly unknown[]; price: unkno
   return sizes.length === 0 && Number(price) > 0
 }
 
-/** The sizes of a print imported from the printer; nothing for any other. */
 function broughtInSizes(
   sizes: readonly { size: string | null; variantId: string | null }[],
 ): Record<string, string> {
@@ -192,7 +185,6 @@ function broughtInSizes(
   return { sizes: sizes.map(({ size }) => size).join(',') }
 }
 
-/** A product of the API as a form holds it. */
 export function draftOfEntity(
   type: ProductType,
   entity: SavedPiece,
@@ -235,12 +227,10 @@ function sizesOfEntity(entity: SavedPiece) {
   })
 }
 
-/** A piece by the API's field names. */
 export interface SavedPiece extends Record<string, unknown> {
   id: number
   updatedAt?: number
   pictures: PiecePicture[]
-  /** Only for a print. */
   sizes?: Omit<PieceSize, 'size'>[]
 }
 

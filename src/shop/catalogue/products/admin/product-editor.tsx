@@ -27,15 +27,11 @@ import styles from './products.module.css'
 
 interface ProductEditorProps {
   type: ProductType
-  /** Null: a new one. */
   id: number | null
-  /** Null for a new product, and for one that no longer exists. */
   subject: Piece | Hero | null
   like: Piece | null
-  /** The studio makes the copies of this print itself. */
   selfFulfilled: boolean
   lastPrices: Partial<Record<PrintShape, LastPrices>>
-  /** The print provider's cost per size; empty where the studio prints itself. */
   costs: readonly SizeCost[]
   lastSizes: LastSizes | null
   sizeSets: readonly SizeSet[]
@@ -47,10 +43,9 @@ interface Saved {
   hidden: boolean
 }
 
-/** Milliseconds from a save to fresh data (specification §4). */
+/** Milliseconds (specification §4). */
 const freshAfter = 2000
 
-/** Creates or edits. Two seconds after a save it shows an empty form, or the list. */
 export function ProductEditor({
   type,
   id,
@@ -134,7 +129,6 @@ export function ProductEditor({
   )
 }
 
-/** Opens a new form filled from this piece; saves nothing. */
 function MakeAnother({ type, id }: { type: ProductType; id: number }) {
   if (type === 'hero') return null
   return (

@@ -25,7 +25,6 @@ export interface FormPlan<Name extends string = string> {
   edit: Extract<Call, `PUT /api/${CatalogueName}/update${string}/{id}`>
   folder: PictureFolder
   fields: readonly FieldPlan<Name>[]
-  /** Folded below the fields. */
   groups: readonly FieldGroup<Name>[]
   slots: readonly SlotPlan<Name | FurtherSlot>[]
 }
@@ -93,7 +92,7 @@ const supplementary: SlotPlan<'supplementaryImage'> = {
   video: true,
 }
 
-/** Every form of the admin, with the fields of specification §3 (and design §4's new ones). */
+/** The fields of specification §3, and design §4's new fields. */
 const plans: {
   print: FormPlan<keyof Schemas['NewPrint']>
   clothing: FormPlan<keyof Schemas['NewClothing']>
@@ -247,7 +246,6 @@ const plans: {
 
 export const formPlans: Record<ProductType, FormPlan> = plans
 
-/** All fields of a plan, those of its groups after its own. */
 export function listFields({ fields, groups }: Pick<FormPlan, 'fields' | 'groups'>): FieldPlan[] {
   return [...fields, ...groups.flatMap((group) => group.fields ?? [])]
 }

@@ -26,17 +26,11 @@ import styles from './products.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 
 interface ProductFormProps extends ProductFormParts {
-  /** Prices of earlier prints, for a new print. */
   lastPrices: Partial<Record<PrintShape, LastPrices>>
-  /** The own sizes of the newest print that has any. */
   lastSizes: LastSizes | null
   sizeSets: readonly SizeSet[]
 }
 
-/**
- * A form by its plan: text fields with the pictures beside them, rarely used fields folded below, the
- * button always in reach.
- */
 export function ProductForm(parts: ProductFormProps) {
   const form = useProductForm(parts)
   const { plan, action, values, reason, state, meanwhile, change, set, save } = form

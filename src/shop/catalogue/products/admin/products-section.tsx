@@ -17,7 +17,7 @@ import { EditProducts } from './lists/edit-products.tsx'
 import { type ListData, loadList } from './lists/load-list.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-/** The labels in the menu (specification §2), where each follows its group's name. */
+/** Specification §2. */
 const labels: Record<Action, Partial<Record<ProductType, string>>> = {
   create: {
     ...{ print: 'Print', clothing: 'Clothing' },
@@ -33,7 +33,6 @@ const labels: Record<Action, Partial<Record<ProductType, string>>> = {
 }
 const verbs = { create: 'Create ', edit: 'Edit ', delete: 'Delete ', hot: '' } as const
 
-/** One for each action on a type of product; they share the screen. */
 export const sections = (Object.keys(labels) as Action[]).flatMap((action) =>
   Object.entries(labels[action]).map(
     ([type, label]): Section => ({
@@ -45,7 +44,6 @@ export const sections = (Object.keys(labels) as Action[]).flatMap((action) =>
   ),
 )
 
-/** This many of the newest prints count for the last prices. */
 const lastPrints = 48
 
 export async function loadProducts(
@@ -60,7 +58,6 @@ export async function loadProducts(
 
 type ProductsData = Awaited<ReturnType<typeof loadProducts>>
 
-/** `like`: the piece that a new one copies. */
 async function loadForm(shop: Shop, type: ProductType, id: number | null, like: Piece | null) {
   const subject = id === null ? null : await subjectOf(shop, type, id)
   const selfFulfilled =
@@ -88,7 +85,6 @@ async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Pie
   return 'product' in found ? found.product : null
 }
 
-/** A piece of the shop, even a sold one; null: a hero, or not found. */
 async function pieceOf(shop: Shop, type: ProductType, id: number | null): Promise<Piece | null> {
   if (id === null || type === 'hero') return null
   const found = await shop.catalogue.find(kindOf[type], id)

@@ -22,21 +22,17 @@ import { formPlans, listFields } from './product-fields.ts'
 
 export interface ProductFormParts {
   type: ProductType
-  /** The product that is edited; null: a new one. */
   subject: Piece | Hero | null
   like: Piece | null
   id: number | null
-  /** The studio makes the copies of this print itself. */
   selfFulfilled: boolean
-  /** Called once the shop has it, under this id. */
   onSaved(id: number, hidden: boolean): void
 }
 
-/** The product that a form was filled from. */
 interface Origin {
   id: number | null
   updatedAt: number | null
-  /** One id per new product: sent twice, it makes one product. */
+  /** Sent twice, it makes one product. */
   formId: string
 }
 
@@ -119,7 +115,7 @@ function updatedAtOf(subject: Piece | Hero | null): number | null {
   return subject && 'product' in subject ? subject.product.updatedAt : null
 }
 
-/** Prices are sent as decimals (specification §5). */
+/** Specification §5: prices are decimals. */
 function withNumbers(fields: readonly FieldPlan[], body: Body): Body {
   const numeric = fields.filter(({ kind }) => kind === 'price' || kind === 'count')
   const numbers = numeric.map(({ name }) => {

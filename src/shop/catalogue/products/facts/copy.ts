@@ -1,16 +1,12 @@
 import type { FactName, Flag } from './facts.ts'
 
 interface FactWords {
-  /** Beside its tick in the form. */
   label?: string
   hint?: string
-  /** The line of its own group in the form; absent: another group has the tick. */
   group?: { title: string; set: string; unset: string }
-  /** Its column in products.csv, last of all. */
   exported?: { heading: string; about: string }
 }
 
-/** The owner reads these in the form of a piece and in the export, in this order. */
 export const factCopy = {
   oneEach: { label: 'One a buyer at the most' },
   certified: {

@@ -5,30 +5,22 @@ import { maxDescription } from '#shop/catalogue/products/product.ts'
 import { taxClasses } from '#shop/store/tax/tax.ts'
 
 /*
- * The facts of a piece, one row each. Types, column, check, API, form, export and drafts follow from the
- * row (decision 73). A new fact is a row, its words in copy.ts, and a column in migrations/list.ts.
+ * Types, column, check, API, form, export and drafts follow from a row (decision 73). A new fact is
+ * a row, its words in copy.ts, and a column in migrations/list.ts.
  */
 
 export interface FactRow {
-  /** Of the table `pieces`. */
   column: string
-  /**
-   * `flag` is stored as 0 or 1; `since` is a flag that is stored as the time at which it was set, or
-   * null; `choice` is one of `of`.
-   */
+  /** `since`: a flag, stored as the time at which it was set, or null. */
   type: 'text' | 'flag' | 'since' | 'choice'
-  /** Of a text: the most characters. */
   max?: number
   of?: readonly string[]
-  /** Of a choice: the words for any other value. */
   refusal?: string
   /** A similar new piece starts without it. */
   eachOwn?: true
   /** Absent: the API has it under a name of the specification, by kind (piece.schema.ts). */
   api?: {
-    /** 'owner': only the owner's answers include it. */
     seen: 'buyers' | 'owner'
-    /** The documented meaning in a request, and in an answer. */
     asked: string
     told: string
   }
@@ -112,7 +104,6 @@ export type FactName = keyof Table
 export type OfType<T extends FactRow['type']> = {
   [N in FactName]: Table[N]['type'] extends T ? N : never
 }[FactName]
-/** The yes/no facts. */
 export type Flag = OfType<'flag' | 'since'>
 export type SeenBy<S extends 'buyers' | 'owner'> = {
   [N in FactName]: Table[N] extends { api: { seen: S } } ? N : never
@@ -130,15 +121,12 @@ type Stored<R extends FactRow> = R['type'] extends 'text'
       R['type'] extends 'choice' ? ChoiceOf<R> : R['type'] extends 'since' ? number | null : number
     >
 
-/** A piece's facts by name. */
 export type Facts = { [N in FactName]: Value<Table[N]> }
 
-/** The facts' columns of `pieces`. */
 export type FactColumns = { [N in FactName as Table[N]['column']]: Stored<Table[N]> }
 
 export const factRows = Object.entries(facts) as readonly (readonly [FactName, FactRow])[]
 
-/** The facts that the API answers to this audience, in its order. */
 export function factsFor<S extends 'buyers' | 'owner'>(
   audience: S,
   of: Facts,

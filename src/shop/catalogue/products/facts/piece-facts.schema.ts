@@ -21,13 +21,8 @@ import { weightsIn } from '#shop/catalogue/sizes/weights.schema.ts'
 import { labellingInput } from '#shop/store/law/labelling.schema.ts'
 import { type FactRow, type Facts, factRows, type SeenBy } from './facts.ts'
 
-/** A fact that every kind of piece has: its fields in the API, and how they are read and checked. */
 interface SharedFact {
   fields: Record<string, ReturnType<typeof field>>
-  /**
-   * Returns nothing for a field that an edit does not send. Runs after the kind's own facts and before
-   * the pictures. ShopError 'bad_input' naming the field.
-   */
   read(form: Form, isEdit: boolean, kind: ProductKind): SharedFacts
 }
 
@@ -88,7 +83,6 @@ const weights: SharedFact = {
 
 const placement: SharedFact = { fields: placementFields, read: placementFacts }
 
-/** The table's facts: a row's own check. */
 const tableFacts = factRows.flatMap(([name, row]): SharedFact[] => {
   const { api, type } = row
   if (!api) return []
@@ -131,14 +125,12 @@ export const sharedFields = Object.assign({}, ...sharedFacts.map(({ fields }) =>
   ReturnType<typeof field>
 >
 
-/** Reads all of them. ShopError 'bad_input' on the first that is wrong. */
 export function readSharedFacts(form: Form, isEdit: boolean, kind: ProductKind): SharedFacts {
   return Object.assign({}, ...sharedFacts.map(({ read }) => read(form, isEdit, kind)))
 }
 
 type AnswerSchemas<S extends 'buyers' | 'owner'> = { [N in SeenBy<S>]: z.ZodType<Facts[N]> }
 
-/** The schemas of `factsFor`. */
 export function factSchemas<S extends 'buyers' | 'owner'>(audience: S) {
   const seen = factRows.flatMap(([name, { api, type, of = [] }]) => {
     if (api?.seen !== audience) return []

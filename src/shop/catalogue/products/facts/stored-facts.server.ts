@@ -1,4 +1,3 @@
-/* Columns of the facts' table, read and written. */
 import { sql, type Updateable } from 'kysely'
 import type { PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
 import { type FactColumns, type Facts, factRows } from './facts.ts'
@@ -12,7 +11,7 @@ export function storedFacts(row: PieceRow): Facts {
   return Object.fromEntries(read) as Facts
 }
 
-/** The columns of the facts that are given. `now` in epoch milliseconds. */
+/** `now` in epoch milliseconds. */
 export function factColumns(given: Partial<Facts>, now: number, isNew: boolean) {
   const columns: Record<string, unknown> = {}
   for (const [name, { column, type }] of factRows) {

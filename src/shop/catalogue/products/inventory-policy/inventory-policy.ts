@@ -1,10 +1,8 @@
-/* The inventory policy of a piece and its constraints. Safe in a browser. */
-
 import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 
-/** ShopError 'bad_input' on `quantity` for a piece that isn't counted. */
+/** ShopError 'bad_input' on `quantity`. */
 export function requireCounted(making: InventoryPolicy): void {
   if (making === 'to_order') {
     throw badInput('quantity', productsCopy.noQuantity)
@@ -14,10 +12,7 @@ export function requireCounted(making: InventoryPolicy): void {
   }
 }
 
-/**
- * ShopError 'bad_input' on `making`: units belong to the whole piece, so sizes cannot share them; units
- * are in the studio, so no print provider makes them.
- */
+/** ShopError 'bad_input' on `making`: units belong to the whole piece, and are in the studio. */
 export function requireFitting(
   making: InventoryPolicy,
   sizes: readonly { variantId: string | null }[],

@@ -1,10 +1,7 @@
 /*
- * The story of a piece: plain text with three marks. A blank line ends a paragraph, `*words*` are
- * emphasised, `[words](https://…)` is a link. The result is a tree that pages show as elements. Nothing
- * else in the text has a meaning, and HTML tags have none. Safe in a browser.
+ * Plain text with three marks: a blank line ends a paragraph, `*words*` are emphasised,
+ * `[words](https://…)` is a link. HTML tags have no meaning. Safe in a browser.
  */
-
-/** The most characters of a story. */
 export const longestStory = 5000
 
 export type StoryPart =
@@ -12,12 +9,11 @@ export type StoryPart =
   | { kind: 'emphasis'; text: string }
   | { kind: 'link'; text: string; href: string }
 
-/** A paragraph; '\n' in its texts separates lines. */
+/** '\n' in its texts separates lines. */
 export type StoryParagraph = readonly StoryPart[]
 
 const marks = /\[([^[\]\n]{1,200})\]\(([^\s()]{1,500})\)|\*([^*\n]{1,500})\*/g
 
-/** Reads a story; an empty one has no paragraphs. */
 export function readStory(text: string): StoryParagraph[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -53,7 +49,7 @@ function emphasisOf(text: string): StoryPart | null {
   return /^\s|\s$/.test(text) ? null : { kind: 'emphasis', text }
 }
 
-/** A link to a web page or an e-mail address; null for any other address, whose text stays as typed. */
+/** Null for any other address than of the web or e-mail: its text stays as typed. */
 function linkOf(text = '', address = ''): StoryPart | null {
   if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return null
   const { protocol, href } = new URL(address)

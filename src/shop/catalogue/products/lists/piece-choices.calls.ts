@@ -1,7 +1,6 @@
 import { call, calls } from '#http/call.ts'
 import { choiceQuerySchema, choicesSchema } from './piece-choice.schema.ts'
 
-/** Pieces that the owner chooses from: drafts as well, by their names. */
 export const pieceChoiceCalls = calls('The owner: products', [
   call({
     id: 'listPieceChoices',

@@ -1,5 +1,3 @@
-/* Reads pieces as the owner chooses them for a series, a code or a drop. Reads only. */
-
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { completePieces } from '#shop/catalogue/products/pieces.server.ts'
@@ -12,11 +10,11 @@ import {
 } from './piece-choice.ts'
 
 export interface ChoiceQuery {
-  /** Each word must occur in the name or in the descriptive name; '' matches every piece. */
+  /** Each word must occur in the name or in the descriptive name. */
   find?: string
   which: ChoiceFilter
   limit?: number
-  /** The shop's time, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   now: number
 }
 

@@ -1,10 +1,4 @@
-/*
- * Chooses the related pieces of a product page: first its motif on other products, then its series,
- * then pieces with its colours, then its neighbours in the gallery. The result depends on the catalogue
- * alone and is the same for every visitor; visitors are not tracked. Reads only, and shows no drafts
- * and no sold pieces.
- */
-
+/* The same for every visitor: visitors are not tracked. */
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import {
@@ -19,10 +13,8 @@ import { findPieces, piecesCalled } from '#shop/catalogue/search/find-pieces.ser
 import { sharedBy } from '#shop/catalogue/search/index-pieces.server.ts'
 import type { ColourName } from '#shop/media/colours/colours.ts'
 
-/** Similar names to search for equal names. */
 const looked = 40
 
-/** At most `limit` related pieces, those of the same motif first. */
 export async function relatedRows(
   reader: Reader,
   piece: PieceRow,
@@ -48,20 +40,19 @@ export async function relatedRows(
   const [colour] = colours.filter(isSeen)
   if (colour && chosen.length < limit) {
     const search = { kind: piece.kind, colour, sort: 'newest', limit: limit + 1, visible } as const
-    // Fill half of the free places; the gallery fills the rest.
+    // Fills half of the free places; the gallery fills the rest.
     add(await found(findPieces(reader, search)), chosen.length + (limit - chosen.length) / 2)
   }
   // Limit plus one, since the piece itself may be among them.
   const choice = { limit: limit + 1, now, inStock: true, order: 'arranged' } as const
-  // The pieces after it in the gallery, then from the gallery's beginning.
   const before = piece.place ?? piece.id
   add(await galleryRows(reader, piece.kind, { ...choice, before }))
-  // The rows above may fill the first page, so read twice as many.
+  // The rows above may fill the first page, so this reads twice as many.
   add(await galleryRows(reader, piece.kind, { ...choice, limit: limit * 2 + 1 }))
   return chosen
 }
 
-/** Case-insensitive: the owner types a motif's name anew for each product. Other kinds first. */
+/** Case-insensitive: the owner types a motif's name anew for each product. */
 async function sameMotif(piece: PieceRow, rows: Promise<PieceRow[]>): Promise<PieceRow[]> {
   const name = piece.name.toLowerCase()
   const order = otherKindsFirst(piece.kind)

@@ -1,5 +1,3 @@
-/* Finds pieces for visitors, by the galleries' rule of visibility. Reads only. */
-
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -13,22 +11,18 @@ import { type Criteria, type Cursor, cursorText } from '#shop/catalogue/search/c
 import { countPieces, findPieces } from '#shop/catalogue/search/find-pieces.server.ts'
 import { type Offers, readOffers } from '#shop/catalogue/search/offers.server.ts'
 
-/** A page of results, 1 to 100 pieces. */
 export interface PageOfResults {
   limit: number
   after?: Cursor | null
 }
 
-/** Series offered as gift topics. */
 const mostSeries = 10
 
 export interface Results {
   cards: ProductCard[]
-  /** The `after` of the next page; null on the last page. */
   next: string | null
 }
 
-/** The pieces that match the criteria at `now` (epoch milliseconds), as cards. */
 export async function searchCatalogue(
   reader: Reader,
   criteria: Criteria,
@@ -45,10 +39,7 @@ export async function searchCatalogue(
   }
 }
 
-/**
- * The search page's choices: the same for every visitor, and read again when the content changes or
- * pieces open.
- */
+/** The same for every visitor; read again when the content changes or pieces open. */
 export function createOffers(parts: { db: Database; clock: Clock }): () => Promise<Offers> {
   return onceUntilOpening(parts, (now) => offersAt(parts.db.read, now))
 }
@@ -65,7 +56,6 @@ async function offersAt(reader: Reader, now: number): Promise<Offers> {
   return { ...offers, galleries, topics: [...series.map(({ title }) => title), ...offers.topics] }
 }
 
-/** The number of matching pieces; `most` stands for that many or more. */
 export function countResults(
   reader: Reader,
   criteria: Criteria,

@@ -1,18 +1,13 @@
-/*
- * Owns the visibility rule: visitors see a piece that is not deleted, is no draft, and whose moment has
- * come by the shop's clock. Every read for visitors uses this rule, so that no process shows a piece
- * early or late.
- */
+/* Every read for visitors uses this rule, so that no process shows a piece early or late. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
 
-/** For a `where` on `pieces`: pieces that visitors see at `now`, in epoch milliseconds. */
+/** For a `where` on `pieces`; `now` in epoch milliseconds. */
 export function shownAt(now: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`(pieces.deleted_at is null and pieces.hidden = 0
     and (pieces.opens_at is null or pieces.opens_at <= ${now}))`
 }
 
-/** `now` in epoch milliseconds. */
 export function isShownAt(
   row: Pick<PieceRow, 'hidden' | 'deleted_at' | 'opens_at'>,
   now: number,

@@ -1,7 +1,3 @@
-/*
- * JSON-LD of a piece as a work of art, and of its pictures: artist, edition, dimensions, copyright and
- * contact. Only says what the pages say.
- */
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
 import { materialWords, mergeLabelling } from '#shop/store/law/labelling.ts'
@@ -15,13 +11,9 @@ interface Studio {
 
 /** Facts of schema.org, made on the server to keep this code out of the browser. */
 export interface ArtworkTerms {
-  /** The piece's facts beyond a product's; null: no work of art. */
   work: object | null
-  /** Width and height per size, in order. */
   measures: readonly object[]
-  /** The same for every picture. */
   picture: object
-  /** '' if unknown. */
   material: string
 }
 
@@ -48,7 +40,7 @@ export function artworkTerms(
   }
 }
 
-/** Process, year, and the number of copies where all sizes share one; the page states each size's own. */
+/** A number of copies only where all sizes share one: the page states each size's own. */
 function artworkEdition({ edition, making }: Product) {
   if (making === 'one_of_a_kind') return { artEdition: 1 }
   const totals = new Set(edition?.sizes.map(({ total }) => total))

@@ -9,22 +9,17 @@ import styles from './product-page.module.css'
 
 interface DeliveryNotesProps {
   product: Pick<Product, 'kind' | 'making' | 'personalised' | 'measurements'>
-  /** The gallery's path. */
   gallery: string
-  /** Shipping cost and destinations for this kind, in whole sentences. */
   shipping: string
-  /** The studio's words on how it is made; '' shows nothing. */
   making: string
-  /** Dispatch and arrival, in sentences. */
   dates: readonly string[]
   returns: ReturnPolicy
   terms: readonly PieceTerm[]
 }
 
 interface ReturnPolicy {
-  /** Null and 0: none beyond the law's. */
+  /** Null and 0: no days beyond the law's. */
   days: number | null
-  /** A sentence on return postage; '' shows nothing. */
   postage: string
 }
 

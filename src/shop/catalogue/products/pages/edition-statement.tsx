@@ -10,7 +10,6 @@ import styles from './product-page.module.css'
 
 interface StatementProps {
   edition: PieceEdition
-  /** The labels of the sizes that are there. */
   offered: readonly string[]
 }
 
@@ -20,7 +19,6 @@ export function EditionStatement({ edition, offered }: StatementProps) {
   const isWhole = sizes.some(({ size }) => size === '')
   const open = offered.filter((label) => !isWhole && !sizes.some(({ size }) => size === label))
   const total = sizes.reduce((sum, each) => sum + each.total, 0)
-  // Limited sizes have their own rows above.
   const others = otherEditions(
     isLimited ? (sizes[0]?.size ?? '') : '',
     open.map((size) => ({ size, total: null })),

@@ -1,7 +1,6 @@
 /*
- * Loads a piece's public page, the same for every visitor. Reads the session only for a draft's preview,
- * which is never cached. A deleted piece is 410, an unknown one 404; a sold piece keeps its page (design
- * §4).
+ * The same for every visitor. Reads the session only for a draft's preview, which is never cached.
+ * A deleted piece is 410, an unknown piece 404; a sold piece keeps its page (design §4).
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -83,7 +82,6 @@ export async function loadProduct<K extends ProductKind>(
   }
 }
 
-/** The sources of its sizes, without duplicates. */
 function dispatchSources({ kind, making, sizes }: Product, printing: boolean): Source[] {
   const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)
   const byPrinter = (variant: string | null) => printing && kind === 'prints' && variant !== null

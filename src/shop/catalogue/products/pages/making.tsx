@@ -5,10 +5,6 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import { productsPageCopy } from './copy.ts'
 import styles from './making.module.css'
 
-/**
- * The steps of making a piece: on a wide screen a pile of pictures that grows as the page scrolls, on a
- * phone a row to swipe. Nothing where no picture shows a step.
- */
 export function Making({ pictures }: { pictures: readonly PiecePicture[] }) {
   const steps = pictures.filter(({ step }) => step !== undefined)
   if (steps.length === 0) return null

@@ -1,7 +1,4 @@
-/*
- * Shipping and return terms as schema.org data: the zones' rates and days, the owner's return days, and the
- * struck price of a reduction. Only reads what the page says as well.
- */
+/* Says only what the page says. */
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, decimalText } from '#platform/money/money.ts'
 import type { Product } from '#shop/catalogue/products/product.ts'
@@ -15,7 +12,7 @@ import type { LawSettings } from '#shop/store/law/law.ts'
 import { costAlone, type OpenZone } from '#shop/store/shipping/shipping.ts'
 import type { OfferTerms } from './product-data.ts'
 
-/** Countries that a page names at most; the studio's own come first. */
+/** The studio's own countries come first. */
 const mostCountries = 20
 
 interface ShopTerms {
@@ -28,7 +25,7 @@ interface ShopTerms {
   now: number
 }
 
-/** The terms of a piece's offers, in the order of its sizes; a single entry if all are equal. */
+/** By the size's position; a single entry if all are equal. */
 export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   const { kind, making, sizes, price, was } = product
   const offers =
@@ -58,7 +55,7 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   }
 }
 
-/** Added to the offer's own price, which search engines then read as a sale price. */
+/** Search engines then read the offer's own price as a sale price. */
 function struckPrice(price: Cents, was: Cents | null, currency: Currency) {
   if (was === null || was <= price) return null
   return {

@@ -13,10 +13,7 @@ import { outsideAddress } from '#shop/media/pictures/picture.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 import type { ArtworkTerms } from './artwork-terms.server.ts'
 
-/*
- * JSON-LD of a piece: schema.org Product with an Offer, or a ProductGroup with a Product per size.
- * Addresses are absolute.
- */
+/* Addresses are absolute. */
 
 const availabilityTerms: Record<Availability['state'], string> = {
   available: 'InStock',
@@ -25,17 +22,14 @@ const availabilityTerms: Record<Availability['state'], string> = {
   sold_out: 'SoldOut',
 }
 
-/** The shop and its currency. */
 export interface PricedSite extends Site {
   currency: Currency
 }
 
 export interface OfferTerms {
-  /** Per offer, in order; a single entry applies to all. */
+  /** By the offer's position; a single entry applies to all. */
   shipping: readonly object[][]
-  /** Null: not stated. */
   returns: object | null
-  /** The struck price per offer, in order; absent: none. */
   struck?: readonly (object | null)[]
 }
 

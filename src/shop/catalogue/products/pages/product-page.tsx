@@ -31,7 +31,6 @@ import { ReturnLink } from './return-link.tsx'
 
 interface ProductPageData {
   product: Product
-  /** The owner previews a draft. */
   preview: boolean
   sold: boolean
   related: ProductCard[]
@@ -39,7 +38,6 @@ interface ProductPageData {
   series: CollectionLink[]
   shipping: string
   madeHow: string
-  /** Dispatch and arrival, in sentences. */
   dates: string[]
   returns: { days: number | null; postage: string }
   terms: PieceTerm[]
@@ -48,7 +46,7 @@ interface ProductPageData {
   site: PricedSite
 }
 
-/** The page of all three kinds (specification §2, product detail). */
+/** Specification §2, product detail. */
 export function ProductPage({
   product,
   preview,
@@ -146,7 +144,6 @@ export function ProductPage({
   )
 }
 
-/** 'From the series Tides and Small Hours.' */
 function FromSeries({ series }: Pick<ProductPageData, 'series'>) {
   return (
     <p className={styles.series}>
@@ -174,7 +171,7 @@ function EditLink({ product: { kind, id } }: { product: Product }) {
   )
 }
 
-/** The failure of a form sent without JavaScript ('?problem=', design §6). */
+/** A form sent without JavaScript failed ('?problem=', design §6). */
 function Problem() {
   const [search] = useSearchParams()
   const code = search.get('problem')
@@ -187,7 +184,6 @@ function Problem() {
   )
 }
 
-/** A piece's title, description, Open Graph picture and JSON-LD; plain words when it is gone. */
 export function productMeta(page: ProductPageData | undefined) {
   if (!page) return [{ title: productsPageCopy.notHere }, { name: 'robots', content: 'noindex' }]
   const { product, sold, gallery, site } = page

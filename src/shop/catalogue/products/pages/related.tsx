@@ -4,7 +4,6 @@ import layout from '#web/ui/kit/layout.module.css'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
 import styles from './product-page.module.css'
 
-/** Related pieces: the same motif first, then neighbours in the gallery. */
 export function Related({ cards }: { cards: ProductCard[] }) {
   if (cards.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import control from '#web/ui/kit/control.module.css'
 import { productsPageCopy } from './copy.ts'
 import styles from './product-page.module.css'
 
-/** 'Return to Previous' (specification §2). Without JavaScript it leads to the gallery. */
+/** Specification §2. Without JavaScript it leads to the gallery. */
 export function ReturnLink({ otherwise }: { otherwise: string }) {
   const navigate = useNavigate()
   return (
@@ -25,8 +25,7 @@ export function ReturnLink({ otherwise }: { otherwise: string }) {
 }
 
 /**
- * 'Return to Previous': goes back in this visit's history, or to the gallery when the visit began on this
- * page (design §4). The router counts its own pages in `history.state.idx`.
+ * The router counts its own pages in `idx`. To the gallery when the visit began here (design §4).
  */
 export function goBack(navigate: NavigateFunction, otherwise: string): void {
   const { idx } = (window.history.state ?? {}) as { idx?: number }

@@ -1,7 +1,3 @@
-/*
- * Data of pieces beside their facts: drafts, the form that made them, the version of an edit, and their
- * place in the gallery. These functions never open a transaction.
- */
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
@@ -11,12 +7,11 @@ import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { CreateMarks, FormMarks } from '#shop/catalogue/products/form-checks.ts'
 import { nothingToBuy } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 
-/** An edit's `updated_at`: later than the last, even within a millisecond. */
+/** Later than the last version, even within a millisecond. */
 export function version(now: number): RawBuilder<number> {
   return sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`
 }
 
-/** The `hidden` column to write; empty when the form does not say. */
 export function hiddenColumn({ hidden }: FormMarks): { hidden?: number } {
   return hidden === undefined ? {} : { hidden: hidden ? 1 : 0 }
 }
@@ -31,7 +26,6 @@ export function firstColumns({ hidden, formId }: CreateMarks, now: number) {
   }
 }
 
-/** The id of the piece that this form has already made, or null. */
 export async function byForm(
   trx: Writer,
   kind: ProductKind,
@@ -46,10 +40,7 @@ export async function byForm(
   return made.id
 }
 
-/**
- * Refuses an edit of an older version. ShopError 'changed'. The row is locked first, so that the second
- * of two parallel edits sees the first.
- */
+/** Locks the row first: the second of two parallel edits sees the first. ShopError 'changed'. */
 export async function refuseOlder(
   trx: Writer,
   kind: ProductKind,
@@ -68,10 +59,7 @@ export async function refuseOlder(
   throw new ShopError('changed', productsCopy.changedMeanwhile)
 }
 
-/**
- * Makes a piece a draft, or shows it again; false when it is deleted or unknown. ShopError 'bad_input'
- * for a piece without a price: nothing could be bought.
- */
+/** False when the piece is deleted or unknown. ShopError 'bad_input' without a price. */
 export async function setHidden(
   trx: Writer,
   kind: ProductKind,
@@ -91,7 +79,6 @@ export async function setHidden(
   return numUpdatedRows === 1n
 }
 
-/** False when the piece is deleted or unknown. */
 export async function setInArchive(
   trx: Writer,
   kind: ProductKind,
@@ -108,10 +95,7 @@ export async function setInArchive(
   return numUpdatedRows === 1n
 }
 
-/**
- * Puts the pieces into the given order. They exchange their own places: other pieces keep theirs, and a
- * piece listed later still comes first.
- */
+/** The pieces exchange their own places: a piece listed later still comes first. */
 export async function arrange(
   trx: Writer,
   kind: ProductKind,
@@ -137,7 +121,6 @@ export async function arrange(
   }
 }
 
-/** A piece needs a price of its own or a size with a price. */
 async function requirePrice(trx: Writer, kind: ProductKind, id: number): Promise<void> {
   const unpriced = await trx
     .selectFrom('pieces')

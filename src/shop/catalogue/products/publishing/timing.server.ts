@@ -1,7 +1,4 @@
-/*
- * Owns when pieces enter the shop. shown.server decides at every read what visitors see; the job only
- * notifies subscribers. These functions never open a transaction.
- */
+/* `shown.server.ts` decides what visitors see; the job only notifies. Opens no transaction. */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -17,7 +14,7 @@ export function timingColumns({ opensAt }: PieceFacts, now: number) {
   return opensAt === undefined ? {} : { opens_at: toCome(opensAt, now) }
 }
 
-/** Schedules the work of an opening; none for a past moment. Times in epoch milliseconds. */
+/** Nothing for a past moment. Times in epoch milliseconds. */
 export async function planOpening(
   trx: Writer,
   at: number | null | undefined,
@@ -55,7 +52,7 @@ export interface DropTiming {
   oneEach: boolean
 }
 
-/** Makes a piece open with a drop; a draft stops being a draft. */
+/** A draft stops being a draft. */
 export async function openWithDrop(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -86,7 +83,7 @@ export async function limitBuyers(
     .execute()
 }
 
-/** Removes pieces from an unopened drop; they become drafts. */
+/** The piece becomes a draft. */
 export async function takeOutOfDrop(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -101,16 +98,12 @@ export async function takeOutOfDrop(
   await recordPrices(trx, { kind, id }, now)
 }
 
-/**
- * The last opening (0: none) and the next opening; nothing opens between them. Times in epoch
- * milliseconds.
- */
+/** `last` 0: none. Times in epoch milliseconds. */
 export interface OpeningMoments {
   last: number
   next: number | null
 }
 
-/** The openings around `now`, announced drops without pieces included. */
 export async function readOpenings(reader: Reader, now: number): Promise<OpeningMoments> {
   const moments = (table: 'pieces' | 'drops') =>
     reader

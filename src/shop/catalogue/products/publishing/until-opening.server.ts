@@ -1,17 +1,10 @@
-/*
- * Owns the cache lifetime of answers that are the same for every visitor: until the content changes, or
- * until pieces open. Never decides what visitors see.
- */
-
+/* Never decides what visitors see. */
 import type { Database } from '#platform/db/database.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { readOpenings } from './timing.server.ts'
 
-/**
- * Reads once per content version, and again when pieces open. `read` gets its moment, in epoch
- * milliseconds.
- */
+/** Reads once per content version, and again when pieces open. `now` in epoch milliseconds. */
 export function onceUntilOpening<T>(
   { db, clock }: { db: Database; clock: Clock },
   read: (now: number) => Promise<T>,

@@ -1,4 +1,3 @@
-/* Reads the customs data of pieces, deleted pieces included. Only reads. */
 import type { Reader } from '#platform/db/database.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
 import { parseWeight } from '#shop/catalogue/sizes/weights.schema.ts'

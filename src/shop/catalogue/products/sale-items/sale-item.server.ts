@@ -1,7 +1,4 @@
-/*
- * The current price and name of a product, for carts and checkouts. Never trusts a price or a name that
- * a client sent, and never reads stock.
- */
+/* Never trusts a price or a name that a client sent, and never reads stock. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -11,35 +8,28 @@ import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
 import { parseWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
 
-/** Something that can be bought: a product and, for prints, a size. */
 export interface SaleRef {
   kind: ProductKind
   productId: number
-  /** '10x10'; '' for a product with one price. */
   size: string
 }
 
 /** Prices in cents. */
 export interface SaleItem extends SaleRef {
-  /** The print provider's id of this size; null unless a print. */
+  /** The print provider's id; null unless a print. */
   variantId: string | null
   editionId: number | null
   unitPrice: Cents
-  /** The struck price; absent: none. */
   was?: Cents
   name: string | null
   printName: string | null
   descName: string | null
-  /** A garment's label; null: none. */
   garmentSize: string | null
-  /** In the owner's words; null: not stated. */
   measurements: string | null
-  /** The main picture's address. */
   location: string
-  /** The owner's gallery that it is in; null: its kind's gallery. */
+  /** Null: its kind's gallery. */
   galleryId: number | null
   making: InventoryPolicy
-  /** A buyer may have at most one. */
   oneEach?: boolean
   personalised?: boolean
   taxClass: TaxClass
@@ -47,15 +37,11 @@ export interface SaleItem extends SaleRef {
   weight: number | null
 }
 
-/** The key under which `findSaleItems` answers. */
 export function saleKey(ref: SaleRef): string {
   return `${ref.kind}/${ref.productId}/${ref.size}`
 }
 
-/**
- * The pieces on sale at `now`, in epoch milliseconds. Absent: deleted, hidden, not opened yet, unknown,
- * or without this size.
- */
+/** `now` in epoch milliseconds. Absent: not on sale. */
 export async function findSaleItems(
   reader: Reader | Writer,
   refs: readonly SaleRef[],
@@ -69,7 +55,7 @@ export async function findSaleItems(
   return new Map(items.map((item) => [saleKey(item), item]))
 }
 
-/** The print and size that the print provider knows under this id, or null; `now` in epoch milliseconds. */
+/** `now` in epoch milliseconds. */
 export async function findSaleItemByVariant(
   reader: Reader | Writer,
   variantId: string,
@@ -102,9 +88,8 @@ interface SaleRow {
 }
 
 /**
- * One row for each piece with one price, and for each size of the others. Raw SQL: every cart and every
- * checkout runs it, and Kysely takes several times as long to build it as the database to answer (the
- * bar on carts and orders).
+ * A row for each piece with one price, and for each size. Every cart and checkout runs this: Kysely
+ * takes several times as long to build it as the database to answer.
  */
 async function forSale(
   reader: Reader | Writer,
@@ -126,7 +111,6 @@ async function forSale(
   return rows
 }
 
-/** A print has its own name; clothing and merch take the name of the print on them. */
 function saleItemOf(row: SaleRow): SaleItem {
   const isPrint = row.kind === 'prints'
   return {

@@ -1,6 +1,5 @@
 import type { Master, Signature } from '#shop/catalogue/editions/edition.ts'
 
-/** An edition as typed; numbers are still texts. */
 export interface EditionDraft {
   sizes: { size: string; total: string | number; given?: number }[]
   proofs: string | number
@@ -17,23 +16,21 @@ export const first: EditionDraft = {
   ...{ reproduction: false, signature: 'by_hand', others: '', master: '' },
 }
 
-/** A limited edition has sizes with numbers; any other states only how it is made, or nothing. */
 export const isLimited = (edition: EditionDraft | null) => (edition?.sizes.length ?? 0) > 0
 
-/** The edition to send; null: no limited edition, and nothing is stated but a signature. */
+/** Null: no limited edition, and nothing is stated but a signature. */
 export function toRequest(edition: EditionDraft): EditionDraft | null {
   const { sizes, year, process, reproduction, signature, others, master } = edition
   const stated = year || process || reproduction || others || master
   return sizes.length > 0 || stated || signature !== first.signature ? edition : null
 }
 
-/** Sizes with a number; all sizes while none has one, since an edition needs a size. */
+/** All sizes while none has a number, since an edition needs a size. */
 export function limited(sizes: EditionDraft['sizes']): EditionDraft['sizes'] {
   const numbered = sizes.filter(({ total }) => String(total).trim() !== '')
   return numbered.length > 0 ? numbered : sizes
 }
 
-/** The index of a size among those sent, as problems name it; its name if it isn't sent. */
 export function sizeIndex(size: string, sizes: EditionDraft['sizes']): number | string {
   const at = sizes.findIndex((each) => each.size === size)
   return at === -1 ? size : at

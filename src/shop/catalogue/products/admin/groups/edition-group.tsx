@@ -52,7 +52,7 @@ export const editionGroup: FieldGroup<'edition' | 'certified'> = {
     ),
 }
 
-/** Copies number of copies, process and signature; year, other editions and master are each piece's own. */
+/** Year, other editions and master are each piece's own. */
 const unsold = ({
   sizes,
   proofs,
@@ -227,7 +227,6 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
   )
 }
 
-/** The labels of the typed sizes; empty for a piece with one price. */
 export function sizeLabels({ texts, ownSizes }: ProductDraft): string[] {
   const { dimensions, sizes } = texts
   if (dimensions === 'own') {

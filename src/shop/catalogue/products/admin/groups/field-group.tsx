@@ -10,7 +10,6 @@ interface FoldedGroupProps {
   children?: ReactNode
 }
 
-/** Fields under a title and a one-line summary; the form opens the group for a problem. */
 export function FoldedGroup({ group, draft, children }: FoldedGroupProps) {
   const set = group.summary(draft)
   const [open, setOpen] = useState(set !== null)

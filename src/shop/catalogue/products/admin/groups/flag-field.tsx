@@ -4,7 +4,6 @@ import fields from '#web/form/field.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import type { GroupContentProps } from './field-groups.ts'
 
-/** The tick of a yes/no fact. */
 export function FlagField({
   name,
   draft,

@@ -7,7 +7,6 @@ type Texts = Readonly<Record<string, string>>
 
 export const isCounted = (texts: Texts) => texts.making === 'counted'
 
-/** Units on hand of a counted piece. */
 export const quantity: FieldPlan<'quantity'> = {
   name: 'quantity',
   label: productsAdminCopy.quantity,
@@ -16,7 +15,6 @@ export const quantity: FieldPlan<'quantity'> = {
   when: isCounted,
 }
 
-/** `usual`: the kind's default. */
 export function inventoryPolicyGroup<Name extends string>(
   usual: InventoryPolicy,
   further: readonly FieldPlan<Name>[],

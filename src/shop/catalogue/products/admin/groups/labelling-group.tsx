@@ -3,7 +3,6 @@ import { labellingSummary, toDraft, toRequest } from '#shop/store/law/admin/labe
 import { LabellingFields } from '#shop/store/law/admin/labelling-fields.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** Legal labelling, where it differs from the kind's default. */
 export const labellingGroup: FieldGroup<'labelling'> = {
   title: productsAdminCopy.law,
   unset: productsAdminCopy.asKind,

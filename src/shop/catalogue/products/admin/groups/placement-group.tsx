@@ -32,7 +32,6 @@ const placementCopy = {
 
 type Choice = Schemas['OwnCollection']
 
-/** The choice of a piece's gallery and of its series. */
 export const placementGroup: FieldGroup<'gallery' | 'series'> = {
   title: placementCopy.title,
   unset: placementCopy.unset,
@@ -45,7 +44,6 @@ export const placementGroup: FieldGroup<'gallery' | 'series'> = {
   Content: PlacementFields,
 }
 
-/** The slug of the owner's own gallery; '' for a kind's gallery. */
 function ownGallery(value: unknown): string {
   return ['', 'prints', 'clothing', 'merch', undefined, null].includes(value as string)
     ? ''
@@ -122,7 +120,6 @@ function useChoices() {
     call('GET /api/collections').then(setChoices, (failure) => setFailed(reasonFor(failure)))
   }
 
-  // Once, when the group is opened.
   useEffect(() => {
     call('GET /api/collections').then(setChoices, (failure) => setFailed(reasonFor(failure)))
   }, [])

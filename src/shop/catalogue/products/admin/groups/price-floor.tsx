@@ -17,7 +17,7 @@ import styles from '../products.module.css'
 import { priceFloorCopy as copy } from './copy.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** The lowest price that earns, calculated on demand; nothing is stored. */
+/** Calculated on demand; nothing is stored. */
 export const priceFloorGroup: FieldGroup<never> = {
   title: copy.title,
   unset: copy.unset,

@@ -18,7 +18,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import styles from '../products.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** The print file, checked against the sizes. */
 export const printFileGroup: FieldGroup<'printFile'> = {
   title: productsAdminCopy.printFile,
   unset: productsAdminCopy.measureFile,
@@ -107,7 +106,6 @@ function Findings({ file, sizes }: { file: PrintFile; sizes: readonly PrintedSiz
   )
 }
 
-/** The form's sizes that have dimensions. */
 function printedSizes({ texts, ownSizes }: ProductDraft): PrintedSize[] {
   if (texts.dimensions === 'own') {
     return ownSizes.flatMap(({ label, width, height, unit }) => {

@@ -7,7 +7,6 @@ import { Story } from '#web/ui/product/story.tsx'
 import styles from '../products.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** The longer story of a piece, with a preview. */
 export const storyGroup: FieldGroup<'story'> = {
   title: productsAdminCopy.itsStory,
   unset: productsAdminCopy.storyHint,

@@ -4,7 +4,6 @@ import { MomentField } from '#web/form/inputs/moment-field.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import { FlagField } from './flag-field.tsx'
 
-/** 'In the shop from …' and the limit per buyer, for every kind of piece. */
 export const timingGroup: FieldGroup<'opensAt' | 'oneEach'> = {
   title: productsAdminCopy.inShopFrom,
   summary({ values }) {

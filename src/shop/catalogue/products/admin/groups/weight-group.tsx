@@ -5,7 +5,6 @@ import form from '#web/form/form.module.css'
 import { sizeLabels } from './edition-group.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** A weight as typed. */
 interface WeightDraft {
   size: string
   grams: string | number

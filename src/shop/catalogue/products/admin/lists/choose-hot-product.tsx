@@ -13,7 +13,7 @@ import type { Item } from './item.ts'
 import { ItemCard } from './item-card.tsx'
 import type { ListData } from './load-list.ts'
 
-/** A click on a product and a question make it the hot product of its type (specification §4). */
+/** Specification §4. */
 export function ChooseHotProduct(data: ListData) {
   const { type, shownId } = data
   const [asked, setAsked] = useState<Item | null>(null)

@@ -21,7 +21,7 @@ const removals = {
   hero: 'DELETE /api/hero/delete/id/{id}',
 } as const satisfies Record<ProductType, Call>
 
-/** A click on a product and a question delete it; then the list is fresh (specification §4). */
+/** Specification §4. */
 export function DeleteProducts(data: ListData) {
   const { type } = data
   const [asked, setAsked] = useState<Item | null>(null)

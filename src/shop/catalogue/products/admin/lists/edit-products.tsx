@@ -29,7 +29,6 @@ import { Gallery, ProductCards } from './gallery.tsx'
 import type { Item } from './item.ts'
 import { type ListData, productPages } from './load-list.ts'
 
-/** Existing products; each links to its prefilled form. */
 export function EditProducts(data: ListData) {
   const { type, filter, sold, listing } = data
   const edited = { ...data, action: 'edit' as const }
@@ -61,7 +60,6 @@ export function EditProducts(data: ListData) {
   )
 }
 
-/** A link to the piece that was saved right before the list. */
 function JustSaved({ type, data }: { type: SellableType; data: ListData }) {
   const [saved] = useState(lastSaved)
   useEffect(forgetSaved, [])
@@ -78,7 +76,6 @@ function JustSaved({ type, data }: { type: SellableType; data: ListData }) {
   )
 }
 
-/** Publishes a draft, or makes a piece a draft again, in one click. */
 function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -136,7 +133,6 @@ function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
   )
 }
 
-/** Heroes; each links to its form and can become the home page's hero. */
 function EditHeroes({ data }: { data: ListData & { action: 'edit' } }) {
   return (
     <Gallery

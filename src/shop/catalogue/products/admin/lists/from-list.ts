@@ -1,4 +1,3 @@
-/** The history state of a page that was opened from the list. */
 export const fromList = { fromList: true } as const
 
 export function isFromList(state: unknown): boolean {

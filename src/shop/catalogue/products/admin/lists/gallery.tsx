@@ -22,9 +22,7 @@ interface ProductCardsProps {
   type: ProductType
   action: Actions
   items: readonly Item[]
-  /** Wraps a card's content in its link or button. */
   wrap(item: Item, content: ReactNode, className: string | undefined): ReactNode
-  /** The item shown on the home page, and its label. */
   marked?: { id: number | null; words: string }
   below?(item: Item): ReactNode
 }
@@ -33,13 +31,9 @@ interface GalleryProps extends Omit<ProductCardsProps, 'type' | 'action' | 'item
   data: ListData & { action: Actions }
 }
 
-/** Fewer pieces than this need no search. */
 const worthSearching = 9
 
-/**
- * Existing pieces, searchable and in pages: a click on the picture or the name continues (specification
- * §2).
- */
+/** Specification §2. */
 export function Gallery({ data, ...cards }: GalleryProps) {
   const { type, action, items, more, listing, filter, sold } = data
   const { search, before } = listing

@@ -9,16 +9,12 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 export interface Item {
   id: number
   name: string
-  /** Set where the name alone is unclear. */
   descName: string | null
   /** 'From $21.00' with sizes, '$64.00' without (specification §2); null for heroes. */
   price: string | null
   picture: Picture | null
-  /** Only the owner sees it. */
   hidden: boolean
-  /** A unique piece that is sold. */
   sold: boolean
-  /** Stock, where it matters. */
   note: string | null
 }
 

@@ -3,12 +3,9 @@ import { type Listing, listingIn } from '#web/admin/list/search/listing.ts'
 import { type Action, kindOf, type ProductType, type SellableType } from '#web/admin/location.ts'
 import { type Item, itemOfHero, toItem } from './item.ts'
 
-/** Products listed per step, and at most. */
 export const productPages = { step: 96, most: 480 } as const
-/** At most this many sold pieces stand below the others; a filter shows all of them. */
 const firstSold = 24
 
-/** 'all' puts sold pieces below the others; 'sold' shows them alone. */
 export const pieceFilters = ['all', 'drafts', 'sold'] as const
 export type PieceFilter = (typeof pieceFilters)[number]
 
@@ -23,13 +20,10 @@ export interface ListData extends PiecePage {
   type: ProductType
   filter: PieceFilter
   listing: Listing
-  /** Sold pieces, below the others. */
   sold: PiecePage
-  /** The product on the home page now. */
   shownId: number | null
 }
 
-/** Products to choose from: a page of them, and how to find the others. */
 export async function loadList(
   shop: Shop,
   { action, type }: { action: Action; type: ProductType },

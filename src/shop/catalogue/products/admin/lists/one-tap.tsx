@@ -4,16 +4,13 @@ import layout from '#web/ui/kit/layout.module.css'
 import styles from '../products.module.css'
 
 interface OneTapProps {
-  /** The reason for the offer; '' when the button says it all. */
   words: string
   button: string
   done: string
-  /** The fields that it fills; empty: nothing to do. */
   fills: Readonly<Record<string, string>>
   onChange(name: string, value: string): void
 }
 
-/** One button that fills several fields. */
 export function OneTap({ words, button, done, fills, onChange }: OneTapProps) {
   const [isDone, setDone] = useState(false)
   const said = useRef<HTMLParagraphElement>(null)

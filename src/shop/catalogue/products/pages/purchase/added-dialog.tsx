@@ -17,7 +17,7 @@ interface AddedDialogProps {
   quantity: number
 }
 
-/** After a piece was added: on to the cart, or back (specification §4). */
+/** Specification §4. */
 export default function AddedDialog({ open, onClose, ...added }: AddedDialogProps) {
   const navigate = useNavigate()
   return (

@@ -11,7 +11,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/product/price.tsx'
 import styles from './purchase-panel.module.css'
 
-/** Replaces the panel of a sold-out piece. A counted piece may be restocked; a unique one can't. */
+/** A counted piece may be restocked; a unique piece can't. */
 export function Sold({ gallery, product }: { gallery: string; product: Product }) {
   const mayComeBack = product.making === 'counted'
   return (
@@ -33,7 +33,6 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
   )
 }
 
-/** Replaces the panel while another buyer pays. It revalidates by itself. */
 export function Held({ product }: { product: Product }) {
   const { itemCount } = useVisitor()
   const { heldUntil } = product.availability

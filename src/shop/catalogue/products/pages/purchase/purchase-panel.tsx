@@ -155,7 +155,7 @@ export function PurchasePanel({ product }: { product: Product }) {
   )
 }
 
-/** The size in the address; a click counts at once, before the address has followed. */
+/** A click counts at once, before the address has followed. */
 function useSizeLabel(asked: string | null) {
   const [choice, setChoice] = useState({ asked, label: asked })
   if (choice.asked !== asked) setChoice({ asked, label: asked })
@@ -171,7 +171,7 @@ function takenAs(product: Product, size: PieceSize | null): string {
 
 const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
 
-/** The reduction and the earlier price, in the words of Directive 98/6, Art. 6a. */
+/** In the words of Directive 98/6, Art. 6a. */
 function Reduction({ price, was }: { price: Cents; was: Cents }) {
   return (
     <span className={styles.reduction}>
@@ -180,7 +180,7 @@ function Reduction({ price, was }: { price: Cents; was: Cents }) {
   )
 }
 
-/** A note when only a few are left; the badge covers the last one. */
+/** The badge covers the last unit. */
 function fewLeft(product: Product): string | null {
   if (product.making !== 'counted') return null
   const { left } = product.availability

@@ -2,24 +2,16 @@ import type { Cents } from '#platform/money/money.ts'
 import { hasSeveralPrices, type PieceSize, type Product } from '#shop/catalogue/products/product.ts'
 import { mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
 
-/*
- * Rules of the purchase panel (specification §4 and §5): the chosen size, the largest quantity and the
- * price shown.
- */
-
-/** The size in an address ('?size=10x10'), or the only size; null when it matches none. */
 export function chosenSize(sizes: readonly PieceSize[], asked: string | null): PieceSize | null {
   return sizes.find((size) => size.label === asked || sizes.length === 1) ?? null
 }
 
-/** 0 when nothing can be bought. */
 export function mostAtOnce(product: Product): number {
   if (product.oneEach) return Math.min(product.availability.left, 1)
   const { left } = product.availability
   return Math.min(left, product.kind === 'prints' ? mostPrints : mostMerch)
 }
 
-/** A whole number from 1 to `most`. */
 export function fittingQuantity(wanted: number, most: number): number {
   if (!Number.isFinite(wanted)) return 1
   return Math.max(1, Math.min(Math.trunc(wanted), most))
@@ -27,13 +19,11 @@ export function fittingQuantity(wanted: number, most: number): number {
 
 export interface ShownPrice {
   price: Cents
-  /** True until a size is chosen: the price is then the lowest. */
   from: boolean
-  /** The struck price: the lowest of the 30 days before the reduction; null: not reduced. */
+  /** The lowest price of the 30 days before the reduction. */
   was: Cents | null
 }
 
-/** The price above the panel: exact once it is known, before that the lowest size's. */
 export function shownPrice(product: Product, size: PieceSize | null): ShownPrice {
   if (size) return { price: size.price, from: false, was: size.was ?? null }
   const [least] = product.sizes.toSorted((a, b) => a.price - b.price)

@@ -8,10 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const gone = ['sold_out', 'sold', 'held', 'not_found']
 
-/**
- * Adds a piece to the visitor's cart. The shop makes the cart if needed, and a guest if the session has
- * ended (specification §4 and §5). A second press during a running one does nothing.
- */
+/** The shop makes a missing cart, and a guest when the session has ended (specification §4, §5). */
 export function useAddToCart(product: Product) {
   const { user, ensureGuest, recordAdded, refresh } = useVisitor()
   const { revalidate } = useRevalidator()
