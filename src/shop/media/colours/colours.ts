@@ -1,7 +1,4 @@
-/**
- * Colours that tell pictures apart: the eleven basic colour terms of English (Berlin and Kay, Basic Color
- * Terms, 1969), in display order.
- */
+/** The eleven basic colour terms of English (Berlin and Kay, Basic Color Terms, 1969). */
 export const colourNames = [
   'red',
   'orange',
@@ -17,7 +14,6 @@ export const colourNames = [
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** Parses `pictures.colours`, in its order; skips unknown names. */
 export function coloursIn(text: string | null): ColourName[] {
   const said = (text ?? '').split(' ')
   return said.flatMap((word) => colourNames.find((name) => name === word) ?? [])
@@ -31,9 +27,8 @@ interface Oklch {
 }
 
 /**
- * The name of an sRGB colour (channels 0 to 255), by lightness, chroma and hue in OKLCH (Ottosson,
- * 'A perceptual color space for image processing', 2020): equal steps there look equally large, so
- * that names have plain bounds.
+ * OKLCH (Ottosson, 'A perceptual color space for image processing', 2020), where equal steps look
+ * equally large, so that names have plain bounds. Channels 0 to 255.
  */
 export function colourName(red: number, green: number, blue: number): ColourName {
   const { lightness, chroma, hue } = oklchOf(red, green, blue)

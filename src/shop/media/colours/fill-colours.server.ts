@@ -1,7 +1,4 @@
-/*
- * Reads the colours of main pictures that were stored before colours were read. Owns only that column of
- * the pictures; reads each picture once, even without a result.
- */
+/* Reads each picture once, even without a result. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
@@ -11,14 +8,14 @@ import { readColours } from './read-colours.server.ts'
 export interface ColourParts {
   db: Database
   images: () => ImageStore
-  /** Runs in the transaction that stores the colours of these pictures. */
+  /** Runs in the transaction that stores the colours. */
   onRead(trx: Writer, addresses: readonly string[]): Promise<void>
 }
 
 /** Pictures per transaction: cached pages are rendered again after each. */
 const atOnce = 50
 
-/** Reads until none is left or `signal` aborts. A picture that the store can't give waits. */
+/** A picture that the store can't give waits. */
 export async function fillColours(parts: ColourParts, signal: AbortSignal): Promise<void> {
   for (let after = ''; !signal.aborted; ) {
     const rows = await parts.db.read

@@ -1,16 +1,13 @@
-/* Reads the colours of a picture. Knows nothing of stores or databases. */
-
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import { type ColourName, colourName } from './colours.ts'
 
 /** Pixels a side: a smaller patch of colour doesn't characterize a picture. */
 const side = 48
-/** The least share of a picture for a colour to count; white, grey and black are often its paper. */
+/** Of the picture's area. White, grey and black are often its paper. */
 const leastShare = { ink: 0.07, paper: 0.3 }
 const papers: readonly ColourName[] = ['white', 'grey', 'black']
 const most = 3
 
-/** At most three colours, the largest first; none if the picture can't be decoded. */
 export async function readColours(bytes: Uint8Array): Promise<ColourName[]> {
   const pixels = await sharp(bytes, { limitInputPixels: 50_000_000, sequentialRead: true })
     // Nearest: mixed pixels would add colours that the picture doesn't have.

@@ -1,7 +1,3 @@
-/*
- * Makes an upload into a picture that can be kept: checked by its content, turned
- * upright, without metadata, at most 2400 pixels long. Knows nothing of stores or databases.
- */
 import type { Metadata, Sharp } from 'sharp'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { ColourName } from '#shop/media/colours/colours.ts'
@@ -11,7 +7,7 @@ import { picturesCopy } from './copy.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
 import type { StillFormat } from './picture-key.ts'
 
-/** A re-encoded picture without metadata; sides in pixels. */
+/** Pixels; without metadata. */
 export interface CleanPicture {
   bytes: Uint8Array
   format: StillFormat
@@ -19,11 +15,10 @@ export interface CleanPicture {
   height: number
   /** A data URI of at most 600 bytes. */
   placeholder: string
-  /** The largest first. */
   colours: ColourName[]
 }
 
-/** Bytes of an upload at the most. */
+/** Bytes. */
 export const maxUploadBytes = 25 * 1024 * 1024
 /** Decoding more would not fit into the memory that the shop promises to stay within. */
 const maxPixels = 50_000_000
@@ -32,7 +27,7 @@ const maxSide = 20_000
 const longestSide = 2400
 const maxPlaceholder = 600
 
-/** ShopError 'bad_input' on `file` if it is no such picture, 'too_large' over 25 MiB. */
+/** ShopError 'bad_input' on `file`, 'too_large' over 25 MiB. */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
   if (bytes.byteLength > maxUploadBytes) {
     throw new ShopError('too_large', picturesCopy.tooLarge, { field: 'file' })
@@ -100,7 +95,7 @@ async function placeholderOf(bytes: Uint8Array): Promise<string> {
   return ''
 }
 
-/** An animated PNG says so in a chunk before its first image data. */
+/** An animated PNG has this chunk before its first image data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let offset = 8

@@ -1,7 +1,4 @@
-/*
- * Tells the formats of uploads by how files begin. Tried, and left: file-type 22.3.0 (seven packages),
- * which parses uploads far beyond their first bytes, and takes 'BMW' for a BMP and unknown brands for MP4.
- */
+/* Not file-type 22.3.0: it parses far beyond the first bytes, and takes 'BMW' for a BMP. */
 import type { StillFormat, VideoFormat } from './picture-key.ts'
 
 /** The first bytes as Latin-1 text. */
@@ -11,16 +8,13 @@ const kept: [StillFormat, RegExp][] = [
   ['webp', /^RIFF.{4}WEBP/s],
 ]
 
-/**
- * Videos by their container: an MP4's `ftyp` box with a brand of ISO's base format, or a WebM's EBML header
- * with its document type. Does not check codecs or sound.
- */
+/** By the container: MP4's `ftyp` box with an ISO base brand, WebM's EBML header with its type. */
 const videos: [VideoFormat, RegExp][] = [
   ['mp4', /^\0\0.{2}ftyp(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash)/s],
   ['webm', /^.E\xdf\xa3.{0,40}?\x42\x82\x84webm/s],
 ]
 
-/** Formats of videos that browsers don't all play, by name. */
+/** Browsers don't all play them. */
 const otherVideos: [string, RegExp][] = [
   ['QuickTime', /^.{4}(?:ftypqt {2}|moov|mdat|wide)/s],
   ['Matroska', /^.E\xdf\xa3/s],
@@ -28,7 +22,7 @@ const otherVideos: [string, RegExp][] = [
   ['MPEG', /^\0\0.[\xba\xb3]/s],
 ]
 
-/** Formats of pictures that browsers or sharp can't be relied on to read, by name. */
+/** Browsers or sharp can't be relied on to read them. */
 const others: [string, RegExp][] = [
   ['GIF', /^GIF8[79]a/],
   ['TIFF', /^(?:II[*+]\0|MM\0[*+])/],
@@ -40,22 +34,18 @@ const others: [string, RegExp][] = [
   ['Photoshop', /^8BPS/],
 ]
 
-/** The format of a picture that the shop keeps; null for anything else. */
 export function formatByContent(bytes: Uint8Array): StillFormat | null {
   return named(kept, bytes)
 }
 
-/** The name of a picture's format that the shop doesn't keep, such as 'GIF'; null for no picture. */
 export function otherFormatByContent(bytes: Uint8Array): string | null {
   return named(others, bytes)
 }
 
-/** The format of a video that the shop keeps; null for anything else. */
 export function videoFormatByContent(bytes: Uint8Array): VideoFormat | null {
   return named(videos, bytes)
 }
 
-/** The name of a video's format that the shop doesn't keep; null for no video. */
 export function otherVideoByContent(bytes: Uint8Array): string | null {
   return named(otherVideos, bytes)
 }

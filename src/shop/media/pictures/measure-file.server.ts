@@ -1,4 +1,4 @@
-/* Measures a print file by its head: its sides and its colours. Stores nothing of it. */
+/* Stores nothing of the file. */
 import type { Metadata } from 'sharp'
 import { badInput } from '#platform/errors.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
@@ -6,14 +6,12 @@ import { picturesCopy } from './copy.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
 
 export interface FileMeasures {
-  /** In pixels, upright. */
+  /** Pixels, upright. */
   width: number
   height: number
-  /** The colour profile; null: not stated. */
   profile: string | null
 }
 
-/** Names that profiles have in their descriptions. */
 const profiles = [
   'sRGB',
   picturesCopy.adobeRgb1998,

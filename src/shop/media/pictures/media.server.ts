@@ -1,7 +1,4 @@
-/*
- * Owns the pictures table and the contents of the picture store. Pictures are stored under the hash of
- * their cleaned bytes, so that the same upload twice is one picture. Uploads are never changed or deleted.
- */
+/* Names files by the hash of their cleaned bytes. Never changes or deletes an upload. */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -33,22 +30,19 @@ export type Media = ReturnType<typeof createMedia>
 export interface MediaParts {
   db: Database
   clock: Clock
-  /** The store in use now. */
   images: () => ImageStore
   log: Logger
 }
 
-/** An uploaded file and the picture's folder. */
 export interface Upload {
   bytes: Uint8Array
   filename: string
   folder: KeptFolder
   alt?: string
-  /** A video's first frame, as a JPEG; absent: no video. */
+  /** A video's first frame, as a JPEG. */
   poster?: Uint8Array
 }
 
-/** Pictures: taken in, cleaned, kept in the store, and served in every size. */
 export function createMedia({ db, clock, images, log }: MediaParts) {
   const queue = createWorkQueue()
   const stopping = new AbortController()
@@ -79,10 +73,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
   }
 
   return {
-    /**
-     * Cleans and stores a picture, or stores a video unchanged with its cleaned poster. ShopError
-     * 'bad_input' on a `file` or `poster` of another format, 'too_large', 'storage_unavailable'.
-     */
+    /** Stores a video unchanged. ShopError 'bad_input', 'too_large', 'storage_unavailable'. */
     async addPicture(upload: Upload): Promise<Picture & { originalFilename: string }> {
       const alt = plainText(upload.alt ?? '', longestAlt)
       const originalFilename = plainText(upload.filename, 255)
@@ -123,24 +114,18 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       return { ...picture, originalFilename }
     },
 
-    /** Sets a picture's alternative text and focus. ShopError 'not_found', 'bad_input'. */
     describePicture: sayOf,
 
-    /**
-     * The bytes of a picture or of one of its sizes ('Prints/<sha-256>-640.avif'), made on first
-     * request; null outside the closed list and for unknown pictures.
-     */
+    /** 'Prints/<sha-256>-640.avif'; null outside the closed list and for unknown pictures. */
     async derivative(key: string): Promise<Uint8Array | null> {
       return (await derivatives.exists(key)) ? derivatives.bytes(key) : null
     },
 
-    /** The job `pictures.forget`. ShopError 'storage_unavailable'. */
     forgetBytes: (what: Parameters<typeof forgetBytes>[1]) => forgetBytes({ db, images }, what),
 
-    /** Answers a request for /media/…. */
     respond: (request: Request): Promise<Response> => respondWithPicture(request, derivatives, log),
 
-    /** Makes missing sizes ahead in the background from now on; call it once the shop listens. */
+    /** Call it once the shop listens. */
     async prepare(): Promise<void> {
       preparing = true
       await preparation.start().catch((error) => {
@@ -148,10 +133,8 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       })
     },
 
-    /** Settles once no size is left to make ahead. */
     prepared: () => preparation.idle(),
 
-    /** Reads the missing colours of main pictures in the background. */
     async fillColours(onRead: ColourParts['onRead']): Promise<void> {
       filling = fillColours({ db, images, onRead }, stopping.signal).catch((error) => {
         log.warn({ err: error }, 'the colours of pictures can’t be read')
@@ -166,7 +149,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
   }
 }
 
-/** One line without control characters, which no page and no database wants. */
+/** No page and no database wants control characters. */
 function plainText(text: string, max: number): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

@@ -7,12 +7,11 @@ const hundredths = z
   .min(0, picturesCopy.pointMissing)
   .max(100, picturesCopy.pointMissing)
 
-/** A point of a picture, in hundredths of its width and its height. */
 export const focalPointSchema = z
   .object({ x: hundredths, y: hundredths }, 'Please choose a point on the picture, from 0 to 100.')
   .meta({ id: 'FocalPoint' })
 
-/** A picture as pages show it; its sizes are at `<address without ending>-<width>.<format>`. */
+/** Sizes are at `<address without ending>-<width>.<format>`. */
 export const pictureSchema = z
   .object({
     address: z.string(),

@@ -1,7 +1,4 @@
-/*
- * Owns the rows of pictures: adds them, and looks them up by the addresses that items store. Never
- * touches the picture store.
- */
+/* Never touches the picture store. */
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { PictureTable } from '#platform/db/tables/tables.ts'
@@ -11,7 +8,6 @@ import { picturesCopy } from './copy.ts'
 import { isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { originalIn } from './picture-key.ts'
 
-/** Adds a picture's row; an existing row of that address stays as it is. */
 export async function insertPicture(trx: Writer, picture: Insertable<PictureTable>): Promise<void> {
   await trx
     .insertInto('pictures')
@@ -20,10 +16,7 @@ export async function insertPicture(trx: Writer, picture: Insertable<PictureTabl
     .execute()
 }
 
-/**
- * Pictures by address; an unknown address is absent. A picture that moved to another store is also found by
- * its former address, and has its current one.
- */
+/** Finds a moved picture by its former address too. */
 export async function picturesByAddress(
   reader: Reader | Writer,
   addresses: Iterable<string | null>,
@@ -57,7 +50,6 @@ export async function picturesByAddress(
   return found
 }
 
-/** The colours of pictures by address, the largest first; absent where none was read. */
 export async function coloursByAddress(
   reader: Reader | Writer,
   addresses: readonly string[],
@@ -72,7 +64,6 @@ export async function coloursByAddress(
   return new Map(rows.map(({ address, colours }) => [address, coloursIn(colours)]))
 }
 
-/** The columns that a picture is made of. */
 export const pictureColumns = [
   'pictures.address',
   'width',
@@ -85,17 +76,13 @@ export const pictureColumns = [
 
 type ShownColumns = 'address' | 'width' | 'height' | 'placeholder' | 'alt' | 'focus_x' | 'focus_y'
 
-/** The picture of a row. */
 export function toPicture(row: Pick<Selectable<PictureTable>, ShownColumns>): Picture {
   const { address, width, height, placeholder, alt, focus_x: x, focus_y: y } = row
   const picture = { address, width, height, placeholder, alt }
   return x === null || y === null ? picture : { ...picture, focus: { x, y } }
 }
 
-/**
- * Sets alternative texts and focal points. ShopError 'bad_input' on an `alt` that is too long; unknown
- * addresses are skipped.
- */
+/** Skips unknown addresses. ShopError 'bad_input' on an `alt` that is too long. */
 export async function describePictures(
   trx: Writer,
   pictures: readonly (PictureWords & { address: string })[],
@@ -122,10 +109,7 @@ export async function countByStore(reader: Reader | Writer): Promise<Map<string,
   return new Map(rows.map(({ store, count }) => [store ?? '', Number(count)]))
 }
 
-/**
- * Records the store of pictures from a time before stores had ids: this id, or Cloudinary for those with an
- * address there.
- */
+/** For pictures from a time before stores had ids: this id, or Cloudinary by their address. */
 export async function claimPictures(db: Database, store: string): Promise<void> {
   const unclaimed = await db.read
     .selectFrom('pictures')
@@ -155,8 +139,7 @@ function cloudinaryStore(address: string): string | null {
 }
 
 /**
- * ShopError 'bad_input' on the first field whose address is no upload's, or is a video's where none may be;
- * nulls are skipped.
+ * ShopError 'bad_input' on the first field with an unknown address, or a video where none may be.
  */
 export async function requirePictures(
   reader: Reader | Writer,

@@ -1,7 +1,4 @@
-/*
- * Makes the sizes and formats of pictures, each on its first request, and stores them. Only for pictures in
- * the database: a made-up hash costs one look-up.
- */
+/* Only for pictures in the database: a made-up hash costs one look-up. */
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Sharp } from 'sharp'
@@ -89,7 +86,6 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
   }
 
   return {
-    /** True if a key names a picture of ours in a size that it has. */
     async exists(key: string): Promise<boolean> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
@@ -100,10 +96,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       return offeredWidths(original).includes(picture.width)
     },
 
-    /**
-     * The bytes of an existing key (see `exists`), made if missing; null when the store has lost the
-     * picture. ShopError 'storage_unavailable'.
-     */
+    /** Null when the store has lost the picture. ShopError 'storage_unavailable'. */
     async bytes(key: string): Promise<Uint8Array | null> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
@@ -113,7 +106,6 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       return queue.run(key, () => make(key, picture, original), true)
     },
 
-    /** The bytes of a video of any length; null for any other key. */
     async video(key: string): Promise<{ size: number; read: PartReader } | null> {
       const picture = isVideo(key) ? parsePictureKey(key) : null
       const original = picture && (await originalOf(picture))
@@ -121,7 +113,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       return { size: original.bytes, read: (part) => images().get(key, part) }
     },
 
-    /** Makes a missing size, after all work that a request waits for. */
+    /** After all work that a request waits for. */
     async makeAhead(key: string): Promise<void> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
@@ -131,7 +123,6 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
   }
 }
 
-/** Reads a part of a video; null when the store has lost it. ShopError 'storage_unavailable'. */
 export type PartReader = (part: BytePart) => Promise<Uint8Array | null>
 
 /** Originals and posters are never made from another file. */
@@ -146,7 +137,7 @@ interface Size {
   format: PictureFormat
 }
 
-/** Drops the transparency that every SVG has: no size needs to be larger for it. */
+/** Every SVG has transparency: no size needs to be larger for it. */
 function open(bytes: Uint8Array, key: string): Sharp {
   const picture = sharp(bytes, { sequentialRead: true })
   return key.endsWith('.svg') ? picture.flatten({ background: '#ffffff' }) : picture
@@ -157,9 +148,9 @@ function sized(picture: Sharp, size: Size): Promise<Buffer> {
 }
 
 /**
- * AVIF of quality 48 at effort 3 looks like 50 at effort 2 (the same signal to noise within 0.15 dB), with
- * a tenth fewer bytes and in twice the time. Only for the widths of phones, since wider ones take three
- * quarters of all time. Effort 4 takes six times as long for another twentieth.
+ * AVIF of quality 48 at effort 3 looks like 50 at effort 2 (the same signal to noise within 0.15
+ * dB), with a tenth fewer bytes and in twice the time; wider sizes take three quarters of all time.
+ * Effort 4 takes six times as long for another twentieth.
  */
 function encode(picture: Sharp, { width, format }: Size): Sharp {
   if (format === 'avif') {

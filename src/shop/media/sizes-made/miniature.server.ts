@@ -1,12 +1,10 @@
-/* Makes the thumbnail by which the owner recognizes a picture that isn't stored. */
-
 import { badInput } from '#platform/errors.ts'
 import { sizesMadeCopy } from './copy.ts'
 import { sharp } from './sharp.server.ts'
 
 const side = 240
 
-/** A WebP of at most 240 pixels a side. ShopError 'bad_input' on `picture` if it is none. */
+/** A WebP of at most 240 pixels a side. ShopError 'bad_input' on `picture`. */
 export async function miniatureOf(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes, { limitInputPixels: 50_000_000, sequentialRead: true })
     .autoOrient()

@@ -1,7 +1,4 @@
-/*
- * Makes pictures' sizes ahead, in the background, so that shoppers rarely wait for one. Works on one size
- * at a time, rests between two, and yields to every request.
- */
+/* Works on one size at a time, rests between two, and yields to every request. */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -59,7 +56,7 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
     }
   }
 
-  /** Waits while requests keep the process busy, but not forever: requests need pictures too. */
+  /** Not forever: requests need pictures too. */
   async function untilQuiet(utilization: number): Promise<void> {
     let busy = utilization
     for (let second = 0; busy > 0.3 && second < 30 && !signal.aborted; second += 1) {
@@ -81,7 +78,6 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   }
 
   return {
-    /** Starts making everything that is missing, the most visible pictures first. */
     async start(): Promise<void> {
       const pictures = (await picturesByVisibility(db)).filter((each) => isServedHere(each.address))
       wanted = rounds.flatMap((round) => pictures.flatMap((picture) => missingKeys(picture, round)))
@@ -94,13 +90,11 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
       go()
     },
 
-    /** Stops after the picture that is being made. */
     async stop(): Promise<void> {
       stopping.abort()
       await running
     },
 
-    /** Settles once nothing is left to make. */
     async idle(): Promise<void> {
       while (running) await running
     },

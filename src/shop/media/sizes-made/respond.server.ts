@@ -1,7 +1,4 @@
-/*
- * Answers GET and HEAD of /media/…: immutable bytes under content-hashed names. Web-standard, so
- * that any server can mount it.
- */
+/* Immutable bytes under content-hashed names. Web-standard, so that any server can mount it. */
 import type { Logger } from 'pino'
 import { isShopError } from '#platform/errors.ts'
 import { mediaPath, pictureContentType, pictureKey } from '#shop/media/pictures/picture-key.ts'
@@ -11,12 +8,11 @@ import type { Derivatives } from './derivatives.server.ts'
 
 const always = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  // Mails and payment pages show them too.
+  // Mails and payment pages show pictures too.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** The answer to a request for a picture; 404 for anything outside the closed list. */
 export async function respondWithPicture(
   request: Request,
   derivatives: Derivatives,

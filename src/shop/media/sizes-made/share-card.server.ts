@@ -1,9 +1,4 @@
-/*
- * Makes the sharing picture of a page: the art on a sheet of warm paper, with a slightly offset block of
- * its strongest colour, as in a two-colour print. No words: networks add the page's title. No theme
- * colours: the picture is made once and stays when the theme changes.
- */
-
+/* No words: networks add the title. No theme colours: a theme may change. */
 import { shareHeight, sharePaper, shareWidth } from '#shop/media/pictures/picture.ts'
 import { sharp } from './sharp.server.ts'
 
@@ -11,10 +6,9 @@ const paper = `#${sharePaper}`
 const ink = '#2b2b2b'
 const room = { width: 1010, height: 520 }
 const slip = { x: 20, y: 22 }
-/** A hand-cut outline, in hundredths of the picture. */
+/** In hundredths of the picture. */
 const cut = '0.3,0.7 31,0 72,0.5 99.7,0 100,46 99.4,99.5 63,100 27,99.4 0,100 0.5,53'
 
-/** A JPEG of 1200 x 630 pixels. */
 export async function shareCard(bytes: Uint8Array): Promise<Buffer> {
   const picture = sharp(bytes, { sequentialRead: true })
     .resize({ ...room, fit: 'inside' })
@@ -58,7 +52,6 @@ function shape(x: number, y: number, width: number, height: number): string {
   return `<polygon points="${points.join(' ')}"/>`
 }
 
-/** Crosses in the margin, by which printers align colours. */
 function registrationMarks(): string {
   const crosses = [44, shareWidth - 44].map(
     (x) =>
@@ -67,7 +60,6 @@ function registrationMarks(): string {
   return `<g fill="none" stroke="${ink}" stroke-width="1.6" opacity=".45">${crosses.join('')}</g>`
 }
 
-/** The mean of a picture's most colourful quarter. */
 async function strongestColour(picture: Buffer): Promise<string> {
   const { data } = await sharp(picture)
     .resize(16, 16, { fit: 'fill' })

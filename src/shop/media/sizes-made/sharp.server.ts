@@ -1,14 +1,10 @@
-/*
- * Loads the picture library with the first picture that is worked on: a shop that only serves finished
- * pictures needs none of its memory. Never loads it at the start.
- */
+/* Loads sharp with the first picture: serving finished pictures needs none of its memory. */
 import { createRequire } from 'node:module'
 import type Library from 'sharp'
 import type { Sharp } from 'sharp'
 
 let library: typeof Library | undefined
 
-/** Opens a picture, as the library's own function does. */
 export function sharp(...picture: Parameters<typeof Library>): Sharp {
   library ??= load()
   return library(...picture)
@@ -17,7 +13,8 @@ export function sharp(...picture: Parameters<typeof Library>): Sharp {
 function load(): typeof Library {
   const loaded: typeof Library = createRequire(import.meta.url)('sharp')
   // A picture at a time, on one thread, is the fastest on small machines: the encoders' threads
-  // only wait for each other (1280 px AVIF: 0.75 s on one, 1.2 s on two), and pages need a core too.
+  // only wait for each other (1280 px AVIF: 0.75 s on one, 1.2 s on two), and pages need a core
+  // too.
   loaded.concurrency(1)
   // Every picture is decoded once: a cache would only hold memory.
   loaded.cache(false)

@@ -1,9 +1,5 @@
-/** Runs work piece by piece; the same key is done once for all callers. */
 export interface WorkQueue {
-  /**
-   * Runs work in its turn. The same key, while it waits or runs, is done once for all callers. Urgent work
-   * (a request waits for it) goes before work made ahead.
-   */
+  /** Does the same key once for all callers, while it waits or runs. Urgent work goes first. */
   run<T>(key: string, work: () => Promise<T>, urgent: boolean): Promise<T>
 }
 

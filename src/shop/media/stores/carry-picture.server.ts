@@ -1,7 +1,4 @@
-/*
- * Copies one picture from its store to another: its bytes, its sizes, and its address. Repeating it is
- * harmless. Never deletes any bytes.
- */
+/* Repeating it is harmless. Never deletes any bytes. */
 import type { Selectable } from 'kysely'
 import type { Database, Writer } from '#platform/db/database.ts'
 import type { PictureTable } from '#platform/db/tables/tables.ts'
@@ -33,13 +30,9 @@ export const carriedColumns = [
   'focus_y',
 ] as const
 
-/** Sizes that are copied at once. */
 const sizesAtOnce = 4
 
-/**
- * Copies a picture to the store `to` and records that it lies there. 'there': it was there already;
- * 'missing': none of the stores `others` has it whole. ShopError 'storage_unavailable'.
- */
+/** 'missing': none of the stores `others` has it whole. ShopError 'storage_unavailable'. */
 export async function carryPicture(
   db: Database,
   { to, others }: { to: ImageStore; others: readonly ImageStore[] },
@@ -69,7 +62,7 @@ export async function carryPicture(
   return there ? 'there' : 'moved'
 }
 
-/** The first store that has the picture whole; throws a store's failure only if no other has it. */
+/** Throws a store's failure only if no other store has the picture. */
 async function holderOf(
   stores: readonly ImageStore[],
   key: string,
@@ -99,7 +92,6 @@ async function carrySizes(from: ImageStore, to: ImageStore, keys: readonly strin
   await Promise.all(Array.from({ length: sizesAtOnce }, carryOn))
 }
 
-/** Merges two rows of one picture that was uploaded to different stores. */
 async function moveRow(
   trx: Writer,
   { address: before, alt, ...focus }: CarriedPicture,

@@ -1,8 +1,4 @@
-/*
- * Drops pictures that the shop fetched itself and no longer shows. The row goes at once, in the transaction
- * that made the picture useless. The bytes go a day later, so that an open page and a running backup still
- * find them. Never drops the owner's uploads.
- */
+/* The bytes go a day later: an open page and a running backup still find them. */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { day } from '#platform/time/clock.ts'
@@ -10,7 +6,6 @@ import type { ImageStore } from '#services/pictures/port.ts'
 import { isServedHere, originalKey, sizeKeys } from '#shop/media/pictures/picture-key.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 
-/** Drops the feed's pictures except those at the addresses `shown`. */
 export async function dropFeedPictures(
   trx: Writer,
   shown: readonly string[],
@@ -30,7 +25,7 @@ export async function dropFeedPictures(
   }
 }
 
-/** The work of the job: deletes the bytes, unless the picture is back. */
+/** Keeps the bytes when the picture is back. */
 export async function forgetBytes(
   { db, images }: { db: Database; images: () => ImageStore },
   { address, keys }: { address: string; keys: readonly string[] },

@@ -1,7 +1,4 @@
-/*
- * Copies every picture to one store, in one go; no shop needs to run. It can be stopped and run again:
- * complete pictures are left alone. Never deletes any bytes.
- */
+/* It can be stopped and run again. Never deletes any bytes. */
 import type { Database } from '#platform/db/database.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
@@ -10,13 +7,10 @@ import { inWords } from './store-failure.ts'
 
 export interface Moved {
   moved: number
-  /** Were there already. */
   there: number
-  /** Keys that no store has, or that were altered. */
   missing: string[]
 }
 
-/** Moves all pictures; `tell` is called for each. ShopError 'storage_unavailable'. */
 export async function moveAllPictures(
   db: Database,
   stores: { to: ImageStore; others: readonly ImageStore[] },

@@ -1,8 +1,4 @@
-/*
- * Owns the move of pictures to the store in use: start, stop, small steps by the outbox's `pictures.move`,
- * and its status. Each picture's row says where the picture lies, so that an interrupted or repeated step
- * does no harm. Never deletes any bytes.
- */
+/* Never deletes any bytes. Each row says where its picture lies: a repeated step does no harm. */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -23,12 +19,10 @@ export interface MoveParts {
   stores: PictureStores
 }
 
-/** One step: pictures that it reads, copies at once, and its longest time. */
 const step = { pictures: 48, atOnce: 3, longest: 10 * second }
-/** At most this many remaining pictures are named. */
 const named = 20
 
-/** Starts moving all pictures to the store in use, in the transaction that selects that store. */
+/** Call it in the transaction that selects the store. */
 export async function beginMove(trx: Writer, now: number): Promise<void> {
   const id = newId()
   await writeSetting(trx, pictureMoveSetting, { id, state: 'moving', left: [] }, now)
@@ -41,14 +35,12 @@ export async function beginMove(trx: Writer, now: number): Promise<void> {
   })
 }
 
-/** Moves pictures between stores while the shop runs. */
 export function createPictureMove({ db, clock, log, stores }: MoveParts) {
   const isOn = async (move: string) => {
     const { id, state } = await readSetting(db.read, pictureMoveSetting)
     return id === move && state === 'moving'
   }
 
-  /** Records the result of a step, unless the move was stopped or another has begun. */
   function close(
     move: string,
     left: readonly LeftPicture[],
@@ -68,16 +60,15 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
         await enqueue(trx, { topic: 'pictures.move', payload, dueAt: now, key, now })
         return
       }
-      // Pages need other addresses only now: until here the old ones are served as well.
+      // Pages need other addresses only now: until here the old addresses are served as well.
       raiseContentVersion(trx)
     })
   }
 
   return {
-    /** Starts anew, even after a stop. */
     start: (): Promise<void> => db.transact((trx) => beginMove(trx, clock.now())),
 
-    /** Ends it after the current picture. Moved pictures stay moved. */
+    /** Moved pictures stay moved. */
     stop: (): Promise<void> =>
       db.transact(async (trx) => {
         const now = clock.now()
@@ -130,7 +121,6 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
 
 export type PictureMove = ReturnType<typeof createPictureMove>
 
-/** The reason why a picture stays; null: it has moved. */
 async function carry(
   db: Database,
   stores: Parameters<typeof carryPicture>[1],

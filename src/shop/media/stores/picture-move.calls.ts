@@ -1,7 +1,6 @@
 import { call, calls } from '#http/call.ts'
 import { pictureMoveSchema } from './picture-move.schema.ts'
 
-/** The moving of pictures between stores, beside how the store is set (services.ts). */
 export const pictureMoveCalls = calls('The owner: services', [
   call({
     id: 'getPictureMove',

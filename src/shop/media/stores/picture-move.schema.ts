@@ -6,7 +6,6 @@ const leftSchema = z.object({
     description: '`missing`: no store has it whole. `refused`: the store at work didn’t want it.',
   }),
 })
-/** A picture that stays where it was, and why. */
 export type LeftPicture = z.output<typeof leftSchema>
 
 export const pictureMoveSchema = z
@@ -29,7 +28,7 @@ export const pictureMoveSchema = z
 /** Times in epoch milliseconds. */
 export type MoveStatus = z.output<typeof pictureMoveSchema>
 
-/** The move as the shop keeps it; its id is '' before the first. */
+/** `id` '' before the first move. */
 export const pictureMoveSetting = {
   key: 'pictures.move',
   schema: z

@@ -1,16 +1,13 @@
 import type { ImageStore } from '#services/pictures/port.ts'
 import { storesCopy } from './copy.ts'
 
-/** The stores that pictures may lie in. */
 export interface PictureStores {
-  /** The store of new pictures, and every other that can be opened, the latest first. */
   read(): Promise<{ current: ImageStore; others: readonly ImageStore[] }>
 }
 
 /**
- * The store `current`, complete even while pictures are moved to it: `others` supply keys that it lacks or
- * can't answer. Writes go to `current` alone; deletes go everywhere. Throws the failures of `current`,
- * unless another store has the picture.
+ * Writes go to `current` alone; deletes go everywhere. Throws the failures of `current`, unless
+ * another store has the picture.
  */
 export function readingAlso(current: ImageStore, others: readonly ImageStore[]): ImageStore {
   if (others.length === 0) return current
@@ -43,7 +40,6 @@ export function readingAlso(current: ImageStore, others: readonly ImageStore[]):
   }
 }
 
-/** The store in the owner's words: 'this machine', 'the bucket heron at s3.example.com'. */
 export function storeName(id: string): string {
   if (id === 'disk') return storesCopy.thisMachine
   if (id.startsWith('cloudinary:')) return storesCopy.cloudinary(id.slice('cloudinary:'.length))

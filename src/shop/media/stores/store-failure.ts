@@ -2,10 +2,7 @@ import { isShopError, ShopError } from '#platform/errors.ts'
 import { storesCopy } from './copy.ts'
 import { storeName } from './picture-stores.ts'
 
-/**
- * The cause of a store's failure: its address, no answer, the key or its secret, the bucket or account, the
- * region, a right that the key lacks, this machine's clock, the one picture, or the store itself, for now.
- */
+/** 'picture': the store refuses this one picture. 'clock': this machine's clock is off. */
 export type StoreFailureKind =
   | 'address'
   | 'silent'
@@ -22,9 +19,7 @@ export type StoreFailureKind =
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
   readonly kind: StoreFailureKind
-  /** The id of the store. */
   readonly store: string
-  /** The bucket's region, as the store reports it. */
   readonly region: string | undefined
 
   constructor(kind: StoreFailureKind, store: string, message: string, region?: string) {
@@ -35,20 +30,18 @@ export class StoreFailure extends Error {
   }
 }
 
-/** The failure that every port throws: `storage_unavailable`, with its cause for the log alone. */
+/** The cause is for the log alone. */
 export function unavailable(cause: unknown): ShopError {
   const error = new ShopError('storage_unavailable', storesCopy.unreachable)
   error.cause = cause
   return error
 }
 
-/** Null: the error names no store failure. */
 export function toStoreFailure(error: unknown): StoreFailure | null {
   if (!isShopError(error) || error.code !== 'storage_unavailable') return null
   return error.cause instanceof StoreFailure ? error.cause : null
 }
 
-/** The same failure in a sentence for the owner: the store and the cause. */
 export function inWords(error: unknown): unknown {
   const failure = toStoreFailure(error)
   if (!failure) return error

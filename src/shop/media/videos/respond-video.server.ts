@@ -1,15 +1,10 @@
-/*
- * Answers requests for videos, whole or in one part, read from the store piece by piece, so that no video
- * is held in memory. Never answers several parts at once.
- */
-
+/* Reads piece by piece: no video is held in memory. Never answers several parts at once. */
 import type { BytePart } from '#services/pictures/port.ts'
 import type { PartReader } from '#shop/media/sizes-made/derivatives.server.ts'
 
-/** Bytes read from the store at once. */
+/** Bytes. */
 const piece = 1024 * 1024
 
-/** The answer to GET or HEAD of a video of `size` bytes; `headers` are those of any picture. */
 export function respondWithVideo(
   request: Request,
   { size, read }: { size: number; read: PartReader },
@@ -35,7 +30,6 @@ export function respondWithVideo(
   })
 }
 
-/** 'bytes=0-99', 'bytes=100-', 'bytes=-50'; null for none, and for a range that may be ignored. */
 function partAsked(range: string | null, size: number): BytePart | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   if (from === '' && to === '') return null

@@ -6,10 +6,7 @@ import { videosCopy } from './copy.ts'
 
 export const needsPoster = videosCopy.frameMissing
 
-/**
- * The video of an upload, stored unchanged; null for a picture. ShopError 'bad_input' on a `file` of
- * another format, and on `poster` if it is missing; 'too_large' over 20 MiB.
- */
+/** Null for a picture. ShopError 'bad_input' on `file` or `poster`, 'too_large' over 20 MiB. */
 export function toVideo({ bytes, poster }: { bytes: Uint8Array; poster?: Uint8Array }): {
   bytes: Uint8Array
   format: VideoFormat
