@@ -1,4 +1,4 @@
-/* Attackers of a simulated year. Every success of theirs is a fault. */
+/* Every success of an attacker is a fault. */
 
 import { newId, newSecret } from '#platform/ids.ts'
 import { day } from '#platform/time/clock.ts'
@@ -12,9 +12,6 @@ export interface Crowd {
   studio: Studio
 }
 
-/**
- * New visitors at one address hold as much as they can and never pay; some use debits that bounce.
- */
 const holdEverything: Action<Crowd> = async (world) => {
   const address = `192.0.2.${Math.floor(world.time.random() * 4)}`
   const said: string[] = []
@@ -59,7 +56,6 @@ const forge: Action<Crowd> = async (world, { buyers }) => {
   return `${session.id} ${status}`
 }
 
-/** Visits the page after paying, with sessions of others that were never paid. */
 const visitOrderSuccess: Action<Crowd> = async (world, { buyers }) => {
   const page = world.pick(buyers.flatMap(({ pages }) => pages))
   if (!page) return undefined

@@ -1,8 +1,3 @@
-/*
- * Buyers of a simulated year: they browse, fill carts, press twice, pay, pay late, give up, come
- * back; and guests who request data of others.
- */
-
 import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { day, hour, minute, second } from '#platform/time/clock.ts'
 import type { PaymentEvent } from '#services/payments/port.ts'
@@ -14,7 +9,6 @@ export interface Buyer {
   client: ApiClient
   userId: string | null
   cartId: string | null
-  /** Payment pages that the buyer was sent to, the newest last. */
   pages: { session: string; orderId: string | null }[]
 }
 
@@ -182,7 +176,7 @@ export const buyerActions: Record<string, readonly [weight: number, action: Acti
   subscribes: [1, subscribe],
 }
 
-/** Delivers the provider's events: late, twice, in any order, sometimes never. */
+/** Late, twice, in any order, sometimes never. */
 export function deliverEvents(world: World, told: number): number {
   const { events } = world.outside.payment
   for (const event of events.slice(told)) {

@@ -1,7 +1,4 @@
-/*
- * Invariants at the end, after faults have stopped and jobs had time to finish. Each fault begins
- * with the invariant's name.
- */
+/* Hold after faults have stopped and jobs had time to finish. A fault begins with its invariant. */
 import { sql } from 'kysely'
 import { digest } from '#platform/ids.ts'
 import type { PaymentSession } from '#services/payments/port.ts'
@@ -17,7 +14,6 @@ export async function checkEnd(world: World, ledger: Ledger): Promise<void> {
   await checkMails(world)
 }
 
-/** Money in the books = money at the provider. */
 async function checkMoney(world: World): Promise<void> {
   const { payment, paidBackAtDesk } = world.outside
   const orders = await world.db.read.selectFrom('orders').selectAll().execute()
@@ -163,7 +159,6 @@ async function checkJobs(world: World): Promise<void> {
   }
 }
 
-/** Every mail that an order owes was sent, once at least. */
 async function checkMails(world: World): Promise<void> {
   const sent = new Set(world.outside.mails.map(({ id }) => id))
   const owe = (number: number, what: string, key: string) => {

@@ -1,8 +1,4 @@
-/*
- * A history: a list of steps of people, services and mishaps, drawn from a seed, and the outcome
- * for the shop. Each step has its own random numbers, so a step can be left out without changing
- * the others.
- */
+/* Each step has its own random numbers, so that leaving a step out doesn't change the others. */
 import { day, hour, minute, second } from '#platform/time/clock.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
 import { addShirt } from '#testing/fixtures/products.ts'
@@ -20,7 +16,6 @@ export interface Step {
   /** Milliseconds after the shop opened. */
   at: number
   does: string
-  /** Seed of every choice in the step. */
   roll: number
 }
 
@@ -62,9 +57,8 @@ export function plan(seed: number, days: number): Step[] {
 export interface Outcome {
   history: readonly string[]
   faults: readonly string[]
-  /** Orders that were paid. */
   orders: number
-  /** Virtual epoch milliseconds of the first fault. */
+  /** Virtual epoch ms of the first fault. */
   endedAt: number
 }
 
@@ -73,9 +67,7 @@ const people = 8
 const healing = 7 * day
 
 export interface LiveOptions {
-  /** See `World.open`. */
   sabotage?: string | undefined
-  /** Checks the whole shop after each event, and not only the changed rows. */
   checksAll?: boolean | undefined
 }
 
@@ -132,7 +124,6 @@ export async function live(
       }
     }
 
-    /** Runs all events before a moment; checks the shop after each. */
     const until = async (moment: number): Promise<void> => {
       while (world.faults.length === 0 && time.advance(moment)) {
         await due

@@ -1,7 +1,4 @@
-/*
- * Invariants that hold at any moment. Each event is followed by a check of everything it could have
- * changed, each day by a check of the whole shop. Each fault begins with the invariant's name.
- */
+/* Hold at any moment. A fault begins with its invariant's name. */
 import { sql } from 'kysely'
 import { type Changes, isEmpty } from './journal.ts'
 import { checkSplits } from './partner.ts'
@@ -16,13 +13,9 @@ interface Product {
 
 const keyOf = ({ kind, product_id }: Product) => `${kind}/${product_id}`
 
-/** SQL: the rows of a list that is sent as JSON. */
 const listed = (values: readonly unknown[]) => sql`json_each(${JSON.stringify(values)})`
 
-/**
- * Units ever put in, as the tables show: on hand, held or not, plus sold, by 'kind/id'. Without
- * `products`: all.
- */
+/** On hand, held or not, plus sold, by 'kind/id'. Without `products`: all. */
 export async function unitsOf(
   world: World,
   products?: readonly Product[],
@@ -47,7 +40,7 @@ export async function unitsOf(
   return new Map(rows.map((row) => [keyOf(row), row.units]))
 }
 
-/** After every event: checks rows that depend on those written since the last check. */
+/** Checks rows that depend on the rows written since the last check. */
 export async function checkStep(world: World, ledger: Ledger): Promise<void> {
   checkPrinter(world)
   const changes = await world.journal.read()
@@ -113,10 +106,7 @@ export async function settleLedger(world: World, ledger: Ledger): Promise<void> 
   ledger.underWay = null
 }
 
-/**
- * Each held unit belongs to an order that is being paid for, and a job will end the hold. Without
- * `changed`: all products and orders.
- */
+/** Each hold belongs to an order that is being paid, and a job will end it. */
 async function checkHolds(
   world: World,
   changed?: { products: readonly Product[]; orders: readonly string[] },
@@ -141,10 +131,7 @@ async function checkHolds(
   for (const { what } of wrong) world.fault(what)
 }
 
-/**
- * A paid order's ledger rows add up to its sum less refunds; other orders have no rows. Without a
- * list: all orders.
- */
+/** A paid order's ledger rows add up to its sum less refunds; other orders have no rows. */
 async function checkLedger(world: World, changed?: readonly string[]): Promise<void> {
   const these = changed ? sql`o.id in (select value from ${listed(changed)})` : sql`true`
   const { rows: wrong } = await sql<{ what: string }>`

@@ -1,14 +1,9 @@
-/*
- * Records the orders and products that a commit touched. Triggers write within the transaction, so
- * no writer is missed. The product's tables stay unchanged.
- */
+/* Triggers write within the transaction, so that no writer is missed. */
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
 export interface Changes {
-  /** Ids. */
   orders: readonly string[]
-  /** As 'kind/id'. */
   products: readonly string[]
 }
 
@@ -16,7 +11,6 @@ export const isEmpty = ({ orders, products }: Changes) => orders.length + produc
 
 type Row = 'new' | 'old'
 
-/** The invariants of stock and holds read no other tables. */
 const about: Record<string, (row: Row) => { order?: string; product?: string; when?: string }> = {
   stock: (row) => ({ product: productOf(row) }),
   holds: (row) => ({ order: `${row}.order_id`, product: productOf(row) }),
@@ -38,7 +32,6 @@ const writes: readonly (readonly [event: string, row: Row])[] = [
   ['delete', 'old'],
 ]
 
-/** The journal of a database on SQLite. */
 export class Journal {
   readonly #db: Database
   #readUpTo = 0

@@ -1,7 +1,4 @@
-/*
- * External services of a simulated year: payments, prints, mails. Each keeps correct books of its
- * own, and is slow, silent, wrong or unreachable for the shop.
- */
+/* Each service keeps correct books, and is slow, silent, wrong or unreachable for the shop. */
 
 import { ShopError } from '#platform/errors.ts'
 import { minute, second } from '#platform/time/clock.ts'
@@ -44,7 +41,6 @@ export class Outside {
     this.#awayUntil[service] = this.#time.now() + minutes * minute
   }
 
-  /** The payment provider, as the shop reaches it. */
   provider(): PaymentProvider {
     const { payment } = this
     const call = <T>(work: () => Promise<T>, mayRefuse = false) =>
@@ -86,7 +82,6 @@ export class Outside {
     }
   }
 
-  /** The network between the shop and its printer. */
   fetch = async (address: string, init?: RequestInit): Promise<Response> => {
     const work = async () => {
       this.printer.costsPending = this.#chance(0.2)
@@ -101,7 +96,7 @@ export class Outside {
     for (const id of this.payment.ids) this.payment.endDebit(id, true)
   }
 
-  /** Refunds in the provider's dashboard, unknown to the shop; false if it could not. */
+  /** Unknown to the shop; false if the provider refused. */
   async refundAtProvider(paymentRef: string, amount: number): Promise<boolean> {
     const key = `dashboard-${this.payment.events.length}`
     const refunded = await this.payment.refund({ key, paymentRef, amount }).catch(() => null)
@@ -110,7 +105,6 @@ export class Outside {
     return true
   }
 
-  /** A payment is disputed at the provider, or a dispute ends. */
   dispute(sessionId: string, name: string, how: { open: boolean; lost?: boolean }): void {
     this.payment.events.push({
       ...{ type: 'disputed', id: `${name}-${how.open}-${how.lost}`, dispute: name, ...how },

@@ -1,7 +1,4 @@
-/*
- * A partner of a simulated year, whose password a thief knows and whose browser stays open: the
- * limits beyond password and session.
- */
+/* A thief knows the partner's password, and the browser stays open: other limits must hold. */
 import { argon2Sync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { newId } from '#platform/ids.ts'
@@ -12,9 +9,8 @@ import type { Action, World } from './world.ts'
 
 export interface Partner {
   user: { id: string; role: 'admin' }
-  /** Of the one-time codes. */
   secret: string
-  /** Times of checked wrong codes, in epoch milliseconds. */
+  /** Of checked wrong codes, in epoch ms. */
   guesses: number[]
 }
 
@@ -47,7 +43,6 @@ export async function openPartner(world: World): Promise<Partner> {
   return { user, secret, guesses: [] }
 }
 
-/** `ago`: milliseconds since the last fresh sign-in. */
 async function signedIn(world: World, user: Partner['user'], ago: number) {
   const client = world.client('198.51.100.3')
   const token = await world.db.transact((trx) => startSession(trx, user, world.time.now() - ago))

@@ -1,8 +1,7 @@
-/* Limits on holds, with figures of their own and not the shop's constants. */
+/* Figures of its own, so that a wrong constant of the shop's shows. */
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** A network's held single products, and those that it could have had: free ones and its own. */
 interface Share {
   held: number
   within: number
@@ -11,8 +10,8 @@ interface Share {
 const sharesBefore = new WeakMap<World, Map<string, Share>>()
 
 /**
- * A network may hold a third of the free single products, a wider network two thirds; three are always
- * allowed. It is measured when a network takes one more: afterwards others may buy what was free.
+ * A network may hold a third of the free single products, a wider network two thirds; three are
+ * always allowed. Measured when a network takes a piece: afterwards others may buy what was free.
  */
 export async function checkShares(world: World): Promise<void> {
   const now = world.time.now()

@@ -1,4 +1,3 @@
-/* Delta debugging: the fewest steps of a history that still break the same invariant. */
 import { type LiveOptions, live, type Outcome, type Step } from './history.ts'
 
 const tries = 400
@@ -8,13 +7,10 @@ export interface Shrunk {
   outcome: Outcome
 }
 
-/** 'stock' of 'stock: merch/1 has 4 units': the invariant that broke first. */
+/** 'stock' of 'stock: merch/1 has 4 units'. */
 const brokenBy = ({ faults }: Outcome) => /^[^:]*/.exec(faults[0] ?? '')?.[0]
 
-/**
- * Leaves out smaller and smaller parts of a failing history, as long as the rest fails in the same
- * way.
- */
+/** Leaves out smaller and smaller parts, as long as the rest breaks the same invariant. */
 export async function shrink(
   planned: readonly Step[],
   outcome: Outcome,

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest'
 const script = fileURLToPath(new URL('./simulate.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** Needs its own process: a simulation replaces timers, dates and random numbers. */
+/** In a process of its own: a simulation replaces timers, dates and random numbers. */
 async function simulate(...options: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [script, ...options], { maxBuffer: 2 ** 26 })
   return stdout
 }
 
-/** Two days of a broken shop; returns its history up to the fault. */
+/** Answers the history up to the fault. */
 async function simulateBroken(sabotage: string, ...options: string[]): Promise<string> {
   const days = ['--seed', '1', '--days', '2', '--history', '--no-shrink']
   const failed = simulate(...days, '--sabotage', sabotage, ...options)

@@ -1,9 +1,8 @@
 /*
- * `npm run simulate -- --seed 7 --days 365`: a year of this shop in virtual time. `--seeds 1..1000`
- * runs many, `--history` prints the events. Exits with 1 when an invariant breaks, and prints the
- * shortest history that still breaks it; `--no-shrink` skips that. `--sabotage` takes a statement
- * that the shop runs in each of its transactions, to see the fault found. `--checks-all` checks the
- * whole shop after each event, and not only the changed rows.
+ * `npm run simulate -- --seed 7 --days 365` or `--seeds 1..1000`; `--history` prints the events.
+ * Exits with 1 when an invariant breaks, and prints the shortest history that breaks it
+ * (`--no-shrink` skips that). `--sabotage`: a statement in each of the shop's transactions.
+ * `--checks-all`: the whole shop after each event, and not only the changed rows.
  */
 import { parseArgs } from 'node:util'
 import { live, plan } from './history.ts'

@@ -1,5 +1,3 @@
-/* The owner and helpers of a simulated year. */
-
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { newId } from '#platform/ids.ts'
 import { day } from '#platform/time/clock.ts'
@@ -10,7 +8,7 @@ import { openPartner, type Partner } from './partner.ts'
 import { print } from './printer.ts'
 import type { Action, World } from './world.ts'
 
-/** Units ever put into stock, less units that the owner removed, by 'kind/id'. */
+/** By 'kind/id', less units that the owner removed. */
 export class Ledger {
   readonly put = new Map<string, number>()
   /** A change without an answer yet: committed, or not. */
@@ -51,7 +49,7 @@ export async function openStudio(world: World): Promise<Studio> {
   return { owner, helper, partner, ledger: new Ledger(), triedPrints: new Map() }
 }
 
-/** Changes stock one call at a time; the ledger records the change once its result is known. */
+/** One call at a time; the ledger records the change once its result is known. */
 async function changeStock(
   { ledger }: Studio,
   change: { key: string | null; delta: number; kind?: ProductKind },
@@ -97,7 +95,6 @@ const makeCode: Action<Studio> = async (world, studio) => {
   return `makes the code ${code?.code} ${status}`
 }
 
-/** Prints are originals: single, without sizes. */
 function newPiece(world: World, kind: ProductKind, quantity: number): object {
   const name = `New ${world.time.now()}`
   const [primaryImage, secondaryImage] = sampleClothing().pictures
@@ -144,7 +141,6 @@ const refund: Action<Studio> = async (world, studio) => {
   const press = { attempt: newId(), restock: world.chance(0.5), ...what }
   const path = `/api/orders/id/${order.id}/refund`
   const { status } = await world.ask(studio.owner, 'POST', path, press)
-  // A press without an answer is repeated.
   if (status >= 500) await world.ask(studio.owner, 'POST', path, press)
   return `order ${order.number} ${how} ${status}`
 }
@@ -204,10 +200,7 @@ export const attend: Action<Studio> = async (world, studio) => {
 /** Prints that can't be refunded after these tries are settled outside the shop. */
 const mostTries = 4
 
-/**
- * Sends refused prints to the printer once more, with the fault mended there; refunds prints
- * refused again, such as those of an order cancelled there.
- */
+/** The first try sends refused prints again, with the fault mended at the printer. */
 async function seeToPrints(world: World, studio: Studio, id: string): Promise<void> {
   const tries = (studio.triedPrints.get(id) ?? 0) + 1
   studio.triedPrints.set(id, tries)

@@ -1,7 +1,6 @@
 /*
- * Virtual time: a clock that jumps from one event to the next. It replaces this process's timers,
- * dates and random numbers, so that a history depends on its seed alone. The process must do
- * nothing else.
+ * Replaces this process's timers, dates and random numbers, so that a history depends on its seed
+ * alone. The process must do nothing else.
  */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
@@ -12,17 +11,16 @@ import { seeded } from '#testing/fakes/seeded.ts'
 interface Event {
   at: number
   run: () => void
-  /** The simulated process that the event dies with; 0: the outside world. */
+  /** The event dies with this simulated process; 0: the outside world. */
   life: number
   cancelled: boolean
 }
 
 export class VirtualTime implements Clock {
-  /** The current simulated process, counted from 1; timers belong to it. */
   life = 1
   #now: number
   #random: () => number = seeded(0)
-  /** Sorted with the soonest last; at the same moment, the first added last. */
+  /** The soonest last; at the same moment, the first added last. */
   #events: Event[] = []
 
   constructor(start: number) {
@@ -30,15 +28,13 @@ export class VirtualTime implements Clock {
   }
 
   now = (): number => this.#now
-  /** At least 0 and below 1. */
   random = (): number => this.#random()
 
-  /** Restarts the random numbers from this seed. */
   reseed(seed: number): void {
     this.#random = seeded(seed)
   }
 
-  /** `moment`: epoch milliseconds. */
+  /** `moment`: epoch ms. */
   at(moment: number, run: () => void, life = this.life): Event {
     const event = { at: Math.max(moment, this.#now), run, life, cancelled: false }
     let low = 0
@@ -52,10 +48,7 @@ export class VirtualTime implements Clock {
     return event
   }
 
-  /**
-   * Runs the next event up to `until`; false if there is none, and the clock then stands at
-   * `until`.
-   */
+  /** False if no event is due; the clock then stands at `until`. */
   advance(until: number): boolean {
     for (;;) {
       const event = this.#events.at(-1)

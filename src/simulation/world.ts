@@ -1,7 +1,6 @@
 /*
- * The composed shop in virtual time, on SQLite with two connections (a file on a memory disk). Its
- * process can die between any two transactions, or during a call to an external service. Its memory
- * and pending work are then lost, and the database stays.
+ * The process can die between any two transactions, or during a call to an external service. Its
+ * memory and pending work are then lost, and the database stays.
  */
 import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -22,7 +21,6 @@ import { liveBy, VirtualTime } from './virtual-time.ts'
 
 export const shopUrl = 'https://atelier.example'
 const start = Date.UTC(2026, 0, 5, 8)
-/** Jobs that a process runs at once. */
 const workers = 4
 
 type Api = ReturnType<typeof createApi>
@@ -34,13 +32,12 @@ function now(): World {
   return current
 }
 
-/** Returns the result in words; undefined when there was nothing to do. */
+/** Answers the result in words; undefined when there was nothing to do. */
 export type Action<Actor> = (world: World, actor: Actor) => Promise<string | undefined>
 
 export class World {
   readonly time = new VirtualTime(start)
   readonly outside = new Outside(this.time, (milliseconds) => this.pause(milliseconds))
-  /** One line per event. */
   readonly history: string[] = []
   readonly faults: string[] = []
   db!: TestDatabase
@@ -56,9 +53,7 @@ export class World {
 
   readonly #sabotage: string | undefined
 
-  /**
-   * `sabotage`: an SQL statement that runs in each of the shop's transactions, to simulate a bug.
-   */
+  /** `sabotage`: an SQL statement that runs in each transaction, to simulate a bug. */
   static async open(sabotage?: string): Promise<World> {
     current = new World(sabotage)
     // The first chance belongs to what makes the database.
@@ -101,7 +96,6 @@ export class World {
     return choices[Math.floor(this.time.random() * choices.length)]
   }
 
-  /** A browser, or another client, at an address of its own. */
   client(address: string): ApiClient {
     const request: Api['request'] = (...call) => this.#api.request(...call)
     return createApiClient({ request }, { origin: shopUrl, address })
@@ -117,7 +111,7 @@ export class World {
     return { status: answer.status, body: parsed(text) }
   }
 
-  /** Runs alongside other actions, and dies with the process. */
+  /** Dies with the process. */
   begin(words: string, action: () => Promise<string | undefined>): void {
     const { life } = this.time
     const end = (said: string | undefined) => {
@@ -131,7 +125,6 @@ export class World {
     })
   }
 
-  /** The world goes on meanwhile. */
   pause(milliseconds: number): Promise<void> {
     if (milliseconds <= 0) return Promise.resolve()
     this.#activity += 1
@@ -140,7 +133,6 @@ export class World {
     })
   }
 
-  /** Kills the process, at once or after so many more commits. */
   async crash(commits = 0): Promise<void> {
     if (commits > 0) {
       this.#commitsLeft = commits
@@ -150,7 +142,7 @@ export class World {
     await this.#compose()
   }
 
-  /** Resolves once every running action waits for virtual time. */
+  /** Settles once every running action waits for virtual time. */
   async standstill(): Promise<void> {
     for (let idle = 0, before = -1; idle < 4; idle++) {
       if (this.#activity !== before) idle = 0
@@ -223,7 +215,7 @@ export class World {
     })
   }
 
-  /** The current process's database; calls of a dead process never reach it. */
+  /** A dead process's calls never reach the database. */
   #ofThisLife(): Database {
     const { life } = this.time
     const isDead = () => life !== this.time.life || this.#commitsLeft <= 0
@@ -255,7 +247,6 @@ export class World {
     }
   }
 
-  /** Turns unforeseen errors into faults; they appear only in the log. */
   #log(): Logger {
     const { life } = this.time
     const look = (facts: unknown, words?: string) => {
