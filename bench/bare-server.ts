@@ -1,4 +1,3 @@
-/** The yardstick: a bare node:http server that sends the same bytes and headers for every request. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

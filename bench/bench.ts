@@ -1,8 +1,4 @@
-/**
- * The figures, in one run: speed as a ratio to a bare node:http server that sends the same bytes,
- * durable orders, memory, and what a first view weighs. Prints each figure once it is known, and all as JSON.
- * The yardstick and the shop take turns, because these machines are noisy.
- */
+/* The yardstick, a bare node:http server, and the shop take turns: these machines are noisy. */
 
 import { parseArgs } from 'node:util'
 import { measureBeside } from './beside.ts'
@@ -39,7 +35,6 @@ function noteLoad(key: string, what: string, result: Load): void {
   })
 }
 
-/** Shop and yardstick in turns, three times; the middle of each. */
 async function compare(shop: RunningServer, path: string) {
   const bare = await startBare(shop.url + path)
   try {
@@ -93,7 +88,6 @@ async function measureBuying(shop: RunningServer): Promise<void> {
   })
 }
 
-/** The kinds of page that visitors see, each by an address of the demo studio. */
 async function pagesOf(shop: RunningServer): Promise<[key: string, path: string][]> {
   const print = await somePrint(shop.url)
   return [
@@ -129,7 +123,7 @@ async function measureFirstViews(shop: RunningServer): Promise<void> {
   }
 }
 
-/** Lighthouse as a phone on a slow line, its default throttling: scores from 0 to 100. */
+/** As a phone on a slow line, Lighthouse's default; scores from 0 to 100. */
 async function measureScores(shop: RunningServer): Promise<void> {
   for (const [key, path] of await pagesOf(shop)) {
     const found = await lighthouse(shop.url + path)
@@ -162,7 +156,6 @@ async function measureRenders(): Promise<void> {
   })
 }
 
-/** Everything but the drop night. */
 async function measureAll(): Promise<void> {
   const shop = await startShop(port)
   try {
@@ -229,7 +222,7 @@ async function measureOlder(revision: string, parts: readonly string[]): Promise
 }
 
 // 'npm run bench -- drop-night', '-- many-orders', '-- renders' and '-- all' measure that alone.
-// '--beside ca95c4f' compares with that revision, '-- api carts --beside ca95c4f' in some parts alone.
+// '--beside ca95c4f' compares with that revision, '-- api carts --beside ca95c4f' in some parts.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { beside: { type: 'string' } },

@@ -9,7 +9,6 @@ import { type RunningServer, startShop } from './servers.ts'
 import { addToCarts, somePrint } from './shopper.ts'
 import { weigh } from './weight.ts'
 
-/** A figure of this version and of an older one. */
 export interface Beside {
   key: string
   what: string
@@ -33,7 +32,7 @@ interface BesideOptions {
   /** A commit, or the folder of a work tree. */
   revision: string
   port: number
-  /** Some of `besideParts`; none: all. */
+  /** None: all. */
   parts: readonly string[]
 }
 
@@ -41,10 +40,7 @@ type Tell = (figure: Beside) => void
 
 const turns = 3
 
-/**
- * Tells figures of this version and of an older one, which is installed and built in a work tree of its own;
- * both are asked the same in turns, by the same clients.
- */
+/** Builds the older version in a work tree; asks both in turns, by the same clients. */
 export async function measureBeside(options: BesideOptions, tell: Tell): Promise<void> {
   const { revision } = options
   const unknown = options.parts.filter((part) => !besideParts.some((each) => each === part))
@@ -155,7 +151,6 @@ function compareOrders(root: string, tell: Tell): void {
   }
 }
 
-/** The kinds of page that both versions have. */
 async function pagesOf(shop: RunningServer): Promise<[key: string, path: string][]> {
   const print = await somePrint(shop.url)
   return [

@@ -1,7 +1,4 @@
-/*
- * 'Drop night': visitors who wait for a drop and all come in the second of its opening, and buyers who
- * want more of it than there is. Says how long pages and carts took, and whether anything was sold twice.
- */
+/* Visitors all come in the second of a drop's opening; buyers want more of it than there is. */
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Load, summarize } from './load.ts'
@@ -12,12 +9,12 @@ export interface DropNight {
   pages: Load
   carts: Load
   checkouts: Load
-  /** Visitors who were shown the pieces after the moment, and the pages that showed one before it. */
+  /** Shown the pieces after the moment; `early`: pages that showed a piece before it. */
   served: number
   early: number
   /** Pages asked for after the moment that didn't show the pieces. */
   late: number
-  /** Units that payments hold, those that there were, and what buyers were told. */
+  /** Units. */
   held: number
   units: number
   refused: number
@@ -29,7 +26,7 @@ const pieces = 8
 const unitsEach = 3
 const owner = { email: 'bench@example.com', password: 'a-bench-password-4711' }
 
-/** Runs the night on a shop of its own; the moment is real, because processes compare their own clocks. */
+/** The moment is real, because processes compare their own clocks. */
 export async function dropNight(port: number): Promise<DropNight> {
   const shop = await startShop(port, undefined, {
     ADMIN_EMAIL: owner.email,
@@ -62,8 +59,7 @@ export async function dropNight(port: number): Promise<DropNight> {
     )
     const page = `${shop.url}/drop/${drop.id}`
     const look = () => read(page, agent)
-    // All visitors wait with the page open: their connections exist, and the page before the drop is
-    // cached.
+    // All visitors wait with the page open: their connections exist, and the page is cached.
     const before = await Promise.all(Array.from({ length: visitors }, look))
     let early = before.filter(({ text }) => text.includes('Night heron 0')).length
     while (Date.now() < opensAt - 300) {
@@ -146,7 +142,7 @@ async function signIn(base: string): Promise<string> {
 interface Page {
   status: number
   text: string
-  /** Epoch milliseconds of the request. */
+  /** Epoch ms of the request. */
   asked: number
   /** Milliseconds. */
   took: number

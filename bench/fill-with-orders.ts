@@ -1,7 +1,4 @@
-/*
- * Fills a database with made-up orders, for measuring what reading them costs: a year of play money with its
- * lines, fulfillments, parcels, taxes and ledger, three and a half ledger rows an order. A few need the owner.
- */
+/* A year of play money, three and a half ledger rows an order. A few orders need the owner. */
 import type { Insertable } from 'kysely'
 import type { Database, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
@@ -28,7 +25,7 @@ const codes = Array.from({ length: 8 }, (_, at) => ({
   created_at: at,
 }))
 
-/** Puts `count` paid orders in, spread evenly between two moments (epoch milliseconds). */
+/** Spread evenly between two moments (epoch ms). */
 export async function fillWithOrders(
   db: Database,
   count: number,
@@ -177,7 +174,6 @@ function orderAt(at: number, { count, moment }: Run): Insertable<Tables['orders'
   }
 }
 
-/** The columns that other rows are made from. */
 interface Made {
   id: string
   created_at: number

@@ -8,7 +8,6 @@ import { wholeBrowserPath } from '../scripts/browser.mjs'
 export interface Scores {
   /** By category, 0 to 100: the median of five runs. */
   scores: Record<string, number>
-  /** The lowest and the highest performance score. */
   spread: readonly [least: number, best: number]
   /** Milliseconds, simulated by Lighthouse for its phone; each the median. */
   firstPaint: number
@@ -27,7 +26,7 @@ const browserFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic -
 
 const times = 5
 
-/** Asks Lighthouse about a page, five times after a visit that warms the shop up. Installs it once. */
+/** A first visit warms the shop up. Installs Lighthouse once. */
 export async function lighthouse(url: string): Promise<Scores> {
   if (!existsSync(program)) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], folder)
   askAgain(url)

@@ -13,11 +13,9 @@ export interface LoadOptions {
   seconds?: number
   connections?: number
   headers?: Record<string, string>
-  /** Requested in turn in place of the address's own path. */
   paths?: string[] | undefined
 }
 
-/** Requests an address as fast as it is answered. */
 export async function load(options: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url: options.url,
@@ -34,13 +32,12 @@ export async function load(options: LoadOptions): Promise<Load> {
   }
 }
 
-/** The middle one of several runs: these machines are noisy. */
+/** These machines are noisy. */
 export function middle(runs: Load[]): Load {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond)
   return sorted[Math.floor(sorted.length / 2)] as Load
 }
 
-/** Times of single operations, as figures. */
 export function summarize(milliseconds: number[], wall: number): Load {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) =>
@@ -48,7 +45,6 @@ export function summarize(milliseconds: number[], wall: number): Load {
   return { perSecond: (milliseconds.length / wall) * 1000, p50: at(0.5), p99: at(0.99), errors: 0 }
 }
 
-/** Runs an operation `count` times, `width` at a time, and times each. */
 export async function repeat(
   count: number,
   width: number,

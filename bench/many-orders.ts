@@ -1,7 +1,4 @@
-/*
- * 'Many orders': the owner of a shop with 200,000 orders and 700,000 ledger rows opens each screen and each
- * export that reads them, and visitors go on asking meanwhile. Says how long both wait.
- */
+/* The owner of 200,000 orders opens each screen and export, and visitors go on asking meanwhile. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,20 +11,17 @@ import { type RunningServer, startShop } from './servers.ts'
 
 export interface OwnersRead {
   what: string
-  /**
-   * Milliseconds until the owner has the whole answer; the lower of two tries, as for the other figures.
-   */
+  /** Milliseconds until the whole answer; the lower of two tries, as for the other figures. */
   took: number
-  /** The longest wait of a visitor meanwhile, in milliseconds. */
+  /** A visitor's, in milliseconds. */
   longestWait: number
-  /** Processor time of the longest turn of the shop's main thread meanwhile: a busy machine doesn't change it. */
+  /** The main thread's longest turn, in milliseconds of processor time. */
   longestTurn: number
   bytes: number
 }
 
 const owner = { email: 'bench@example.com', password: 'a-bench-password-4711' }
 const orders = 200_000
-/** Lists of the admin show so many entries at the most. */
 const most = 240
 
 const readsOf = (year: number): [what: string, path: string][] => [
@@ -61,7 +55,6 @@ const readsOf = (year: number): [what: string, path: string][] => [
   ['a backup', '/api/backups/download'],
 ]
 
-/** Reads each screen and export twice, on a shop of its own whose orders are all of this year. */
 export async function manyOrders(port: number): Promise<OwnersRead[]> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-many-orders-'))
   const now = Date.now()
@@ -128,12 +121,11 @@ async function readOnce(shop: RunningServer, turns: string, path: string) {
   return { took, longestWait, longestTurn: await longestTurnAt(turns), bytes }
 }
 
-/** Milliseconds of processor time of the longest turn since the last question. */
 async function longestTurnAt(turns: string): Promise<number> {
   return Number(await (await fetch(turns)).text())
 }
 
-/** The account exists a moment after the shop answers; some reads need a sign-in of the last minutes. */
+/** The account exists a moment after the shop answers; some reads need a fresh sign-in. */
 async function signIn(base: string): Promise<{ cookie: string }> {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(`${base}/api/users/login`, {

@@ -1,7 +1,4 @@
-/*
- * Fills a database with made-up pieces, for measuring what pages cost. Words that are looked for are in at
- * least 24 of a hundred pieces, so that pages of few pieces and of many show as much.
- */
+/* 24 of a hundred pieces hold each searched word: pages of few pieces and of many show as much. */
 
 import { defaultPolicies, type ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -11,13 +8,10 @@ import { pictureAt } from '#testing/fixtures/products.ts'
 
 const colours = ['red', 'green', 'blue white', 'yellow black']
 
-/** Pieces of the series at /series/slow. */
+/** At /series/slow. */
 const inSeries = 24
 
-/**
- * Puts `count` pieces in, a third of each kind, and as many that are sold, and makes them findable. Merch
- * hangs in a gallery of the owner's, at /gallery/small.
- */
+/** A third of each kind, and as many that are sold. Merch hangs in a gallery at /gallery/small. */
 export async function fillWithPieces(db: Database, count: number): Promise<void> {
   await addColouredPictures(db)
   const small = await addCollection(db, 'gallery', 'small')
@@ -28,7 +22,6 @@ export async function fillWithPieces(db: Database, count: number): Promise<void>
         { length: Math.min(500, count * 2 - begun) },
         (_, at) => begun + at,
       )
-      // The sold ones are the older ones.
       const pieces = numbers.map((at) => (at < count ? soldAt(at) : pieceAt(at, small)))
       await trx.insertInto('pieces').values(pieces).execute()
       const keys = pieces.map(({ kind, id }) => ({ kind, piece_id: id }))

@@ -9,9 +9,8 @@ import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { type Load, repeat } from './load.ts'
 
 /**
- * Durable orders a second on SQLite (`synchronous=FULL`), in process: what holding, recording and
- * settling cost when the payment provider answers at once. Eight shoppers at a time, each with a
- * print and a sticker in the cart.
+ * On SQLite (`synchronous=FULL`), in process: what holding, recording and settling cost when the
+ * payment provider answers at once.
  */
 export async function measureOrders(count: number): Promise<{ start: Load; settle: Load }> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-orders-'))
@@ -40,7 +39,6 @@ export async function measureOrders(count: number): Promise<{ start: Load; settl
   }
 }
 
-/** Carts with a print and a sticker, of which there are enough for everybody. */
 async function fillCarts(shop: Shop, count: number): Promise<string[]> {
   const { cards: prints } = await shop.catalogue.listCards('prints')
   const { cards: merch } = await shop.catalogue.listCards('merch')

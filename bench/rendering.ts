@@ -7,7 +7,6 @@ import { fillWithPieces } from './many-pieces.ts'
 import { startShop } from './servers.ts'
 import { newShopper } from './shopper.ts'
 
-/** A shop of 72 pieces, a third of each kind; counted pieces have fifty units each. */
 async function startFilled(port: number, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-rendering-'))
   const db = await openDatabase({ dataDir: folder })
@@ -20,21 +19,17 @@ async function startFilled(port: number, env: Record<string, string> = {}) {
 }
 
 export interface Rendering {
-  /** Compressed, as browsers request it. */
   compressed: number
-  /** Sent as it was rendered. */
   plain: number
-  /**
-   * Compressed, at an address that was never requested: its frame is rendered anew, its cards are cached.
-   */
+  /** At an address that was never requested: its frame is rendered anew, its cards are cached. */
   anew: number
 }
 
 const browsers = 'gzip, deflate, br, zstd'
 
 /**
- * Answers per second of one core for a gallery of 24 pieces that isn't cached, by the processor time of the
- * whole process, garbage collection and compression included. The pieces are read each time.
+ * Answers per second of one core, by the processor time of the whole process, garbage collection
+ * and compression included. The pieces are read each time.
  */
 export async function measureRendering(port: number): Promise<Rendering> {
   const shop = await startFilled(port)
@@ -69,14 +64,10 @@ export async function measureRendering(port: number): Promise<Rendering> {
 export interface BusyEvening {
   orders: number
   looks: number
-  /** Public pages that were rendered meanwhile. */
   renders: number
 }
 
-/**
- * Buyers who begin to pay for merch, one after the other, and visitors who look at home, the galleries and
- * all merch after each: how many of those pages had to be rendered.
- */
+/** Visitors look at all pages after each buyer: how many of the pages had to be rendered. */
 export async function busyEvening(port: number, orders = 20): Promise<BusyEvening> {
   const metricsPort = port + 1
   const shop = await startFilled(port, { METRICS_PORT: String(metricsPort) })

@@ -7,19 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface RunningServer {
   url: string
-  /** Resident memory in MiB. */
+  /** Resident, in MiB. */
   memory(): number
-  /** Processor time of all its threads so far, in milliseconds. */
+  /** Milliseconds of all threads. */
   cpu(): number
-  /** Settles when no background work is left: a new shop makes its pictures' sizes for minutes. */
+  /** A new shop makes its pictures' sizes for minutes. */
   quiet(): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * The built shop as `npm start` runs it, on a fresh data folder with the demo studio unless another is said;
- * `root`: where it is built.
- */
+/** As `npm start` runs it, with the demo studio. `root`: where the shop is built. */
 export async function startShop(
   port: number,
   folder = mkdtempSync(join(tmpdir(), 'atelier-bench-')),
@@ -59,7 +56,7 @@ export async function startShop(
   }
 }
 
-/** A bare server that sends exactly what the shop sends at an address. */
+/** Sends exactly what the shop sends at an address. */
 export async function startBare(sample: string): Promise<RunningServer> {
   const { body, headers } = await rawAnswer(sample)
   const folder = mkdtempSync(join(tmpdir(), 'atelier-bare-'))
@@ -98,7 +95,7 @@ function running(url: string, child: ChildProcess): RunningServer {
   }
 }
 
-/** Processor time of a process's threads that live, in milliseconds. */
+/** In milliseconds, of the threads that live. */
 export function cpuOf(pid: number): number {
   const folder = `/proc/${pid}/task`
   const spent = readdirSync(folder).map((thread) =>
@@ -107,7 +104,7 @@ export function cpuOf(pid: number): number {
   return spent.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
-/** The bytes as they are on the wire (fetch would decompress them). */
+/** As they are on the wire (fetch would decompress them). */
 function rawAnswer(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

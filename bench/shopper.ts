@@ -1,12 +1,10 @@
 import { type Load, repeat } from './load.ts'
 
-/** A shopper over HTTP, as a browser would be, without the browser. */
 export interface Shopper {
   userId: string
   send(method: string, path: string, body?: unknown): Promise<Response>
 }
 
-/** Makes a guest; every later call carries its cookie. */
 export async function newShopper(base: string): Promise<Shopper> {
   const made = await fetch(`${base}/api/users/create`, {
     method: 'POST',
@@ -38,7 +36,7 @@ interface PrintEntity {
   dimensions: string
 }
 
-/** A square print to put into carts: prints never run out. */
+/** Prints never run out. */
 export async function somePrint(base: string): Promise<PrintEntity> {
   const prints = (await (await fetch(`${base}/api/prints`)).json()) as PrintEntity[]
   const print = prints.find(({ dimensions }) => dimensions === 'square')
@@ -46,7 +44,7 @@ export async function somePrint(base: string): Promise<PrintEntity> {
   return print
 }
 
-/** So many shoppers each put a print into their carts, eight at a time. */
+/** Eight shoppers at a time. */
 export async function addToCarts(base: string, count: number): Promise<Load> {
   const print = await somePrint(base)
   const shoppers = await Promise.all(Array.from({ length: count }, () => newShopper(base)))

@@ -1,11 +1,9 @@
 import { chromium } from '@playwright/test'
 import { wholeBrowserPath } from '../scripts/browser.mjs'
 
-/** Milliseconds after the tap, as the browser itself saw it; the middle one of several visits. */
+/** Milliseconds after the tap, as the browser saw it; the middle of several visits. */
 export interface Seen {
-  /** The first paint of anything. */
   first: number
-  /** The largest thing of the first view: the art. */
   largest: number
 }
 
@@ -18,10 +16,7 @@ const line = {
   uploadThroughput: 750_000 / 8,
 }
 
-/**
- * Visits a page with a phone's window and an empty cache over a slow line. Lighthouse reckons what a
- * slow line would do; this one is slow.
- */
+/** Lighthouse reckons what a slow line would do; this line is slow. */
 export async function seenOnSlowLine(url: string): Promise<Seen> {
   const browser = await chromium.launch({
     executablePath: wholeBrowserPath(),

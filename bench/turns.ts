@@ -1,7 +1,4 @@
-/*
- * Loaded into a shop before its own code: answers, at TURNS_PORT, the processor time in milliseconds that the
- * main thread's longest turn took since the last answer. A busy machine doesn't change it.
- */
+/* Answers milliseconds of processor time: a busy machine doesn't change them. */
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 

@@ -4,7 +4,7 @@ import { wholeBrowserPath } from '../scripts/browser.mjs'
 export interface Weight {
   /** KB (1000 bytes) over the wire with all headers, everything that the first view loads. */
   total: number
-  /** KB of JavaScript itself, compressed, without its headers; the others likewise. */
+  /** KB without headers, compressed; the others likewise. */
   script: number
   /** KB of `script` that were requested before the largest paint. */
   scriptBefore: number
@@ -15,7 +15,7 @@ export interface Weight {
   shift: number
 }
 
-/** Loads a page as a phone does (390 px wide, empty cache) and weighs it. */
+/** As a phone does: 390 px wide, empty cache. */
 export async function weigh(url: string): Promise<Weight> {
   const browser = await chromium.launch({
     executablePath: wholeBrowserPath(),
