@@ -1,7 +1,4 @@
-/**
- * Attacks the built shop as the outside world would, on loopback alone, and prints what gave way:
- * `npm run attack`, on PostgreSQL with `-- --postgres`, only some of it with `-- holds kills`.
- */
+/* `npm run attack`, on PostgreSQL with `-- --postgres`, only some rounds with `-- holds kills`. */
 import { Client } from 'pg'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { attackWithBombs } from './bombs.ts'
@@ -30,7 +27,7 @@ type Attack = (target: Target) => Promise<Row[]>
 
 interface Round {
   env: Record<string, string>
-  /** Nothing in the round is the shop's fault, or the machine's: its log must hold no error. */
+  /** The shop's log must hold no error. */
   quiet?: true
   attacks: Record<string, Attack>
 }
@@ -124,7 +121,6 @@ async function attackOne(
   }
 }
 
-/** A database of its own on the tests' server. */
 async function freshDatabase(): Promise<string> {
   const server = await postgresServer()
   const name = `attack_${rows.length}`

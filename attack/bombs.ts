@@ -12,7 +12,6 @@ const mebibyte = 1024 * 1024
 const mostMemory = 400
 const json = { 'Content-Type': 'application/json' }
 
-/** Small things that become large, and things that never end. */
 export async function attackWithBombs(target: Target): Promise<Row[]> {
   const before = (await target.memory()) ?? 0
   let peak = before
@@ -132,7 +131,6 @@ async function attackPictures(target: Target): Promise<Row> {
   return count.row()
 }
 
-/** Connections that send a character a second, while others visit. */
 async function attackSlowly(target: Target): Promise<Row> {
   const { port } = target.shop()
   const sockets = Array.from({ length: 100 }, () => {
@@ -157,7 +155,6 @@ async function attackSlowly(target: Target): Promise<Row> {
   return count.row()
 }
 
-/** Uploads that end in the middle. */
 async function attackUploads(target: Target): Promise<Row> {
   const helper = await target.visitor('helper')
   const Cookie = [...helper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

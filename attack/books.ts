@@ -2,7 +2,6 @@ import { openDatabase } from '#platform/db/open.ts'
 import { type Books, readBooks } from '#testing/fixtures/ledger.ts'
 import type { Target } from './target.ts'
 
-/** Reads the shop's database directly. */
 export async function booksOf({ place }: Pick<Target, 'place'>): Promise<Books> {
   const db = await openDatabase(place)
   return readBooks(db).finally(() => db.close())

@@ -16,7 +16,6 @@ export function addLine(browser: Browser, wish: Wish, more: object = {}): Promis
   return browser.post(`/api/cart-${kind}/create`, { [idNames[kind]]: id, quantity, size, ...more })
 }
 
-/** Presses the cart's button; answers the payment path, or the refusal's code. */
 export async function press(browser: Browser): Promise<{ path: string | null; code: string }> {
   const session = await browser.get('/api/session')
   if (session.status !== 200) return { path: null, code: String(session.status) }
@@ -35,7 +34,6 @@ export function codeOf({ status, body }: Answer): string {
   return code ?? String(status)
 }
 
-/** Sends the payment page's form. */
 export function pay(
   browser: Browser,
   path: string,
@@ -46,7 +44,6 @@ export function pay(
   return browser.send({ method: 'POST', path, headers, body })
 }
 
-/** Comes back to the shop, as the payment page leads. */
 export async function comeBack(browser: Browser, paid: Answer): Promise<Answer | null> {
   if (paid.status !== 303 || !paid.headers.location) return null
   const { pathname, search } = new URL(paid.headers.location)

@@ -7,7 +7,7 @@ export interface Question {
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array | Readable | undefined
-  /** Milliseconds until the request is given up. */
+  /** Milliseconds. */
   patience?: number
   /** Uses a new connection: on a used one the shop closes over unreadable input. */
   alone?: boolean
@@ -22,10 +22,10 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const mostKept = 512 * 1024
-/** Bytes of a body that are sent at once. */
+/** Bytes. */
 const atOnce = 256 * 1024
 
-/** Sends a request over a socket with exactly these headers: fetch would correct an attacker's mistakes. */
+/** Over a socket with exactly these headers: fetch would correct an attacker's mistakes. */
 export function ask(base: string, question: Question): Promise<Answer> {
   const { method = 'GET', path, headers = {}, body, patience = 30_000, alone } = question
   const { hostname, port } = new URL(base)
@@ -60,7 +60,7 @@ export function ask(base: string, question: Question): Promise<Answer> {
   })
 }
 
-/** Listens before it sends the rest: an answer to a connection that was closed meanwhile would be lost. */
+/** Listens between parts: an answer to a connection that was closed meanwhile would be lost. */
 async function* inParts(bytes: Buffer, sent: ClientRequest): AsyncGenerator<Buffer> {
   let answered = false
   sent.once('response', () => {
@@ -109,7 +109,6 @@ export function openBrowser(base: string, headers: Record<string, string> = {}) 
   }
 }
 
-/** The JSON of an answer; throws when it is none. */
 export function jsonOf<T>({ status, body }: Answer): T {
   if (status < 200 || status > 299) throw new Error(`answered ${status}: ${body.slice(0, 200)}`)
   return JSON.parse(body) as T

@@ -14,7 +14,6 @@ const writes: WantedWrite[] = [
   { method: 'POST', path: '/api/users/logout', body: {} },
 ]
 
-/** Another site's page writes in the owner's name, in every way that there is. */
 export async function attackFromElsewhere(target: Target): Promise<Row[]> {
   const owner = await target.visitor('owner')
   const misled = await target.visitor('owner')

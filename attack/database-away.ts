@@ -11,7 +11,6 @@ import type { Target } from './target.ts'
 const awayFor = 8000
 const mostToRecover = 30_000
 
-/** The database goes away under load, and comes back. */
 export async function attackDatabase(target: Target): Promise<Row[]> {
   const what = target.place.url ? 'PostgreSQL is stopped' : 'another process keeps the file locked'
   const writes = tally(`${what}: writes`, 'done, or 503 with Retry-After')

@@ -8,7 +8,6 @@ import { ask } from './client.ts'
 import { type Row, skipped, tally, verdict } from './rows.ts'
 import type { Target } from './target.ts'
 
-/** A shop on a disk of a few MiB, which letters fill; then room is made again. */
 export async function attackDisk(target: Target): Promise<Row[]> {
   if (target.place.url) return [skipped('a full disk', 'the disk is PostgreSQL’s own')]
   const disk = join(target.folder, 'disk')

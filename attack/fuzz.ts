@@ -9,7 +9,7 @@ const calls = 1500
 /** Calls between two checks whether a call has ended the visitor's own session. */
 const lookEvery = 50
 
-/** Calls made from the API's own document and spoilt on purpose; ATTACK_SEED chooses others. */
+/** ATTACK_SEED chooses other calls. */
 export async function attackWithFuzz(target: Target): Promise<Row[]> {
   const stranger = await target.visitor('stranger')
   const document = jsonOf<ApiDocument>(await stranger.get('/api/openapi.json'))

@@ -6,7 +6,7 @@ import { owner, type Target } from './target.ts'
 const secret = () => randomBytes(32).toString('base64url')
 const login = '/api/users/login'
 
-/** The shape of a browser's answer, signed by nobody. */
+/** A browser's answer, signed by nobody. */
 function passkey(id: string) {
   const clientData = JSON.stringify({
     type: 'webauthn.get',
@@ -116,7 +116,6 @@ export async function attackByGuessing(target: Target): Promise<Row[]> {
     return count.row()
   }
 
-  /** A session that was planted before the sign-in is invalid afterwards. */
   async function fixSession(): Promise<Row> {
     const count = tally('a session planted before the sign-in', 'a new one, the old one dead')
     const planted = secret()

@@ -11,7 +11,7 @@ interface Hold {
   pieces: object[]
 }
 
-/** Visitors who never pay hold all they can, and the owner ends it. Addresses are the proxy's word. */
+/** Visitors' addresses are the proxy's word. */
 export async function attackHolds(target: Target): Promise<Row[]> {
   const owner = await target.visitor('owner')
   const rows: Row[] = []
@@ -149,7 +149,7 @@ export async function attackHolds(target: Target): Promise<Row[]> {
     for (let tries = 0; tries < 60 && (await outOfReach()) > 0; tries++) await pause(500)
   }
 
-  /** Nothing keeps 200 addresses out (docs/security.md); the owner ends a hold, and a buyer pays. */
+  /** Nothing keeps 200 addresses out (docs/security.md); the owner ends a hold. */
   async function buyInSpite(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       const visitor = openBrowser(target.url, { 'X-Forwarded-For': address })
@@ -180,7 +180,7 @@ export async function attackHolds(target: Target): Promise<Row[]> {
     await endAll('200 addresses', jsonOf<Hold[]>(await owner.get('/api/holds')))
   }
 
-  /** A studio of 15 single pieces: one address takes a third, and another buyer can pay for the rest. */
+  /** Of 15 single pieces one address takes a third; another buyer can pay for the rest. */
   async function holdInASmallStudio(): Promise<void> {
     const ids = await free()
     for (const id of ids.slice(15)) await owner.delete(`/api/clothing/delete/id/${id}`)

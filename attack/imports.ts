@@ -3,7 +3,6 @@ import type { Target } from './target.ts'
 
 const heading = 'Handle,Title,Option1 Name,Variant Price'
 
-/** Another shop's file in shapes that no shop gives out, and the words that answer it. */
 const files: [name: string, wanted: string, text: string][] = [
   [
     '40,000 columns',
@@ -30,7 +29,6 @@ function wideRows(count: number): string {
   return Array.from({ length: count }, (_, n) => `h${n % 5000},H,,5${',y'.repeat(296)}\n`).join('')
 }
 
-/** Each file is refused or read, and the thread that answers everybody else has little to do with it. */
 export async function attackImports(target: Target): Promise<Row[]> {
   const owner = await target.visitor('owner')
   const rows: Row[] = []

@@ -13,7 +13,6 @@ const buyersAtOnce = 6
 /** Milliseconds that the last shop has to work off what was left. */
 const patience = 30_000
 
-/** Kills the process in the middle of checkouts, and compares the books with the provider's. */
 export async function attackByKilling(target: Target): Promise<Row[]> {
   const random = seeded(Number(process.env.ATTACK_SEED ?? 1))
   const before = await booksOf(target)
@@ -45,7 +44,6 @@ async function buy(target: Target): Promise<boolean> {
   return true
 }
 
-/** The books, once every payment has found its order or the patience is over. */
 async function settled(target: Target): Promise<[Books, Set<string>]> {
   for (const until = Date.now() + patience; ; ) {
     const paid = await paidAtProvider(target)
@@ -56,7 +54,6 @@ async function settled(target: Target): Promise<[Books, Set<string>]> {
   }
 }
 
-/** The sessions that the demo provider took money for. */
 async function paidAtProvider({ folder }: Target): Promise<Set<string>> {
   const payments = join(folder, 'demo-payments')
   const names = (await readdir(payments)).filter((name) => name.endsWith('.outcome'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Target } from './target.ts'
 
-/** The mails that the shop has written, once no more come for three seconds; as text, unwrapped. */
+/** Once no more mails come for three seconds; as text, unwrapped. */
 export async function mailsOf({ folder }: Target): Promise<string[]> {
   const mails = join(folder, 'mail')
   const names = async () =>

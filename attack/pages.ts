@@ -54,7 +54,6 @@ const sections = [
 /** Pages that depend on who asks: nobody on the way may keep them. */
 const personal = /^\/(?:cart|admin|orders|order-success|signup|waiting)\b/
 
-/** Every page, and every page's `.data` address, by every kind of visitor. */
 export async function attackPages(target: Target): Promise<Row[]> {
   const admin = sections.map((at) => `/admin?at=${at}`)
   const addresses = [...pageAddresses, ...admin, '/admin?at=nonsense&id=-1', target.signInPath]

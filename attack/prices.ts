@@ -22,7 +22,6 @@ const quantities: unknown[] = [
 ]
 const prices = { price: 0.01, unitPrice: 1, total: 1, amount: 1, discount: 99, currency: 'JPY' }
 
-/** Buyers who would like to say what a piece costs, how many there are, and whose cart it is. */
 export async function attackPrices(target: Target): Promise<Row[]> {
   return [
     await attackQuantities(target),

@@ -67,7 +67,6 @@ const paths = [
   `http://${elsewhere}/print-gallery?before=1`,
 ]
 
-/** Whatever an address, a form or a header says, the shop's redirects stay at home. */
 export async function attackRedirects(target: Target): Promise<Row[]> {
   const owner = await target.visitor('owner')
   const guest = await target.visitor('guest')

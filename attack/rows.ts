@@ -1,4 +1,3 @@
-/** A line of the table. */
 export interface Row {
   kind: string
   tries: number
@@ -10,7 +9,6 @@ export interface Row {
 
 export type Tally = ReturnType<typeof tally>
 
-/** Counts what came of many tries of one kind. */
 export function tally(kind: string, wanted: string) {
   const came = new Map<string, number>()
   const wrong: string[] = []
@@ -39,7 +37,6 @@ export function tally(kind: string, wanted: string) {
   }
 }
 
-/** A line of one question: whether something holds. */
 export function verdict(
   kind: string,
   wanted: string,
@@ -55,7 +52,6 @@ export function skipped(kind: string, why: string): Row {
   return { kind, tries: 0, wanted: '', came: why, outcome: 'skipped', examples: [] }
 }
 
-/** The table, as text. */
 export function drawTable(rows: readonly Row[]): string {
   const cells = rows.map((row) => [row.kind, String(row.tries), row.wanted, row.came, row.outcome])
   const head = ['kind', 'tries', 'wanted', 'came', '']

@@ -6,7 +6,6 @@ import { owner, type Target } from './target.ts'
 
 const login = '/api/users/login'
 
-/** A thief has the password but not the telephone; a stranger asks for links in the owner's name. */
 export async function attackSecondStep(target: Target): Promise<Row[]> {
   const from = (address: string) => openBrowser(target.url, { 'X-Forwarded-For': address })
   return [await guessCodes(), await wasteLinks()]

@@ -7,7 +7,6 @@ import { owner, type Target } from './target.ts'
 const json = { 'Content-Type': 'application/json' }
 const options = '/api/users/login/passkey/options'
 
-/** A name of another site leads to the shop, or a request says two things of where it is. */
 export async function attackSite(target: Target): Promise<Row[]> {
   const evil = { Host: 'evil.test', Origin: 'http://evil.test' }
   const proxied = { ...evil, 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'http' }

@@ -31,7 +31,6 @@ const reads = [
   '/healthz',
 ]
 
-/** A minute of visitors of all sorts, and what the process weighs meanwhile. */
 export async function soak(target: Target): Promise<Row[]> {
   const count = tally(`${seconds} s of visitors, ${lanes} at once`, 'nothing fails')
   const until = performance.now() + seconds * 1000
@@ -53,7 +52,6 @@ export async function soak(target: Target): Promise<Row[]> {
   return [count.row(), verdict('memory of the soak', wanted, growth, end - warm <= mostGrowth)]
 }
 
-/** One visitor: looks around, mostly leaves, sometimes fills a cart, rarely presses. */
 async function visit(target: Target, count: Tally, random: () => number): Promise<void> {
   const visitor = await target.visitor('stranger')
   for (let looks = 0; looks < 20; looks++)

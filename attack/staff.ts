@@ -22,7 +22,6 @@ const documents = [
   '/feeds/openai.csv',
 ]
 
-/** Colleagues who want more than they may, an owner who looks around in the network, and a closed shop. */
 export async function attackAsStaff(target: Target): Promise<Row[]> {
   const owner = await target.visitor('owner')
   const rows = [await refundInParts(), await readTheBooks()]

@@ -13,22 +13,18 @@ import { type Browser, jsonOf, openBrowser } from './client.ts'
 export const roles = ['stranger', 'guest', 'helper', 'partner', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** A built shop in a process and a folder of its own, with pieces to buy, that may be attacked. */
 export interface Target {
   url: string
   folder: string
   place: DatabaseLocation
   env: Record<string, string>
   signInPath: string
-  /** The shop that runs now. */
   shop(): BuiltShop
-  /** Kills it and starts another on the same data. */
   restart(): Promise<void>
-  /** A visitor with a session of that role; a stranger has none. */
+  /** A stranger has no session. */
   visitor(role: Role): Promise<Browser>
-  /** The errors in its log, each as it stands there. */
   errors(): string[]
-  /** Resident memory in MiB; null where the system doesn't tell. */
+  /** MiB; null where the system doesn't tell. */
   memory(): Promise<number | null>
   /** Seconds of processor time of its main thread; null where the system doesn't tell. */
   mainThreadSeconds(): Promise<number | null>
@@ -120,7 +116,6 @@ export async function openTarget(
   }
 }
 
-/** Two prints, 40 pieces of clothing, and 500 stickers. */
 export const pieces = { moths: 1, tide: 2, clothing: 40, sticker: 3 }
 
 async function stock(env: Record<string, string>): Promise<void> {

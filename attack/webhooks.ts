@@ -10,7 +10,6 @@ import { pieces, type Target } from './target.ts'
 
 const path = '/api/payments/demo/events'
 
-/** Reports of payments that were never made, or long ago, or often. */
 export async function attackWebhooks(target: Target): Promise<Row[]> {
   const buyer = await target.visitor('guest')
   await addLine(buyer, { kind: 'merch', id: 2 })
@@ -59,7 +58,6 @@ export async function attackWebhooks(target: Target): Promise<Row[]> {
   return [forged.row(), await replay(target, secret)]
 }
 
-/** A true report, again and again, in turns and at once. */
 async function replay(target: Target, secret: string): Promise<Row> {
   const before = await booksOf(target)
   const buyer = await target.visitor('guest')

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 import { UpgradeError } from './installation.ts'
 import { runWhole } from './run.ts'
 
-/** A release, as its package.json tells. */
 export interface Release {
   version: string
   platform: string
@@ -18,10 +17,7 @@ export function releaseAt(folder: string): Release {
   return { version, platform, folder }
 }
 
-/**
- * Unpacks a release beside the others and sees that it is whole, for this machine, and newer than
- * `from`; of the same first number unless `major`. Throws an UpgradeError that says what it is instead.
- */
+/** Throws an UpgradeError unless the release is whole, for this machine, and newer than `from`. */
 export function unpack(archive: string, releases: string, from: Release, major: boolean): Release {
   if (!existsSync(archive)) throw new UpgradeError(`There is no file ${archive}.`)
   checkSum(archive)
@@ -59,7 +55,7 @@ function unpackInto(workshop: string, archive: string): string {
 
 export const isFull = (reason: string) => /No space left|ENOSPC/.test(reason)
 
-/** Compares it with the SHA256SUMS that were downloaded beside it, where they were. */
+/** By the SHA256SUMS beside it, where they were downloaded. */
 function checkSum(archive: string): void {
   const list = join(dirname(archive), 'SHA256SUMS')
   if (!existsSync(list)) return

@@ -3,17 +3,14 @@ import { join } from 'node:path'
 import { UpgradeError } from './installation.ts'
 import { runWhole } from './run.ts'
 
-/** The copy of the old data, kept while a new version is tried. */
 const copyName = 'before-upgrade'
 
 const isDatabase = (name: string) => /^atelier\.sqlite(?:-wal|-shm)?$/.test(name)
-/** Files under these are written once and never changed: a link to each is a copy that takes no room. */
+/** Written once and never changed: a link is a copy that takes no room. */
 const isLinked = (name: string) => ['pictures', 'mail'].includes(name)
-/** Leaves out the copy itself, and files that no version changes. */
 const isKept = (name: string) =>
   ![copyName, `${copyName}.partial`, 'backups', 'upgrading'].includes(name)
 
-/** Throws an UpgradeError where the disk has no room for the copy. */
 export function requireRoom(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
   const copied = readdirSync(dataDir).filter((name) => isKept(name) && !isLinked(name))
@@ -25,7 +22,7 @@ export function requireRoom(dataDir: string): void {
   )
 }
 
-/** Copies the data of a shop that is stopped. */
+/** The shop is stopped. */
 export function copyData(dataDir: string): void {
   const copy = join(dataDir, copyName)
   const partial = `${copy}.partial`
@@ -41,7 +38,7 @@ export function copyData(dataDir: string): void {
 
 export const hasCopy = (dataDir: string) => existsSync(join(dataDir, copyName))
 
-/** Puts the copy in place of what a failed version left. The shop is stopped. It can be run again. */
+/** The shop is stopped. It can be run again. */
 export function bringBack(dataDir: string): void {
   const copy = join(dataDir, copyName)
   for (const name of readdirSync(dataDir).filter(isDatabase)) rmSync(join(dataDir, name))
@@ -59,7 +56,6 @@ export function dropCopy(dataDir: string): void {
   }
 }
 
-/** Bytes of a file, or of all files under a folder. */
 function sizeOf(path: string): number {
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.size

@@ -3,13 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { runWhole } from './run.ts'
 
-/** The installer's paths; in tests, a folder of the same layout. */
 export interface Layout {
-  /** Versions, one folder each. */
   releases: string
-  /** The link to the version that runs. */
   current: string
-  /** The file of the shop's variables. */
   settings: string
 }
 
@@ -19,12 +15,10 @@ export const installed: Layout = {
   settings: '/etc/atelier/.env',
 }
 
-/** Starts and stops the shop, whichever version `current` leads to. */
 export interface Service {
   start(): Promise<void>
   /** Settles once the process is gone. */
   stop(): Promise<void>
-  /** The shop's last output, for the person at the keyboard. */
   lastWords(): string
 }
 
@@ -43,7 +37,6 @@ export const systemd: Service = {
 /** Its message is for the person at the keyboard. */
 export class UpgradeError extends Error {}
 
-/** The shop's own variables that an upgrade has to know. */
 export function readSettings(layout: Layout): { dataDir: string; url: string } {
   if (!existsSync(layout.settings)) {
     throw new UpgradeError(
@@ -59,10 +52,8 @@ export function readSettings(layout: Layout): { dataDir: string; url: string } {
   return { dataDir: DATA_DIR ?? '/var/lib/atelier', url: `http://127.0.0.1:${PORT || 3000}` }
 }
 
-/** The folder of the version that runs. */
 export const currentOf = (layout: Layout) => readlinkSync(layout.current)
 
-/** Lets `current` lead elsewhere, in one step. */
 export function switchTo(layout: Layout, folder: string): void {
   const link = `${layout.current}.new`
   if (existsSync(link)) runWhole('rm', ['-f', link])
@@ -70,10 +61,7 @@ export function switchTo(layout: Layout, folder: string): void {
   renameSync(link, layout.current)
 }
 
-/**
- * Waits until a version answers, and shows its front page. False when it hasn't after `within`
- * milliseconds, or until `signal` is aborted.
- */
+/** `within`: milliseconds. */
 export async function answersAs(
   url: string,
   version: string,

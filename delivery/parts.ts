@@ -1,19 +1,16 @@
 import { releasedOn } from '#platform/version.ts'
 
-/** A third-party part of a release. */
 export interface Part {
   name: string
-  /** Absent for anything but a package. */
   version?: string
   /** As SPDX names it. */
   license: string
-  /** Its licence in full; '' where its maker ships none. */
+  /** '' where its maker ships none. */
   text: string
 }
 
 const byName = (a: Part, b: Part) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1)
 
-/** The licences of all parts, each text once. */
 export function notices(parts: readonly Part[]): string {
   const texts = Map.groupBy([...parts].sort(byName), ({ text, license }) => text || license)
   const sections = [...texts].map(([text, group]) => {
@@ -33,7 +30,7 @@ export function notices(parts: readonly Part[]): string {
   return `${head.join('\n')}\n${sections.join('\n')}`
 }
 
-/** A software bill of materials (CycloneDX 1.6) of exactly what is in the archive. */
+/** CycloneDX 1.6, of exactly what is in the archive. */
 export function billOfMaterials(parts: readonly Part[], version: string): string {
   const purl = (name: string, of: string) => `pkg:npm/${name.replace('@', '%40')}@${of}`
   const components = [...parts].sort(byName).map(({ name, version: of, license }) => ({

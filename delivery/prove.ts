@@ -1,10 +1,7 @@
 /*
- * `npm run prove-delivery`: the release on a machine that has nothing. As root on Debian with
- * mmdebstrap and systemd-container. Installs an older commit's release in a fresh Debian with Caddy and
- * a certificate from pebble, cut off and again; upgrades it while orders are paid, to a broken version
- * that comes after its migrations and to today's; takes it away. Prints what held, and fails with the
- * first thing that doesn't. `--before v1.0.0`: another commit to begin with.
- * `--arm64`: starts that release, too, by qemu-user-static.
+ * `npm run prove-delivery`: as root on Debian with mmdebstrap and systemd-container. Installs an
+ * older commit's release in a fresh Debian, upgrades it while orders are paid, takes it away.
+ * `--before v1.0.0`: another commit. `--arm64`: starts that release, too, by qemu-user-static.
  */
 import { strict as assert } from 'node:assert'
 import { mkdirSync } from 'node:fs'
@@ -45,7 +42,6 @@ const good = renumbered(today, version, next(2))
 const newer = renumbered(today, version, next(3))
 const last = renumbered(today, version, next(4))
 const older = releaseOf(values.before, platform, work)
-// Today's installer installs the older release.
 run('cp', ['delivery/install', join(older, 'install')])
 const olderVersion = releaseAt(older).version
 held(`Made the releases: of ${values.before}, and of today.`)
@@ -236,7 +232,7 @@ async function prove(bare: BareMachine): Promise<void> {
   runs(`systemctl stop atelier; umount ${data}; systemctl start atelier`)
   held('A disk that becomes full in the middle of the copy leaves the version before.')
 
-  // Of a new shop: one with pictures to make ahead has the picture library in memory.
+  // Of a new shop: a shop with pictures to make ahead has the picture library in memory.
   runs(`systemctl stop atelier; find ${data} -mindepth 1 -delete
     sed -i s/DEMO=auto/DEMO=off/ /etc/atelier/.env; systemctl start atelier; sleep 20`)
   held(

@@ -33,7 +33,7 @@ for (const platform of values.platform) {
 }
 writeFileSync(join(out, 'SHA256SUMS'), sums.join(''))
 
-/** Names in order, one moment, no account: what differs between two machines stays out. */
+/** Names in order, one moment, no account: the same sources make the same bytes. */
 async function pack(folder: string, archive: string): Promise<void> {
   const tar = `${folder}.tar`
   run('tar', [

@@ -1,6 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 
-/** Runs a program to its end and answers what it printed. Throws with what it complained of. */
+/** Throws with what the program complained of. */
 export function run(program: string, args: readonly string[], options: SpawnSyncOptions = {}) {
   const { status, error, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',
@@ -12,7 +12,7 @@ export function run(program: string, args: readonly string[], options: SpawnSync
   throw new Error(`${program} ${args.join(' ')}: ${reason || `ended with ${status}`}`)
 }
 
-/** The same, detached from a Ctrl-C at the keyboard: the program finishes its work. */
+/** Detached from a Ctrl-C at the keyboard: the program finishes its work. */
 export function runWhole(program: string, args: readonly string[]): string {
   // The types leave `detached` out; spawnSync accepts it as spawn does.
   const apart: SpawnSyncOptions & { detached: boolean } = { detached: true }

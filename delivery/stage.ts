@@ -17,7 +17,6 @@ import { run } from './run.ts'
 
 const paperFonts = 'src/shop/orders/papers/fonts'
 
-/** The platforms of a release, by npm's names. */
 export const platforms: Record<string, { os: string; cpu: string }> = {
   'linux-x64': { os: 'linux', cpu: 'x64' },
   'linux-arm64': { os: 'linux', cpu: 'arm64' },
@@ -31,7 +30,6 @@ interface LockedPackage {
 /** Files that sharp reads at run time; the rest is for building with it. */
 const ofSharp = /(?:^|\/)(?:[^/.]+|.*\.(?:js|cjs|mjs|json|node|so[.\d]*)|LICENSE.*)$/
 
-/** Lays everything that runs on a platform into a folder of `out`, and answers the folder. */
 export async function stage(platform: string, out: string): Promise<string> {
   const target = platforms[platform]
   if (!target) {
@@ -70,7 +68,6 @@ export async function stage(platform: string, out: string): Promise<string> {
   return folder
 }
 
-/** The packages within the build, by the build's own list, and the typefaces in it. */
 function bundled(): Part[] {
   const list: { name: string; version: string; identifier?: string; text?: string }[] = JSON.parse(
     readFileSync('build/server/packages.json', 'utf8'),
@@ -81,7 +78,7 @@ function bundled(): Part[] {
   ]
 }
 
-/** The typefaces of pages and papers, cut from what their makers publish, so that no version names them. */
+/** Cut from what their makers publish, so that no version names them. */
 export function typefaces(): Part[] {
   const ending = '-OFL.txt'
   return ['src/web/ui/fonts', paperFonts].flatMap((folder) =>
@@ -95,7 +92,6 @@ export function typefaces(): Part[] {
   )
 }
 
-/** Node, and the package with a binary, as npm has them for that platform. */
 async function addBinaries(folder: string, target: { os: string; cpu: string }): Promise<Part[]> {
   const locked: Record<string, LockedPackage> = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),
@@ -153,7 +149,6 @@ function packagesIn(modules: string): string[] {
     .sort()
 }
 
-/** A package that was unpacked here. */
 export function partAt(folder: string): Part {
   const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].find((name) =>
@@ -167,7 +162,7 @@ export function partAt(folder: string): Part {
   }
 }
 
-/** libvips names its licences in its README. The LGPL wants its own text and the GPL's to come along. */
+/** libvips names its licences in its README. The LGPL wants its own text and the GPL's as well. */
 function termsOf(folder: string, license: string | undefined): string {
   if (!license?.startsWith('LGPL-3.0')) return ''
   const source =

@@ -67,7 +67,6 @@ function makeRelease(folder: string, version: string, ails = '', platform = 'lin
   writeFileSync(join(folder, 'atelier'), `#!/bin/sh\n${start}\n`, { mode: 0o755 })
 }
 
-/** A release's archive. */
 function archiveOf(version: string, ails?: string, platform?: string): string {
   const name = `atelier-${version}`
   makeRelease(join(root, name), version, ails, platform)
@@ -81,7 +80,6 @@ const upgrade = (archive: string, options: Partial<Upgrade> = {}) => {
   return upgradeShop(archive, { ...usual, ...options })
 }
 
-/** The status that a visitor is answered with, who comes through the proxy; 0 for none. */
 async function visit(method: string, path: string): Promise<number> {
   const headers = { 'X-Forwarded-For': '203.0.113.9' }
   const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method, headers }).catch(
@@ -90,7 +88,6 @@ async function visit(method: string, path: string): Promise<number> {
   return answer?.status ?? 0
 }
 
-/** Pays order after order, through everything that happens, until it is told to stop. */
 function keepPaying() {
   const paid: string[] = []
   let going = true

@@ -1,7 +1,6 @@
 /*
- * Changes an installed shop to a new version, or leaves it as it was. The shop stands still while its
- * data is copied, and visitors come in only after the new version has answered: so nothing can be paid
- * that the data of before doesn't know, and bringing it back loses nothing.
+ * The shop stands still while its data is copied, and visitors come in only after the new version
+ * has answered: bringing the old data back loses no payment.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -77,7 +76,6 @@ export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Re
   return to
 }
 
-/** Signals are heard between two steps. */
 async function isAborted(signal: AbortSignal): Promise<boolean> {
   await pause(1)
   return signal.aborted
@@ -90,7 +88,7 @@ function reasonOf(error: unknown): string {
 
 const journalOf = (layout: Layout) => join(dirname(layout.current), 'upgrade-from')
 
-/** Finishes an upgrade that was cut off: brings the version before back, unless visitors were in. */
+/** Brings the version before back, unless visitors were in. */
 async function finishCutOff(upgrade: Upgrade): Promise<void> {
   const { layout, say } = upgrade
   const { dataDir } = readSettings(layout)

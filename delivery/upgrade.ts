@@ -1,8 +1,4 @@
-/*
- * `atelier upgrade <archive>`: a new version in place of the installed one, which comes back by itself
- * when the new one doesn't answer. `--within 90`: how many seconds it has, 600 at most. `--major`: across a first
- * number.
- */
+/* `--within 90`: seconds, 600 at most. `--major`: across a first number. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installed, systemd, UpgradeError } from './installation.ts'

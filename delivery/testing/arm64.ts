@@ -1,7 +1,4 @@
-/*
- * The arm64 release on this machine, as far as an emulator can tell: qemu-user-static runs its Node
- * with the libraries of Debian's arm64. No child of the shop's can start this way, so it has no demo.
- */
+/* qemu-user-static starts no child of the shop's, so the shop has no demo. */
 
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
@@ -13,7 +10,6 @@ import { run } from '../run.ts'
 const libraries = 'libc6,libstdc++6,libgcc-s1'
 const owner = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
 
-/** Starts the release in `folder`, and throws unless it shows a page and a picture that it made smaller. */
 export async function startOnArm64(folder: string, work: string): Promise<void> {
   const root = join(work, 'arm64')
   if (!existsSync(root)) {

@@ -1,7 +1,4 @@
-/*
- * A fresh Debian with systemd, as a container on this machine that sees no network but itself: its
- * packages are downloaded before, `shop.test` is its own name, and pebble in it issues certificates.
- */
+/* No network but itself: packages are downloaded before, and pebble in it issues certificates. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,16 +9,13 @@ const packages = 'systemd,systemd-sysv,dbus,iproute2,ca-certificates,curl,pebble
 const downloaded = 'caddy'
 
 export interface BareMachine {
-  /** Runs a line of shell as root; answers its code and what it printed, errors included. */
   sh(line: string, input?: string): { code: number; said: string }
-  /** The same, in the background. */
   start(line: string): ChildProcess
-  /** Copies a file or folder into it. */
   put(from: string, to: string): void
   stop(): Promise<void>
 }
 
-/** Boots it from `base`, which is made when it isn't there. `folder` is its disk, emptied before. */
+/** Makes `base` when it isn't there. `folder` is the disk, emptied before. */
 export async function bootMachine(base: string, folder: string): Promise<BareMachine> {
   if (!existsSync(base)) makeBase(base)
   run('rm', ['-rf', folder])
@@ -83,7 +77,6 @@ async function leaderOf({ pid }: ChildProcess): Promise<string> {
 
 const isInit = (pid: string) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'systemd'
 
-/** Pebble as a unit, and a Caddyfile of the machine's own that asks it for certificates. */
 function configureCertificates(folder: string): void {
   const at = (path: string) => join(folder, path)
   appendFileSync(at('etc/hosts'), '127.0.0.1 localhost shop.test elsewhere.test\n')

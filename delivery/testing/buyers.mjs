@@ -1,8 +1,4 @@
-/*
- * Buyers who come by https, one after the other, until standard input ends: puts a print into a cart,
- * pays play money, comes back. Prints the payment session of each order that was reported as paid.
- * Plain JavaScript: the container has the release's Node alone.
- */
+/* Until standard input ends. Plain JavaScript: the container has the release's Node alone. */
 const base = 'https://shop.test'
 const form = {
   ...{ email: 'robin@example.com', name: 'Robin Field', line1: '12 Alder Street' },

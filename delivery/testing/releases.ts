@@ -1,10 +1,8 @@
-/* The releases that the proof upgrades between: of an older commit, of today, and a broken one. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrations } from '#platform/db/migrations/list.ts'
 import { run } from '../run.ts'
 
-/** Builds an older commit's release in a work tree of its own; answers its folder in `work`. */
 export function releaseOf(commit: string, platform: string, work: string): string {
   const place = join(work, `before-${run('git', ['rev-parse', commit]).trim()}`)
   if (!existsSync(place)) {
@@ -35,7 +33,6 @@ export function releaseOf(commit: string, platform: string, work: string): strin
   return join(place, readdirSync(place)[0] ?? '')
 }
 
-/** Packs a release's folder under a higher number; answers the archive. */
 export function renumbered(folder: string, version: string, number: string): string {
   const other = folder.replace(version, number)
   run('rm', ['-rf', other])
@@ -50,7 +47,7 @@ export function renumbered(folder: string, version: string, number: string): str
   return packed(other)
 }
 
-/** The same, broken: once it has brought the data up to date, it deletes the orders and dies. */
+/** Once it has brought the data up to date, the release deletes the orders and dies. */
 export function brokenAs(folder: string, version: string, number: string): string {
   renumbered(folder, version, number)
   const other = folder.replace(version, number)

@@ -1,8 +1,4 @@
-/*
- * A shop of a few lines, as a release's server: keeps orders in SQLite, brings its table up to its
- * version, refuses a newer one, and keeps visitors out during an upgrade as the real one does. What ails
- * it stands in its package.json.
- */
+/* Refuses newer data, and keeps visitors out during an upgrade. `ails`: what breaks. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
