@@ -1,7 +1,4 @@
-/**
- * States of the shop that are checked by no other test. Pages and sections as they are opened are
- * checked in every-page.e2e.ts, states on the way of a test by that test.
- */
+/* every-page.e2e.ts checks pages as they open; each test checks the states on its own way. */
 import { findingsEverywhere } from './axe.ts'
 import { screens } from './screens.ts'
 import { expect, test } from './test.ts'

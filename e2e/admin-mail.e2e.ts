@@ -1,4 +1,4 @@
-/** Under Services, 'Mail': by keyboard alone on a telephone's width, with a real mail server. */
+/* By keyboard alone on a telephone's width, with a real mail server. */
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { findings } from './axe.ts'
 import { testInOwnShop } from './own-shop.ts'

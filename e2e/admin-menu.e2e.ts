@@ -1,4 +1,3 @@
-/** The admin's menu: on a telephone's home page, and beside the work. */
 import { heading, openAdmin } from './admin.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,3 @@
-/** The way from the Admin Homepage to a new print in the shop, with a thumb. */
 import type { Locator, Page } from '@playwright/test'
 import { heading, openAdmin, picture } from './admin.ts'
 import { toast } from './shopper.ts'

@@ -1,4 +1,4 @@
-/** Under Services, 'Pictures': on a telephone's width, with a bucket of a real server of the S3 kind. */
+/* On a telephone's width, with a real server of the S3 kind. */
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { freePort } from '#testing/harness/process.ts'
 import { findings } from './axe.ts'

@@ -1,4 +1,4 @@
-/** 'Where the shop is', by keyboard alone, in a shop whose environment sets no place. */
+/* By keyboard alone, in a shop whose environment sets no place. */
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { openShop } from './own-shop.ts'

@@ -25,7 +25,6 @@ export async function enterAnew(page: Page): Promise<Cookie[]> {
   return page.context().cookies(answer.url())
 }
 
-/** `at`: 'create-print', 'edit-merch&id=3'. */
 export async function openAdmin(page: Page, at?: string): Promise<void> {
   await enter(page)
   await visit(page, at ? `/admin?at=${at}` : '/admin')
@@ -52,7 +51,6 @@ export async function picture(name: string, width = 1000, height = 1000): Promis
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The part of a form that is about one picture. */
 export function slot(page: Page, what: string | RegExp): Locator {
   return page.getByRole('region', { name: what })
 }

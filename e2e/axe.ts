@@ -24,10 +24,7 @@ export async function findingsInLightAndDark(page: Page): Promise<string[]> {
   return [...inLight, ...inDark.map((words) => `in dark: ${words}`)]
 }
 
-/**
- * Findings in light and dark at the window's own width; and on a phone what is wider than it or too
- * low for a thumb. Leaves the window as it was.
- */
+/** In light and dark; on a phone what is too wide or too low for a thumb. Restores the window. */
 export async function findingsEverywhere(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? phone
   const found = await findingsInLightAndDark(page)

@@ -1,7 +1,4 @@
-/**
- * Direct access to the shop's database, for states that only time or mishaps cause and no page can
- * make.
- */
+/* For states that only time or mishaps cause and no page can make. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

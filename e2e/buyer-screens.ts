@@ -1,7 +1,4 @@
-/**
- * Screens after a purchase, and of the shop's rules. A file of its own, because all screens are too
- * much for one test.
- */
+/* A file of its own, because all screens are too much for one test. */
 import { metLaw } from '#testing/fixtures/law.ts'
 import { readValue, write } from './books.ts'
 import { type Bought, buy } from './bought.ts'
@@ -9,7 +6,6 @@ import { send } from './piece-screens.ts'
 import type { Scene, Screen } from './screens.ts'
 import { fillCart, visit } from './shopper.ts'
 
-/** An order of three lines, one of them with a certificate. */
 async function makeOrder(scene: Scene, name = 'Wanda Moss'): Promise<Bought> {
   const { owner } = scene
   const print = await owner.makePrint()

@@ -8,7 +8,6 @@ export type HowItEnds =
   | 'Demo bank debit'
   | 'Demo bank debit that bounces'
 
-/** The pieces are held from here on. */
 export async function proceedToPayment(page: Page): Promise<void> {
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()

@@ -1,4 +1,4 @@
-/** The closed shop. Nothing opens it again, so these screens come last. */
+/* Nothing opens the shop again, so these screens come last. */
 import { write } from './books.ts'
 import type { Scene, Screen } from './screens.ts'
 

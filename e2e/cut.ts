@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { standStill } from './axe.ts'
 
-/**
- * Content wider than the window, words out of reach of scrolling, and words broken to one letter a
- * line.
- */
+/** Content wider than the window, out of reach of scrolling, or broken to one letter a line. */
 export function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth

@@ -1,7 +1,4 @@
-/**
- * Opens every page of the shop and every section of the admin once, and checks all that a layout
- * owes to eyes, thumbs and paper (WCAG 2.2 AA; larger text by 1.4.4, spacing by 1.4.12).
- */
+/* All that a layout owes to eyes, thumbs and paper (WCAG 2.2 AA; larger text by 1.4.4). */
 import type { Page } from '@playwright/test'
 import { sectionNames } from '#web/admin/menu-order.ts'
 import { openAdmin } from './admin.ts'
@@ -102,10 +99,7 @@ async function look(page: Page, name: string, asked: readonly string[]): Promise
   }
 }
 
-/**
- * Left out: the admin has its own test, a closed shop shows two other pages, and documents need an
- * order.
- */
+/** The admin has its own test, a closed shop shows two other pages, documents need an order. */
 const elsewhere = /^\/(admin|opening|vacation)|invoices|packing-slips|certificates/
 const publicPages = pageAddresses.filter((path) => !elsewhere.test(path))
 const more = [
@@ -155,7 +149,6 @@ test('§7 an order’s page serves axe, larger and spread text, forced colours, 
   await look(page, order, everyCheck)
 })
 
-/** Sections that show one of their entries. */
 const entries = [
   ...['edit-merch&id=1', 'edit-hero&id=1', 'galleries&id=new-series', 'help&id=payments'],
   ...['payments', 'printing', 'mail', 'pictures'].map((service) => `services&id=${service}`),

@@ -1,6 +1,3 @@
-/**
- * A fake Instagram for the browser tests' shop: the demo studio's pictures, as posts of every kind.
- */
 import { listDrawings } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import type { DemoPicture } from '#shop/upkeep/demo/demo-studio.ts'
 import { type FakeInstagram, fakeInstagram } from '#testing/fakes/fake-instagram.ts'

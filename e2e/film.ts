@@ -1,6 +1,3 @@
-/**
- * Film strips: each movement is stopped at moments of its own timeline and put into one picture.
- */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fillAddress, proceedToPayment } from './buyer.ts'
@@ -141,7 +138,6 @@ async function cutShort(page: Page): Promise<Buffer[]> {
   return [...frames, await take(page)]
 }
 
-/** The largest size on a darker wall. */
 async function hangLarger(page: Page): Promise<void> {
   await visit(page, '/image/1')
   const wall = page.getByRole('region', { name: 'At true size' })

@@ -4,10 +4,7 @@ import { tabTo } from './keys.ts'
 import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/**
- * Results of `look` for `count` stops of the Tab key; 'the browser' for a stop past the page's
- * last.
- */
+/** 'the browser' for a stop past the page's last. */
 async function stopsOf(
   page: Page,
   count: number,

@@ -1,4 +1,3 @@
-/** Messages of a flood are kept apart until the owner moves them to the others. */
 import { randomBytes } from 'node:crypto'
 import { openAdmin } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'

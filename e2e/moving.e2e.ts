@@ -1,4 +1,4 @@
-/** An import from Shopify: by keyboard alone, at a phone's width. */
+/* By keyboard alone, at a phone's width. */
 import type { Page } from '@playwright/test'
 import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
 import { enterAnew, field, heading, listed } from './admin.ts'

@@ -1,4 +1,3 @@
-/** A new machine, and fakes of the services that its owner connects. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -30,10 +29,7 @@ interface StandIns {
   shop: NewShop
 }
 
-/**
- * Starts with a folder and a port, as without any settings. The other variables are for the test
- * alone: they send requests for Stripe and Printful to the fakes.
- */
+/** No settings but variables that send requests for Stripe and Printful to the fakes. */
 export const test = base.extend<StandIns>({
   stripe: async ({ browserName: _ }, use) => {
     const stripe = await openFakeStripe(systemClock)

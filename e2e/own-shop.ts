@@ -1,6 +1,3 @@
-/**
- * A shop for one test, beside the two that all tests share: four small products, other settings.
- */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,3 @@
-/** The studio's owner: makes products for a test through the API. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { onceMore, owner } from './settings.ts'

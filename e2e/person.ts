@@ -1,7 +1,4 @@
-/**
- * A person at a page: each tap, letter and new screen is counted, and takes a person's time (after
- * Card, Moran and Newell's keystroke-level model).
- */
+/* Times after Card, Moran and Newell's keystroke-level model. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { PictureFile } from './admin.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Products with every option, and the pages that list products. A file of its own, because all
- * screens are too much for one test.
- */
+/* A file of its own, because all screens are too much for one test. */
 import sharp from 'sharp'
 import type { Owner, Piece } from './owner.ts'
 import type { Scene, Screen } from './screens.ts'
@@ -11,7 +8,6 @@ const story = `I draw on the ferry, where nobody minds the *muttering*, and cut 
 
 This block took three winters. The second one was spent sanding it flat again. [How a print is made](https://example.com/how) says the rest.`
 
-/** The owner’s own calls, with the words and lists that a piece may have. */
 export async function send<T = { id: number }>(
   { owner, page }: Pick<Scene, 'owner' | 'page'>,
   method: 'POST' | 'PUT',
@@ -31,7 +27,6 @@ async function picturesOf({ page }: Pick<Scene, 'page'>): Promise<string[]> {
   return prints.flatMap(({ location, candidLocation }) => [location, candidLocation]).slice(0, 8)
 }
 
-/** A print with everything: an edition, a story, the steps of its making, many pictures. */
 export async function makeFull(scene: Pick<Scene, 'owner' | 'page'>): Promise<Piece> {
   const addresses = await picturesOf(scene)
   const steps = [

@@ -1,5 +1,3 @@
-/** A shop of its own whose prints Printful makes: a fake that a test can make fail. */
-
 import { systemClock } from '#platform/time/clock.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import {

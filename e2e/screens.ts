@@ -19,7 +19,6 @@ import { askToSubscribe } from './subscriptions.ts'
 export interface Scene {
   page: Page
   owner: Owner
-  /** The browser of another visitor. */
   another: () => Promise<Page>
 }
 

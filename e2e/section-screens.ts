@@ -1,4 +1,3 @@
-/** The screens of the admin that are not about orders. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { enterAnew, field, openAdmin, picture, upload } from './admin.ts'

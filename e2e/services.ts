@@ -1,7 +1,4 @@
-/**
- * A shop of its own with a public address, whose owner connects fakes of services. Its printer's
- * token was sealed with another key than the shop's.
- */
+/* The printer's token was sealed with another key than the shop's. */
 import { randomBytes } from 'node:crypto'
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
@@ -60,7 +57,6 @@ export const test = base.extend<object, { services: ServicesShop }>({
   baseURL: async ({ services }, use) => use(services.url),
 })
 
-/** A studio after a trial: products, a printer, and an order of a print in test money. */
 async function prepare(settings: Record<string, string>): Promise<void> {
   const shop = await composeShop(readConfig(settings))
   await shop.admin.demo.seed(tinyStudio())

@@ -61,7 +61,6 @@ export async function expectToastFor(page: Page, words: string, ms: number): Pro
   await expect(toast(page, words)).toBeHidden()
 }
 
-/** The cart's link in the bar, which names the count. */
 export function badge(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /cart/i })
 }
@@ -70,7 +69,6 @@ export function addButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Add to cart' })
 }
 
-/** Stays on the page with the dialog open. */
 export async function addToCart(
   page: Page,
   { piece, size, quantity = 1 }: CartItem,

@@ -1,9 +1,7 @@
-/**
- * `npm run shots`: starts the built shop on a fresh data folder and takes a picture of every state
- * into shots/, at five widths, in light and dark. `npm run shots -- home cart` takes only names
- * with these beginnings; `-- --look=kiln` (or crayon) uses that demo studio's look and writes to
- * shots/kiln; `-- --film` takes movements as film strips; `-- --readme` takes only the README's
- * picture.
+/*
+ * `npm run shots` takes every state into shots/, at five widths, in light and dark. `-- home cart`:
+ * names with these beginnings; `--look=kiln` (or crayon): into shots/kiln; `--film`: movements as
+ * film strips; `--readme`: the README's picture.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
@@ -70,7 +68,6 @@ async function takeAll(browser: Browser, asked: string[]): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Opens a screen once and takes it at every width, in light and in dark. */
 async function takeScreen(
   browser: Browser,
   owner: Owner,

@@ -1,4 +1,3 @@
-/** The link by mail, which signs in once and replaces a forgotten password. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join as at } from 'node:path'
 import { enter } from './admin.ts'

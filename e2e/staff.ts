@@ -1,4 +1,4 @@
-/** Staff accounts, one per test, so that codes and passkeys never collide. */
+/* An account per test, so that codes and passkeys never collide. */
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { digest } from '#platform/ids.ts'
@@ -14,7 +14,6 @@ interface Colleague {
   email: string
 }
 
-/** Creates an account by an invitation of the signed-in `owner`, and signs `page` in to it. */
 export async function join(page: Page, owner: Page, role: StaffRole): Promise<Colleague> {
   const number = randomInt(1_000_000, 10_000_000)
   const email = `theo-${number}@heron.example`

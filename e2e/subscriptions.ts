@@ -6,7 +6,6 @@ import { folder, readValue, write } from './books.ts'
 import type { Piece } from './owner.ts'
 import { ownPage } from './shopper.ts'
 
-/** Returns the path of the product's page. */
 export async function askToSubscribe(page: Page, piece: Piece, email: string): Promise<string> {
   const [, kind] = piece.path.split('/')
   const data = { kind, productId: piece.id, email }

@@ -1,7 +1,4 @@
-/**
- * Fixtures of the browser tests: a shop, its owner, shoppers with browsers of their own. An
- * unexpected error in any page's console fails the test (design §9).
- */
+/* An unexpected error in any page's console fails the test (design §9). */
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test'
 import { type Owner, signIn } from './owner.ts'
 

@@ -1,4 +1,4 @@
-/** Words without a space, of the forms' maximum length: no letter may be outside the window. */
+/* Words of the forms' maximum length without a space: no letter may be outside the window. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'

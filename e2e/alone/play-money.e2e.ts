@@ -1,4 +1,3 @@
-/** Each sum in play money is marked as such; one confirmed press removes its orders. */
 import { enterAnew, listed } from '../admin.ts'
 import { findings } from '../axe.ts'
 import { pay, proceedToPayment } from '../buyer.ts'

@@ -1,7 +1,4 @@
-/**
- * Starts the built shop for tests that need one alone, on a fresh data folder with a studio of four
- * small products: it starts in a second, without the demo's pictures.
- */
+/* A studio of four small products starts in a second, without the demo's pictures. */
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'

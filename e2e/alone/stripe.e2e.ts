@@ -1,4 +1,3 @@
-/** A purchase with Stripe, in a shop of its own, with a stand-in for Stripe on another host. */
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
 import { systemClock } from '#platform/time/clock.ts'

@@ -1,4 +1,3 @@
-/** The studio's words, pictures and rates: every page of the shop shows them. */
 import { endSession, field, openAdmin, picture, upload } from '../admin.ts'
 import { owner } from '../settings.ts'
 import { toast, visit } from '../shopper.ts'
