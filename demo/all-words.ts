@@ -3,5 +3,5 @@ import { words as kiln } from './kiln/words.ts'
 import type { DemoWords } from './picture.ts'
 import { words as heron } from './words.ts'
 
-/** The texts of every demo studio, without the drawings: only setting up a demo needs those. */
+/** Without the drawings: only setting up a demo needs those. */
 export const demoWords: readonly DemoWords[] = [heron, kiln, crayon]

@@ -1,7 +1,6 @@
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import type { DemoPicture } from './picture.ts'
 
-/** Turns a demo picture into a JPEG, at the size that its SVG states. */
 export function drawPicture(picture: Pick<DemoPicture, 'svg'>): Promise<Buffer> {
   return sharp(Buffer.from(picture.svg()), { unlimited: true })
     .flatten({ background: '#f6efe2' })

@@ -4,7 +4,6 @@ import type { DrawingFacts } from '#shop/upkeep/demo/demo-studio.ts'
 import { drawPicture } from './draw.ts'
 import type { DemoPicture } from './picture.ts'
 
-/** Draws a picture to find out its facts. */
 export async function factsOf(picture: Pick<DemoPicture, 'svg'>): Promise<DrawingFacts> {
   const { width, height, placeholder, colours } = await cleanPicture(await drawPicture(picture))
   const hash = digest(Buffer.from(picture.svg()))

@@ -10,7 +10,6 @@ import { heroPicture } from './pictures.ts'
 import { hotPrint, prints } from './prints.ts'
 import { words } from './words.ts'
 
-/** Slow Heron, the studio that an empty shop is filled with. */
 export const demoStudio: DemoStudio = {
   words,
   look: demoLooks.heron,

@@ -1,6 +1,5 @@
 import type { DemoWords } from './picture.ts'
 
-/** The demo studio's texts, in the voice of its artist. */
 export const words: DemoWords = {
   studioName: 'Slow Heron',
   artistName: 'Maren Oduya',

@@ -1,7 +1,4 @@
-/*
- * `node demo/write-facts.ts` writes the facts of the demo's pictures that only drawing them finds out.
- * Run it whenever the art of a studio has changed.
- */
+/* Run `node demo/write-facts.ts` whenever the art of a studio has changed. */
 import { writeFileSync } from 'node:fs'
 import { listDrawings } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import { factsOf } from './facts.ts'

@@ -1,4 +1,3 @@
-/** The studio's inks, as they stand on the shelf. */
 export const inks = {
   paper: '#f6efe2',
   cream: '#efe3cb',

@@ -1,4 +1,3 @@
-/** A whole document. */
 export function sheet(width: number, height: number, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
 }

@@ -139,7 +139,6 @@ const hotPrint = prints.at(-1)
 const [hotMerch] = merch
 if (!hotPrint || !hotMerch) throw new Error('the studio has nothing to choose from')
 
-/** Jam Hands, a children's illustrator's: primary colours. */
 export const crayonStudio: DemoStudio = {
   words,
   look: demoLooks.crayon,

@@ -1,6 +1,5 @@
 import type { DemoWords } from '../picture.ts'
 
-/** The children's illustrator's texts: quick, warm, a little loud. */
 export const words: DemoWords = {
   studioName: 'Jam Hands',
   artistName: 'Odile Brandt',

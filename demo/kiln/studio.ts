@@ -182,7 +182,6 @@ const [hotPrint] = prints
 const [hotMerch] = merch
 if (!hotPrint || !hotMerch) throw new Error('the studio has nothing to choose from')
 
-/** Soot & Slip, a ceramicist's: black and clay. */
 export const kilnStudio: DemoStudio = {
   words,
   look: demoLooks.kiln,

@@ -1,6 +1,5 @@
 import type { DemoWords } from '../picture.ts'
 
-/** The ceramicist's texts: short, dry, at ease. */
 export const words: DemoWords = {
   studioName: 'Soot & Slip',
   artistName: 'Ines Varga',

@@ -36,7 +36,6 @@ const folds = () =>
   fold('-60,1240 300,1330 620,1640', 150) +
   fold('60,-40 120,300 40,620', 110)
 
-/** The print seen close, with the weave, folds and the woven label. */
 export function closeUp(
   colour: string,
   stamps: readonly Stamp[],

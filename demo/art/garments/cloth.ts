@@ -42,7 +42,6 @@ export function fold(spec: string, width: number): string {
   )
 }
 
-/** A line of stitches. */
 export const stitch = (spec: string, colour: string, width = 3): string =>
   line(path(trace(spec, false), false), colour, width, 0.75, ' stroke-dasharray="11 7"')
 
@@ -102,7 +101,6 @@ function woodHanger(): string {
   )
 }
 
-/** The photograph of a garment on its ground. */
 export function photograph(
   garment: Garment,
   ground: Ground,

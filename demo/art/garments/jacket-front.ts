@@ -5,7 +5,6 @@ import { jacket } from './shapes.ts'
 
 const cut = (spec: string) => path(wobble(trace(spec), 5, 120, 3))
 
-/** The chore jacket from the front: placket, three patch pockets, collar. */
 export const jacketFront: Garment = {
   ...jacket,
   hanger: false,

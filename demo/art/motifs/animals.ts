@@ -28,7 +28,6 @@ function scales(): string {
   return d
 }
 
-/** A sardine swimming left. */
 export const sardine: Motif = {
   outline: fishBody + fins,
   draw: ({ main, second, line: dark, paper }) =>
@@ -52,7 +51,6 @@ const catTail = path(
   ribbon(trace('150,390 262,404 346,360 372,268 330,196 352,150', false, 10), (t) => 62 - 24 * t),
 )
 
-/** A cat seen from behind, sitting. */
 export const cat: Motif = {
   outline: catBody + ears + catTail,
   draw: ({ main, paper }) => {
@@ -107,7 +105,6 @@ const wrenLegs = [
   [60, 176, 40, 304],
 ] as const
 
-/** A wren with its tail up, looking left. */
 export const wren: Motif = {
   outline: wrenBody,
   draw: ({ main, second, line: dark, paper }) => {
@@ -152,7 +149,6 @@ const snailFoot = cut(
 )
 const horns = 'M-306 30C-330 -40 -356 -90 -390 -130M-276 24C-276 -50 -276 -100 -290 -160'
 
-/** A snail going left, in no hurry. */
 export const snail: Motif = {
   outline: `${snailFoot}${path(circle(60, -40, 232, 220))}${path(circle(-390, -132, 22))}${path(circle(-290, -160, 22))}`,
   draw: ({ main, second, line: dark, paper }) =>
@@ -184,7 +180,6 @@ const mothBody = cut('0,-170 34,-120 40,0 30,150 0,260 -30,150 -40,0 -34,-120')
 const both = (points: readonly Point[]) =>
   path(wobble(points, 6, 50, 4)) + path(wobble(place(points, { flip: true }), 6, 50, 5))
 
-/** A moth, spread. */
 export const moth: Motif = {
   outline: both(upper) + both(lower) + mothBody,
   draw: ({ main, second, line: dark, paper }) => {

@@ -80,7 +80,6 @@ const petals = [
   '0,-90 -120,-50 -290,20 -330,120 -270,220 -140,262 0,226 150,256 280,200 326,100 280,10 120,-50',
 ].map((spec) => cut(spec, 14))
 
-/** A poppy seen half from above. */
 export const poppy: Motif = {
   outline: petals.join(''),
   draw: ({ main, second, line: dark, paper }) => {
@@ -120,7 +119,6 @@ export const poppy: Motif = {
 
 const rind = wobble(circle(0, 0, 400, 390), 10, 80, 3)
 
-/** Half a lemon, cut across. */
 export const lemon: Motif = {
   outline: path(rind),
   draw: ({ main, second, line: dark, paper }) => {
@@ -165,7 +163,6 @@ export const lemon: Motif = {
 const cap = cut('-330,-40 -300,-190 -170,-310 0,-342 180,-300 310,-170 334,-30! 220,10 0,26 -220,8')
 const stalk = cut('-86,0 -70,160 -104,320 -120,400 0,424 124,400 104,320 70,160 88,0')
 
-/** A mushroom with a spotted cap. */
 export const mushroom: Motif = {
   outline: cap + stalk,
   draw: ({ main, second, line: dark, paper }) => {

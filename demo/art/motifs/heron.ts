@@ -64,7 +64,6 @@ function feathers(): string {
 const legs = leg(20, 12, 70) + leg(-40, -34, 60)
 const all = [head, bill, neck, body, tail, legs].join('')
 
-/** A great blue heron, standing, looking right. */
 export const heron: Motif = {
   outline: all + crest,
   draw: ({ main, second, line: dark, paper }) =>

@@ -7,7 +7,6 @@ const cut = (spec: string, amount = 5) => path(wobble(trace(spec), amount, 40, 5
 
 const hull = cut('-420,20! -250,40 0,48 250,40 420,12! 372,110 270,170 0,186 -270,172 -380,110')
 
-/** A rowing boat. */
 export const boat: Motif = {
   outline: hull,
   draw: ({ main, second, line: dark, paper }) =>
@@ -36,7 +35,6 @@ const walls = path(wobble(box(-220, -150, 440, 520), 6, 60, 2))
 const roof = cut('-280,-140! 0,-400! 280,-140!', 6)
 const chimney = cut('100,-420! 170,-420! 170,-220! 100,-280!', 4)
 
-/** A narrow harbour house. */
 export const house: Motif = {
   outline: walls + roof + chimney,
   draw: ({ main, second, line: dark, paper }) => {
@@ -77,7 +75,6 @@ const kettleBody = cut(
 const spout = cut('200,60 300,0 330,-110! 392,-90! 350,70 240,190')
 const handle = 'M-150 -170C-170 -360 -60 -410 0 -410S170 -360 150 -170'
 
-/** The studio kettle. */
 export const kettle: Motif = {
   outline: `${kettleBody}${spout}${cut('-190,-190 -180,-380 0,-440 180,-380 190,-190')}`,
   draw: ({ main, second, line: dark, paper }) =>

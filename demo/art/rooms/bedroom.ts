@@ -14,7 +14,6 @@ import {
   wallOf,
 } from './pieces.ts'
 
-/** Over the head of a bed, in slow morning light. */
 export function bedroom(hang: Hang): Art {
   const random = seeded(251)
   const quilt = hang.accent

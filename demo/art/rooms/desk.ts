@@ -17,7 +17,6 @@ import {
   wallOf,
 } from './pieces.ts'
 
-/** Above a writing desk in morning light. */
 export function deskRoom(hang: Hang): Art {
   const random = seeded(231)
   const top = '#c08c5a'

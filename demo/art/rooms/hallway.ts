@@ -4,7 +4,6 @@ import { type Art, fill, line, linear, mix, rect, softShadow } from '../svg.ts'
 import { blades, pot } from './greenery.ts'
 import { cut, floor, framed, type Hang, roomHeight, roomWidth, solid, wallOf } from './pieces.ts'
 
-/** A hallway with panelling, hooks, a raincoat and boots. */
 export function hallwayRoom(hang: Hang): Art {
   const random = seeded(241)
   const panel = mix(hang.second, '#fff6e6', 0.32)

@@ -22,7 +22,6 @@ function jar(x: number, y: number, w: number, h: number, content: string): strin
   )
 }
 
-/** Above a kitchen counter with tiles, a kettle and lemons. */
 export function kitchenRoom(hang: Hang): Art {
   const random = seeded(221)
   let tiles = ''

@@ -16,7 +16,6 @@ import {
   wallOf,
 } from './pieces.ts'
 
-/** Leaning on a mantelpiece over a lit stove. */
 export function mantelRoom(hang: Hang): Art {
   const random = seeded(271)
   let bricks = ''

@@ -15,7 +15,6 @@ import {
   wallOf,
 } from './pieces.ts'
 
-/** Beside a window full of plants. */
 export function plantWindow(hang: Hang): Art {
   const random = seeded(261)
   const day = linear(

@@ -15,7 +15,6 @@ import {
   solid,
 } from './pieces.ts'
 
-/** An armchair under a lamp in the evening. */
 export function readingCorner(hang: Hang): Art {
   const random = seeded(211)
   const cloth = hang.accent

@@ -16,7 +16,6 @@ import {
   wallOf,
 } from './pieces.ts'
 
-/** Above a sofa with a floor plant. */
 export function sofaRoom(hang: Hang): Art {
   const random = seeded(201)
   const cloth = hang.accent

@@ -114,7 +114,6 @@ export function lino(x: number, y: number, turn: number, colour: string): string
   )
 }
 
-/** An open tin of ink from above. */
 export function tin(x: number, y: number, r: number, ink: string): string {
   const gloss = radial(x - r * 0.3, y - r * 0.3, r * 1.2, [
     [0, mix(ink, '#ffffff', 0.3)],
@@ -213,7 +212,6 @@ function curl(x: number, y: number, i: number): string {
   return path(spiral, false)
 }
 
-/** Curls of cut lino. */
 export function shavings(points: readonly Point[], colour: string): string {
   return points
     .map(([x, y], i) => line(curl(x, y, i), i % 2 ? colour : mix(colour, '#ffffff', 0.25), 7))
