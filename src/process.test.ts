@@ -7,8 +7,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltShop, freePort, isOpen, startBuiltShop } from './testing/harness/process.ts'
 
-/* The built shop, started as `npm start` starts it. */
-
 let folder: string
 let child: ChildProcess | undefined
 let occupant: Server | undefined

@@ -11,10 +11,7 @@ import {
   writes,
 } from '#testing/fixtures/source-files.ts'
 
-/*
- * Dependencies point one way. A file's kind follows from its name and its folder; each kind may import
- * the kinds listed here. Type-only imports are free, but for the order of the rooms.
- */
+/* Dependencies point one way. Type-only imports are free, but for the order of the rooms. */
 const allowed: Record<Kind, readonly Kind[]> = {
   platform: [],
   rules: ['platform'],
@@ -29,7 +26,6 @@ const allowed: Record<Kind, readonly Kind[]> = {
   config: ['platform', 'rules'],
 }
 
-/** Files that import a kind that the table doesn't allow them. */
 const exceptions = [
   'http/edge/security-headers.ts', // the hash of a script that a page holds
   'shop/audience/subscriptions/pages/subscription.tsx', // a loader parses the address
@@ -39,7 +35,7 @@ const exceptions = [
   'web/theme/respond.server.ts', // sends the logo
 ]
 
-/** The rooms of the shop. A room's rules, schemas and use cases import only from rooms before it. */
+/** A room's rules, schemas and use cases import only from rooms before it. */
 const rooms = [
   'people',
   'media',
@@ -177,7 +173,7 @@ describe('the rooms of src/shop', () => {
   })
 })
 
-/** True for a room's rules, schemas and use cases. Views and calls may use all rooms. */
+/** Views and calls may use all rooms. */
 function inRoom(file: string): boolean {
   return roomOf(file) !== null && ['rules', 'schema', 'server'].includes(kindOf(file) ?? '')
 }

@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { files, textOf } from '#testing/fixtures/source-files.ts'
 import { wordsIn } from '#testing/fixtures/words.ts'
 
-/*
- * Words that a visitor, the owner or an e-mail says stand in copy files: `copy.ts` in a feature's folder, or
- * `<part>.copy.ts`. Languages will stand on them.
- */
+/* Languages will stand on the copy files: `copy.ts`, or `<part>.copy.ts`. */
 const isCopy = (file: string) => /(?:^|[./])copy\.ts$/.test(file)
 
-/** Files and folders without words for visitors, the owner or an e-mail, and why. */
 const exceptions = {
   testing: 'tests',
   simulation: 'tests',
@@ -45,10 +41,9 @@ const exceptions = {
   'shop/store/tax/vat-areas.ts': 'notices and titles of laws, to the letter',
 }
 
-/** Strings that are stored or compared, and never shown. U+0000 stands for a value. */
+/** Stored or compared, and never shown. U+0000 stands for a value. */
 const stored = ['to \0 at \0', 'confirm \0', '\0 edition \0']
 
-/** Tests that every adapter of a service must pass. */
 const isContract = (file: string) => file.endsWith('/contract.ts')
 
 const isExcepted = (file: string) =>

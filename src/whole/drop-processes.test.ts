@@ -12,8 +12,6 @@ import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/prod
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
-/* A drop on two processes that share a database, each with a clock that the test sets. */
-
 const folder = mkdtempSync(join(tmpdir(), 'atelier-drop-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -28,10 +28,7 @@ import {
 } from '#testing/fixtures/products.ts'
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 
-/*
- * Pages are cached while a shop sells, and never show anything outdated: two processes, one
- * database.
- */
+/* Pages are cached while a shop sells, and never show anything outdated. */
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-kept-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -94,7 +91,6 @@ interface Found {
   product: ListedProduct
 }
 
-/** Events of a shop, each on a random entry. */
 function happenings({ clock, payment }: Machines, random: () => number) {
   const any = <T>(choices: readonly T[]) => oneOf(random, choices)
   const session = () => any(payment.ids.length > 0 ? payment.ids : ['none'])
@@ -115,7 +111,6 @@ function happenings({ clock, payment }: Machines, random: () => number) {
       await shop.storefront.checkout.handleEvent('fake', ...payment.post(event))
     }
   }
-  /** Saves the piece with some of its values changed. */
   async function edit(shop: Shop): Promise<void> {
     const { kind, productId } = piece()
     const { product } = (await shop.catalogue.find(kind, productId)) as Found

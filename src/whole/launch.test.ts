@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort, isOpen } from '#testing/harness/process.ts'
 
-/* `npm start`, with the shell that npm puts in between: another one on every system. */
+/* npm puts a shell in between: another shell on every system. */
 
-/**
- * Starts its words as a command, unchanged; it knows no `exec`, no `env`, and passes no signal on.
- */
+/** Knows no `exec` and no `env`, and passes no signal on. */
 const plainShell = `#!${process.execPath}
 const { spawn } = require('node:child_process')
 const [program, ...words] = process.argv[3].split(' ')

@@ -13,10 +13,7 @@ import { type ApiClient, bodyOf, createApiClient } from '#testing/harness/api-cl
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { createApp } from '../app.ts'
 
-/*
- * Nothing personal in logs, at any level: people do everything that a shop lets them do, services
- * fail and quote them, and then every line is searched for what they have typed and been given.
- */
+/* People do everything, services fail and quote them; then every log line is searched. */
 
 const owner = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
 const network = '203.0.113.77'

@@ -7,8 +7,6 @@ import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { compiled } from '#testing/harness/process.ts'
 
-/* `npm run owner`, run beside a shop that is open. */
-
 const run = promisify(execFile)
 const first = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
 

@@ -124,7 +124,6 @@ it('knows one machine’s session on the other', async () => {
   expect(await answer.json()).toMatchObject({ user: { email: owner.email } })
 })
 
-/** Sends JSON to a machine; answers its status and body. */
 async function send(shop: BuiltShop, method: string, path: string, token?: string, body?: object) {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token ?? 'none'}` }
   const text = body ? { body: JSON.stringify(body) } : {}
@@ -132,7 +131,6 @@ async function send(shop: BuiltShop, method: string, path: string, token?: strin
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-/** A guest with a pin in the cart goes to pay; answers the machine's answer. */
 async function goToPay(shop: BuiltShop, merchId: unknown) {
   const made = await send(shop, 'POST', '/api/users/create', undefined, {})
   const { user, token } = made.body as { user: { id: string }; token: string }

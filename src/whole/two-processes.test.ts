@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 
-/* Two built shops on one data folder: a switch in one takes effect in the other at once. */
-
 const owner = { email: 'maren@example.com', password: 'a-long-password' }
 const folder = mkdtempSync(join(tmpdir(), 'atelier-two-'))
 const children: ChildProcess[] = []

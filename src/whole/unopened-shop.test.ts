@@ -10,7 +10,6 @@ import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/prod
 const edge = testEdge()
 const secret = 'Lamp that nobody has seen'
 
-/** The addresses at which an unopened shop shows its piece to a stranger. */
 async function tellingAddresses(): Promise<string[]> {
   const api = await (await edge.ask('/api/openapi.json')).json()
   const reads = routesOf(api).flatMap(({ method, path }) =>

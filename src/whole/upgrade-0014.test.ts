@@ -12,9 +12,6 @@ import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { contentsOf } from '#testing/fixtures/backup.ts'
 import { type OldShop, openOldShop, placesOf } from '#testing/fixtures/old-shop.ts'
 
-/* A shop that migration 0014's version ran for seven weeks, under today's code. */
-
-/** Order numbers by state. */
 const states = {
   pending: [40],
   processing: [28, 41],
@@ -27,7 +24,6 @@ const states = {
   expired: [27],
 }
 
-/** Issues for the owner, by order number. */
 const reasons = {
   3: ['The prints could not be ordered: the file is damaged.'],
   5: ['The prints could not be ordered: nobody told where to send them.'],
@@ -55,7 +51,6 @@ const reasons = {
   39: ['The order is for $40.50, but $20.00 was paid.', 'The buyer disputes the payment.'],
 }
 
-/** Work that plans itself again. */
 const repeating = [
   'backup.nightly',
   'clean-up',

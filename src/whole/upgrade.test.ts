@@ -5,10 +5,7 @@ import { tellingOf } from '#testing/fixtures/old-shops/telling.ts'
 import { ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf, createApiClient } from '#testing/harness/api-client.ts'
 
-/*
- * Shops that older versions left, under today's code. What each told of itself is a file beside it;
- * that of 0014, which was made by hand, stands in upgrade-0014.test.ts.
- */
+/* Each shop's own answers are in a file beside it; those of 0014 are in upgrade-0014.test.ts. */
 const comings = oldShops
   .filter((name) => name !== '0014')
   .flatMap((name) => Object.entries(placesOf(name)).map(([how, place]) => ({ name, how, place })))

@@ -10,10 +10,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
-/*
- * Valid calls by the API's document, with some parts spoilt. FUZZ_SEED and FUZZ_CALLS choose
- * others: FUZZ_SEED=7 FUZZ_CALLS=5000 npx vitest run src/http/walks/fuzzed-requests.test.ts
- */
+/* FUZZ_SEED=7 FUZZ_CALLS=5000 npx vitest run src/http/walks/fuzzed-requests.test.ts */
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const calls = Number(process.env.FUZZ_CALLS ?? 400)
 

@@ -5,9 +5,7 @@ import type { FakeClock } from '#testing/fakes/fake-clock.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
-/**
- * The calls that everybody may make. A route that opens to everybody by mistake is missing here.
- */
+/** A route that opens to everybody by mistake is missing here. */
 const everybodys = [
   'GET /api/search',
   'GET /api/session',

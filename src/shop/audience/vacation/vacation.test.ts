@@ -18,7 +18,6 @@ describe('vacation mode', () => {
   afterEach(() => shop.close())
 
   const isOn = async () => (await shop.storefront.vacation.read()).on
-  /** Runs the worker at a moment. */
   async function at(moment: number): Promise<boolean> {
     shop.clock.set(moment)
     await shop.jobs.runDue()

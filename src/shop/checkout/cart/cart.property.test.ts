@@ -6,10 +6,7 @@ import { shelf } from '#testing/fixtures/shelf.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
-/*
- * Whatever two shoppers call, in whatever order and with whatever nonsense: quantities stay legal,
- * totals are the catalogue's, nobody touches the other's cart, and nothing is ever a 5xx.
- */
+/* Whatever two shoppers call: legal quantities, the catalogue's totals, no 5xx. */
 
 interface Line {
   id: number
@@ -23,7 +20,6 @@ interface Step {
   piece: unknown
   size: unknown
   quantity: unknown
-  /** Whose line it is tried on: the visitor's own, or the other visitor's. */
   whose: 0 | 1
   nth: number
 }
@@ -131,7 +127,6 @@ describe('any sequence of cart calls', () => {
     expect(await quantitiesOf(other)).toEqual(before)
   }
 
-  /** Answers how many lines were looked at. */
   async function expectWhole({ userId, client }: Shopper): Promise<number> {
     const view = await api.shop.storefront.cart.view(userId)
     for (const line of view.lines) {

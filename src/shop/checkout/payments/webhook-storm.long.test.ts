@@ -22,14 +22,10 @@ import { withIssues } from '#testing/fixtures/order-issues.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 
-/**
- * As many orders as are unlike each other: with the sixty-first, stories and carts begin anew. On SQLite
- * three times as many, four hundred events and more, each told twice.
- */
+/** With the sixty-first order, stories and carts begin anew. */
 const ordersOn = { sqlite: 180, pglite: 60, postgres: 180 }
 const seed = Math.floor(Math.random() * 2 ** 31)
 
-/** A day of sales that Stripe reports; nothing of it has reached the shop yet. */
 interface Day {
   db: TestDatabase
   selling: Selling
@@ -134,7 +130,6 @@ async function happen({ stripe, clock }: Day, payment: Payment, story: number, i
   await stories[story]?.({ stripe, payment, id, later: () => clock.advance(second) })
 }
 
-/** Posts an event; answers whether the shop took it. */
 async function post(day: Day, sent: ReturnType<FakeStripe['sign']>): Promise<boolean> {
   try {
     await day.selling.checkout.handleEvent('stripe', sent.body, sent.headers)

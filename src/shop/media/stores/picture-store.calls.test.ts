@@ -30,7 +30,6 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
 })
 
-/** A studio whose pictures all have bytes. */
 async function fillStudio(): Promise<void> {
   await api.shop.db.transact((trx) => trx.deleteFrom('pictures').execute())
   await api.shop.admin.demo.seed(tinyStudio())

@@ -7,9 +7,7 @@ eachDatabase('the table of orders', (lane) => {
   const at = eachOwnerOrders(lane)
   const noon = Date.UTC(2026, 2, 8, 12)
 
-  /**
-   * Orders paid at the same moment, as after a payment provider's outage; more than two batches.
-   */
+  /** As after a payment provider's outage; more than two batches. */
   async function placeTogether(count: number, paidAt: number): Promise<void> {
     const { id } = await at.place({ paidAt })
     await at.db.transact(async (trx) => {

@@ -18,15 +18,13 @@ import { addPins, addPrint } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 
 /*
- * Every failure at once: Printful fails 40 of 100 calls, the mail server refuses or hangs up, and
- * the shop's process is killed at random events. FAILURES_SEED repeats the same failures and
- * events, as far as two processes allow; FAILURES_KILLS=20 runs longer, with more buyers.
+ * Printful fails 40 of 100 calls, the mail server refuses or hangs up, and the process is killed.
+ * FAILURES_SEED repeats the events, as far as two processes allow; FAILURES_KILLS=20 runs longer.
  */
 const seed = Number(process.env.FAILURES_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const kills = Number(process.env.FAILURES_KILLS ?? 6)
 const withPrints = 10 * kills
 const withoutPrints = kills
-/** Pins that stay unsold. */
 const pinsLeft = 7
 
 describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (lane) => {

@@ -22,7 +22,6 @@ eachDatabase('the owner’s account', (lane) => {
   })
   afterEach(() => api.close())
 
-  /** Signs the owner in on another machine. */
   async function signInElsewhere(password = old) {
     const client = api.client()
     await bodyOf(client.post('/api/users/login', { email, password }))

@@ -50,12 +50,9 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
   }
 }
 
-/** Both forms of an email. */
 const both = (email: Email) => [emailHtml(email, brand), emailText(email, brand)] as const
-/** The words that the HTML or the plain text lacks. */
 const leftOut = (email: Email, words: readonly string[]) =>
   words.filter((each) => !both(email).every((told) => told.includes(each)))
-/** The words that the HTML or the plain text has. */
 const mentioned = (email: Email, words: readonly string[]) =>
   words.filter((each) => both(email).some((told) => told.includes(each)))
 const seen = (html: string) =>

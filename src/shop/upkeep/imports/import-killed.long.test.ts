@@ -12,8 +12,6 @@ import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
 import { startProcess } from '#testing/harness/process.ts'
 import type { ImportSetup } from '#testing/processes/import-process.ts'
 
-/* A process that dies of SIGKILL again and again while it brings an import in. */
-
 const count = 150
 /** Number of pictures, each on several products. */
 const different = 30
@@ -37,7 +35,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Does something in the shop while no process runs. */
 async function between<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
   const shop = await composeShop(readConfig(env), { log: quietLog })
   return work(shop).finally(() => shop.close())

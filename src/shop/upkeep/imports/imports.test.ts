@@ -41,7 +41,6 @@ const read = (text: string, name = 'products.csv') =>
   imports().read(new TextEncoder().encode(text), name)
 const countsOf = async (id: string) => (await imports().get(id)).counts
 
-/** Reads a file and imports all of it. */
 async function bringIn(text: string): Promise<string> {
   const { id } = await read(text)
   await imports().start(id)
@@ -63,7 +62,7 @@ eachDatabase('products of another shop', (lane) => {
   beforeEach(() => open(lane))
   afterEach(() => shop.close())
 
-  // The one file of five hundred is as long as a list may be shown; the others differ in their columns.
+  // 500 is as long as a list may be shown; the other files differ in their columns.
   const counted = Object.keys(shopExports)
     .map((name) => ({ name, count: name === 'shopify' && lane === 'sqlite' ? 500 : 30 }))
     .filter(({ name }) => name === 'shopify' || lane === 'sqlite')

@@ -10,10 +10,7 @@ import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { addPins, addShirt } from '#testing/fixtures/products.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 
-/*
- * An attacker who never pays tries to keep every piece from everybody for six hours: at each step a new
- * guest from each address that is left presses for whatever is free, as much of it as is given.
- */
+/* At each step a new guest from each address presses for whatever is free, and never pays. */
 
 const step = 5 * minute
 const counted = [3, 8, 12, 40, 100, 200]
@@ -53,7 +50,7 @@ interface Address {
   wideNetwork: string
 }
 
-/** Six hours of attack; answers the minutes for which each piece was out of reach. */
+/** Answers the minutes for which each piece was out of reach. */
 async function attack(addresses: readonly Address[]): Promise<number[]> {
   const minutes = pieces.map(() => 0)
   let turn = 0
@@ -95,7 +92,7 @@ it.each([
   { from: 'one address', addresses: from(1, () => '192.0.2'), most: 65 },
   // A /48 has three full ones and six short ones.
   { from: 'a /48 of 500 networks', addresses: from(500, () => 'wide'), most: 165 },
-  // Two hundred unrelated addresses have two hundred times what one has: six hours, of these few pieces.
+  // 200 unrelated addresses have 200 times as much: six hours, of these few pieces.
   { from: '200 addresses', addresses: from(200, (n) => String(n)), most: 360 },
 ])(
   'from $from, a piece is out of reach for $most minutes of 360 at the most',
