@@ -19,21 +19,17 @@ import { SignInAgain } from './sign-in-again.tsx'
 interface AdminLayoutProps {
   location: AdminLocation | null
   title: string
-  /** The page of the owner's documentation that the screen is about. */
   help: HelpPage | null
-  /** The piece that is being edited. */
   name: string | null
   badges: Badges
   menu: readonly MenuGroup[]
   studioName: string
   navItems: readonly NavItem[]
-  /** False: a list leads to the opening. */
   isOpen: boolean
   email: string
   children: ReactNode
 }
 
-/** The frame of every admin screen: the shop's bar, breadcrumbs, the menu beside the work. */
 export function AdminLayout({
   location,
   title,
@@ -94,7 +90,6 @@ export function AdminLayout({
   )
 }
 
-/** 'Admin Homepage > Edit Print > Moon moths'. */
 function stepsTo(location: AdminLocation, title: string, name: string | null) {
   const home = { name: homeTitle, to: pagePaths.admin }
   if (!name) return [home, { name: title }]

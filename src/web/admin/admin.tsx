@@ -18,17 +18,13 @@ import { StaffRoleContext } from './staff-role.ts'
 import { StudioZone } from './studio-zone.ts'
 import { AdminTrouble, useLastName } from './trouble.tsx'
 
-/**
- * Only staff get in, by the page's address and by React Router's '.data' address alike: others are
- * sent to the home page (design §7).
- */
+/** Runs for React Router's '.data' address, too (design §7). */
 const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
   if (context.get(visitorContext)?.staffRole == null) throw redirect(pagePaths.home)
 }
 
 export const middleware = [staffOnly]
 
-/** The admin needs its scripts at once. */
 export const handle: PageHandle = { scripts: 'at-once' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -69,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${count}${title}${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The admin (specification §2): one page. The address's parameters hold the location. */
+/** Specification §2: one page, whose parameters hold the location. */
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { screen, badges, studioName, timeZone, ...visit } = loaderData
   useLastName(studioName)

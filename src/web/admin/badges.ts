@@ -1,9 +1,9 @@
 import type { Shop } from '#compose'
 
-/** Numbers of waiting entries, by the section's name in the address. */
+/** By the section's name in the address. */
 export type Badges = Readonly<Record<string, number>>
 
-/** Every screen of the admin shows them, in the menu and in the title of the tab: cheap to count. */
+/** Every screen of the admin counts these: keep it cheap. */
 export async function loadBadges(shop: Shop): Promise<Badges> {
   const [orders, messages, printer] = await Promise.all([
     shop.admin.orders.countNeeds(),

@@ -1,13 +1,8 @@
 import { ApiFailure } from '#web/ui/hooks/api.ts'
 import type { ProductType } from './location.ts'
 
-/*
- * The admin's texts for the owner. The texts of the specification (§4, §8, §9) stand here to the
- * letter; the others are in the same voice. The words of the checks (§5) stand in the schemas that
- * the API shares.
- */
+/* The specification's words (§4, §8, §9) stand here to the letter. */
 export const adminCopy = {
-  // Specification
   askDelete: (item: string) => `Delete ${item}? This can't be undone.`,
   yes: 'Yes',
   cancel: 'Cancel',
@@ -29,7 +24,7 @@ export const adminCopy = {
   chosenHot: (item: string) => `${item} is officially hot stuff!`,
   heroShown: (item: string) => `${item} is up on the home page now.`,
 
-  // The specification's, to the letter; the hero's is in their voice.
+  // The specification's, to the letter, but for the hero's.
   editFailed: {
     print: { text: "shiiiiiit, that didn't work", ms: 2500 },
     clothing: { text: 'NO. GOD PLEASE NO. AN ERROR OCCURED!', ms: 1500 },
@@ -49,11 +44,9 @@ export const adminCopy = {
   hotFailed: (item: string) => `${item} wouldn't catch fire. try again?`,
   showFailed: (item: string) => `${item} has stage fright. try again?`,
 
-  // Prints that were brought in from the printer
   broughtIn: 'The printer makes this one. What each size costs you, and what changed there:',
   broughtInWay: 'From Printful',
 
-  // Hot selection
   askHot: (item: string) => `Is it hot in here, or is it just ${item}?`,
   askHotText: {
     print: 'Say the word, and it becomes the face of Art Prints on the home page.',
@@ -64,7 +57,6 @@ export const adminCopy = {
   shownNow: 'On the home page now',
   showThis: 'Show this one',
 
-  // Forms
   nothingNew: 'Nothing has changed, so nothing needs saving.',
   stillSending: 'Hang on, a picture is still on its way.',
   savedOnceSent: 'It is saved as soon as every picture has arrived.',
@@ -78,7 +70,6 @@ export const adminCopy = {
   goneTitle: 'That one has left the building',
   goneText: 'It was sold or deleted meanwhile, so there is nothing here to edit.',
 
-  // Variant ids, where the studio makes the prints itself
   nextSize: 'One more size',
   ownMeasures: 'My own measures',
   addSize: 'Add size',
@@ -91,7 +82,6 @@ export const adminCopy = {
   samePrices: (print: string) => `Same prices as ${print}`,
   samePriced: (print: string) => `Priced like ${print}.`,
 
-  // Drafts
   saveAsDraft: 'Save as draft',
   createdDraft: 'Tucked away as a draft. Only you can see it.',
   keepDraft: 'Keep it as a draft: only you see it',
@@ -110,10 +100,8 @@ export const adminCopy = {
     `Filled in like “${item}”, but for its pictures. Nothing is saved until you press the button.`,
   isSaved: (item: string) => `${item} is saved.`,
 
-  // Labels of the buttons in a product list
   does: { edit: 'Edit', delete: 'Delete', hot: 'Choose' },
 
-  // A product that was changed meanwhile
   changedTitle: 'Somebody else was here',
   changedText:
     'This piece was saved elsewhere while you were typing. Nothing of yours is lost, and nothing is saved yet. What stands in the shop now, where it differs from yours:',
@@ -121,7 +109,6 @@ export const adminCopy = {
   saveOver: 'Save mine over it',
   takeTheirs: 'Take what was saved',
 
-  // Pictures
   standIn: 'No picture yet: visitors would see this empty frame.',
   askStandIn: 'Put it in the shop without a picture?',
   askStandInText: (item: string) =>
@@ -164,7 +151,6 @@ export const adminCopy = {
   sendingStopped: 'All right, stopped. Nothing was sent.',
   sendingFailed: (words: string) => `That picture didn't make it. ${words}`,
 
-  // Sessions
   signInAgain: 'You have been away a while',
   signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
   confirmTitle: 'Confirm it’s you',
@@ -222,10 +208,6 @@ export const adminCopy = {
   vacationMode: 'Vacation Mode',
 } as const
 
-/**
- * The exact reason of a failure, for the line under a toast: the shop's own words where it has
- * some.
- */
 export function reasonFor(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return 'Something unexpected happened in this page.'
   if (failure.code === 'offline') return "The shop can't be reached. Are you offline?"

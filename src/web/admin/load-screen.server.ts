@@ -1,4 +1,3 @@
-/* Reads what a screen of the admin shows: the home page, products, or a section. */
 import type { Shop } from '#compose'
 import { loadProducts } from '#shop/catalogue/products/admin/products-section.tsx'
 import { loadHome } from './home/home.tsx'
@@ -17,7 +16,7 @@ export type ScreenData =
   | Awaited<ReturnType<typeof loadProducts>>
   | SectionData
 
-/** Never decides who may see it: `location` is one that the account may see. */
+/** Never decides who may see it: `location` is allowed for the account. */
 export async function loadScreen(
   shop: Shop,
   location: AdminLocation | null,

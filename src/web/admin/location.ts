@@ -3,21 +3,16 @@ import { adminPathOf, productPath } from '#platform/addresses/page-paths.ts'
 import { adminCopy } from './copy.ts'
 import { type SectionName, sectionNames } from './menu-order.ts'
 
-/*
- * Locations in the admin: one page, no separate routes (specification §2). The location stands in
- * the address's parameters, so that the browser's back button works inside of the page.
- */
+/* Specification §2: one page. Parameters, so that the browser's back button works inside it. */
 
 const productTypes = ['print', 'clothing', 'merch', 'hero'] as const
 export type ProductType = (typeof productTypes)[number]
 export const sellableTypes = ['print', 'clothing', 'merch'] as const
-/** Only these can be hot. */
 export type SellableType = (typeof sellableTypes)[number]
 const actions = ['create', 'edit', 'delete', 'hot'] as const
 export type Action = (typeof actions)[number]
 
 export type ProductSection = Extract<SectionName, `${Action}-${ProductType}`>
-/** A section with a folder of its own. */
 export type OwnSection = Exclude<SectionName, ProductSection>
 
 export interface ProductLocation {
@@ -36,7 +31,7 @@ export type AdminLocation = ProductLocation | SectionLocation
 
 export const homeTitle = adminCopy.home
 
-/** The location that an address's parameters name. Null: the Admin Homepage, also for unknown ones. */
+/** Null: the Admin Homepage. */
 export function locationIn(search: URLSearchParams): AdminLocation | null {
   const named = search.get('at')
   const at = sectionNames.find((name) => name === named)
@@ -60,12 +55,10 @@ export function sectionNameOf(location: AdminLocation): SectionName {
   return `${location.action}-${location.type}` as ProductSection
 }
 
-/** The address of an action's screen, or of one product on an edit screen. */
 export function productAddress(action: Action, type: ProductType, id?: number): string {
   return addressAt(`${action}-${type}`, id)
 }
 
-/** The piece's page, or its preview while it is a draft. */
 export function pieceAddress(type: SellableType, { id, hidden }: { id: number; hidden: boolean }) {
   return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }
@@ -78,7 +71,6 @@ export function addressAt(at: string, id?: string | number): string {
   return adminPathOf(at, id)
 }
 
-/** The catalogue's name for a type that is for sale. */
 export const kindOf: Record<SellableType, ProductKind> = {
   print: 'prints',
   clothing: 'clothing',

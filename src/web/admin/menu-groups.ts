@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { SectionName } from './menu-order.ts'
 
-/** A group of the menu, with the sections that the account may see. */
 export interface MenuGroup {
   name: string
   harmful?: boolean
@@ -10,7 +9,6 @@ export interface MenuGroup {
 
 export const MenuContext = createContext<readonly MenuGroup[]>([])
 
-/** The titles of the sections that the account may see, by their names. */
 export function useTitles(): ReadonlyMap<SectionName, string> {
   const groups = useContext(MenuContext)
   return new Map(groups.flatMap(({ sections }) => sections.map(({ at, title }) => [at, title])))

@@ -1,8 +1,4 @@
-/*
- * The admin's menu: its groups, and the names of their sections in their order. A new section is one
- * name here. The groups and their words are the specification's (§2): the daily group comes first;
- * after them come the visitors' pages, rights, and the shop's services.
- */
+/* The groups and their words are the specification's (§2). */
 import { adminCopy } from './copy.ts'
 
 interface Group {

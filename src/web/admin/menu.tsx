@@ -11,14 +11,10 @@ interface MenuProps {
   groups: readonly MenuGroup[]
   location: AdminLocation | null
   badges: Badges
-  /** Beside the work, not as the page itself. */
   compact?: boolean
 }
 
-/**
- * All actions, by the specification's groups (§2). The daily group is open; the other groups open
- * one at a time, where there isn't room for all of them.
- */
+/** Specification §2. */
 export function Menu({ groups, location, badges, compact = false }: MenuProps) {
   const here = location && sectionNameOf(location)
   const [daily, ...others] = groups
@@ -56,7 +52,6 @@ interface GroupProps {
   here: string | null
   badges: Badges
   isOpen: boolean
-  /** Undefined: it stays open. */
   onToggle?(): void
 }
 

@@ -1,4 +1,3 @@
-/* The sections of the admin, collected from their files. */
 import type { ComponentType } from 'react'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { HelpPage } from './help/help-pages.ts'
@@ -10,7 +9,6 @@ import type { Circumstance, Section } from './section.ts'
 
 interface SectionFile {
   section?: Section
-  /** The sections of the product's screen, which are many. */
   sections?: readonly Section[]
   default: ComponentType<object>
 }
@@ -33,7 +31,6 @@ export function sectionAt(at: SectionName): Section {
   return found
 }
 
-/** The groups in their order, with the sections that the role may see and that aren't over. */
 export function menuFor(
   role: StaffRole | null,
   circumstances: readonly Circumstance[] = [],
@@ -50,23 +47,18 @@ export function menuFor(
     .filter(({ sections }) => sections.length > 0)
 }
 
-/**
- * The location that an address's parameters name, of those that the role may see. Null: the Admin
- * Homepage, also for unknown ones.
- */
+/** Null: the Admin Homepage. */
 export function locationOf(search: URLSearchParams, role: StaffRole | null): AdminLocation | null {
   const location = locationIn(search)
   return location && isFor(sectionAt(sectionNameOf(location)), role) ? location : null
 }
 
-/** The title above the screen and in the breadcrumbs. */
 export function titleOf(location: AdminLocation | null): string {
   if (!location) return homeTitle
   const { label, title = label } = sectionAt(sectionNameOf(location))
   return title
 }
 
-/** The owner's documentation on what is looked at. */
 export function helpFor(location: AdminLocation | null): HelpPage | null {
   if (!location) return 'orders'
   const { help, helpOf } = sectionAt(sectionNameOf(location))

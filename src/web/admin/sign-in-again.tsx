@@ -5,15 +5,11 @@ import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { adminCopy } from './copy.ts'
 import { ConfirmForm } from './list/confirm-form.tsx'
 
-/** Does work that needs the session; when it has ended, asks to log in and does the work again. */
 type AsOwner = <T>(work: () => Promise<T>) => Promise<T>
 
 const AsOwnerContext = createContext<AsOwner | null>(null)
 
-/**
- * A session may end while a form is open. The form stays unchanged under the dialog, and the
- * refused work runs after the login. Closing the dialog fails the work.
- */
+/** The form stays unchanged under the dialog. Closing the dialog fails the work. */
 export function SignInAgain({ email, children }: { email: string; children: ReactNode }) {
   const [open, setOpen] = useState<'sign-in' | 'confirm' | null>(null)
   const waiting = useRef<((back: boolean) => void)[]>([])
@@ -63,9 +59,6 @@ export function useAsOwner(): AsOwner {
   return asOwner
 }
 
-/**
- * The step that lets refused work go on: signing in again, or confirming the account; null: none.
- */
 async function whatIsWanted(failure: unknown): Promise<'sign-in' | 'confirm' | null> {
   if (!(failure instanceof ApiFailure)) return null
   if (failure.code === 'confirm_sign_in') return 'confirm'

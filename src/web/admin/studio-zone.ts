@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The studio's time zone, as an IANA name: every moment of the admin is entered by its clocks. */
+/** An IANA name. */
 export const StudioZone = createContext('UTC')

@@ -6,7 +6,6 @@ import { lastSite } from '#web/shell/site.ts'
 /** Written in the browser alone. */
 let lastName: string | undefined
 
-/** Remembers the studio's name, for a screen that fails together with it. */
 export function useLastName(name: string): void {
   useEffect(() => {
     lastName = name

@@ -12,28 +12,23 @@ import { Select } from './inputs/select.tsx'
 
 type TextKind = 'line' | 'price' | 'count' | 'measure' | 'day' | 'time' | 'long'
 
-/** A field of a form, by the name under which the API takes it. */
 export interface FieldPlan<Name extends string = string> {
   name: Name
   label: string
   kind: TextKind | 'shape' | 'choice' | 'options' | 'select'
-  /** A choice's values with their labels; the first is the default. */
+  /** The first is the default. */
   choices?: Readonly<Record<string, string>>
   /** The form shows and sends the field only while this is true of its texts. */
   when?: (texts: Readonly<Record<string, string>>) => boolean
   hint?: string
-  /** Advice on the typed text, in the hint's place; null or absent: none. */
   advice?: (value: string, currency: Currency) => string | null
-  /** The most characters; the API's rule. */
   max?: number
-  /** The earliest day. */
   min?: string
   optional?: boolean
   /** The reason why it can't be changed. */
   fixed?: string
-  /** The print size that it is about; large ones only square prints have. */
+  /** The print size that it is about; only square prints have large sizes. */
   size?: SizeName
-  /** Two of them stand beside each other. */
   half?: boolean
   /** The phone's keyboard for addresses. 'secret': the typed text isn't shown. */
   mode?: 'email' | 'url' | 'secret' | 'digits'
@@ -42,13 +37,11 @@ export interface FieldPlan<Name extends string = string> {
 interface FieldProps {
   plan: FieldPlan
   value: string
-  /** The print's shape; the hint's measures follow from it. */
   shape?: string
   problem: string | null
   onChange(value: string): void
 }
 
-/** The currency's sign stands in the field, before the typed text. */
 function priced(currency: Currency) {
   const symbol = symbolOf(currency)
   return {
@@ -58,7 +51,6 @@ function priced(currency: Currency) {
   }
 }
 
-/** One field of a form, by its plan. */
 export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   const currency = useCurrency()
   const ids = useId()
@@ -133,10 +125,7 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
 
 const inputTypes: Partial<Record<FieldPlan['kind'], string>> = { day: 'date', time: 'time' }
 
-/**
- * A choice of a few: square or portrait, which has no large size (specification §4), or another
- * choice.
- */
+/** Specification §4. */
 function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
   const { name, label, kind, hint, choices = formCopy.shapes } = plan
   const words = problem ?? hint

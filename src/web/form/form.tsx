@@ -19,18 +19,15 @@ interface FormProps {
     save(): Promise<void>
   }
   className: string | undefined
-  /** One form of several on its screen, which then asks before it is left. */
   inline?: boolean
   children: ReactNode
 }
 
-/** A form's element: it saves, announces a restored draft, and asks before it is left. */
 export function Form({ form, className, inline = false, children }: FormProps) {
   const { problem, state, dirty, kept, save, startOver } = form
   const element = useRef<HTMLFormElement>(null)
   const focused = useRef<HTMLElement | null>(null)
 
-  // The keyboard, and the eye, go to the field that a check is about.
   useEffect(() => {
     if (!problem) return
     const field = element.current && fieldIn(element.current, problem.field)
@@ -63,7 +60,7 @@ export function Form({ form, className, inline = false, children }: FormProps) {
   )
 }
 
-/** The field of this name, or the one that it is a part of: 'scope' for 'scope.kinds'. */
+/** 'scope' for 'scope.kinds'. */
 function fieldIn(form: HTMLElement, name: string): Element | null {
   const found = form.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const whole = name.slice(0, Math.max(name.lastIndexOf('.'), 0))
@@ -73,7 +70,6 @@ function fieldIn(form: HTMLElement, name: string): Element | null {
 interface SectionFormProps<V extends object> {
   form: FormState<V> & {
     labels?: Readonly<Record<string, unknown>>
-    /** The question before it is saved. */
     asked?: (Question & { onYes(): void; onCancel(): void }) | null
   }
   labels?: Readonly<Record<string, unknown>>
@@ -82,7 +78,6 @@ interface SectionFormProps<V extends object> {
   children: ReactNode
 }
 
-/** The form of a section: its parts, and the button always within reach of a thumb. */
 export function SectionForm<V extends object>(props: SectionFormProps<V>) {
   const { form, labels = form.labels ?? {}, save = 'Save', inline = false, children } = props
   const { reason, meanwhile, state, asked } = form
@@ -156,12 +151,10 @@ function shortened(text: string): string {
   return text.length > 140 ? `${text.slice(0, 140)}…` : text
 }
 
-/** The parts of a section, one below the other: lists, forms and parts of a form. */
 export function FormParts({ children }: { children: ReactNode }) {
   return <div className={styles.form}>{children}</div>
 }
 
-/** Something to know before it is saved. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.notice}>
@@ -176,7 +169,6 @@ interface FormPartProps {
   children: ReactNode
 }
 
-/** Fields that belong together: their name beside them, or above them on a phone. */
 export function FormPart({ title, hint, children }: FormPartProps) {
   const id = useId()
   return (

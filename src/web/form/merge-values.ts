@@ -2,10 +2,7 @@ export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/**
- * Merges a form with the shop's newer values: a field that was touched here stays, every other
- * field is the shop's.
- */
+/** A field that was touched here stays; every other field is the shop's. */
 export function merged<V extends object>(base: V, mine: V, theirs: V): V {
   const entries = Object.entries(theirs).map(([name, value]) => {
     const key = name as keyof V
@@ -14,7 +11,6 @@ export function merged<V extends object>(base: V, mine: V, theirs: V): V {
   return Object.fromEntries(entries) as V
 }
 
-/** The fields that were changed on both sides, and not in the same way. */
 export function disputed<V extends object>(base: V, mine: V, theirs: V): (keyof V & string)[] {
   return (Object.keys(theirs) as (keyof V & string)[]).filter(
     (key) =>

@@ -1,7 +1,4 @@
-/**
- * A price for the shop, from typed text: some phones' keys have a comma for cents, and some people
- * type the currency's sign or '1,200.50'. Other text stays unchanged, for the checks.
- */
+/** Some phones' keys have a comma for cents, and some people type '$' or '1,200.50'. */
 export function priceText(typed: string): string {
   const text = typed.replace(/[\s\p{Sc}]/gu, '')
   if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')

@@ -3,7 +3,6 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import styles from './form.module.css'
 
-/** Says that the form holds a draft from before, with the way to begin anew. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div role="status" className={`${layout.words5} ${styles.note}`}>

@@ -12,7 +12,6 @@ interface ShownFieldProps {
   bound: Bound<unknown>
 }
 
-/** The input of a field, by its kind. */
 export function ShownField({ field, values, bound }: ShownFieldProps) {
   const { input, label, optional, half, fixed } = field
   const { name, problem } = bound

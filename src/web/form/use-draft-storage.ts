@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Stores a form's draft as long as its tab lives: a phone closes a tab while the camera is open,
- * and a reload is one slip of the thumb. `draft` null: all of it is saved. `restore` is called
- * once, with the stored draft.
- */
+/** A phone closes a tab while the camera is open. */
 export function useDraftStorage<T>(name: string, draft: T | null, restore: (kept: T) => void) {
   const key = `draft:${name}`
   const text = draft === null ? null : JSON.stringify(draft)
@@ -31,7 +27,6 @@ export function useDraftStorage<T>(name: string, draft: T | null, restore: (kept
   }, [key, text])
 
   return {
-    /** The form's values come from an earlier draft. */
     restored,
     forget: () => forget(key),
   }
@@ -56,7 +51,5 @@ function write(key: string, text: string): void {
 function forget(key: string): void {
   try {
     sessionStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
+  } catch {}
 }

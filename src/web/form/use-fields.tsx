@@ -9,10 +9,8 @@ import { firstProblem } from './problem.ts'
 import { ShownField } from './shown-field.tsx'
 import { type Filled, type FormParts, useForm } from './use-form.ts'
 
-/** The shop's values, as a call or a loader answers them; their `version` is the form's. */
 type Stored = object
 
-/** Something that is asked before the form is saved. */
 export interface Question {
   title: string
   text: string
@@ -26,35 +24,27 @@ type Kept<F extends FieldSet> = Pick<
 >
 
 interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends Kept<F> {
-  /** The name of the stored draft; none: no draft is stored. */
+  /** Of the stored draft; none: no draft is stored. */
   name?: string
-  /** The call that takes the form. */
   to: C
   path?: Readonly<Record<string, string | number>>
-  /** The call's own schema; null: the shop alone checks. */
+  /** Null: the shop alone checks. */
   schema: z.ZodType | ((currency: Currency) => z.ZodType) | null
   /** Null: the form makes something new, and is empty again after each save. */
   stored: Stored | null
-  /** Reads what the shop holds now; none: nothing can change meanwhile. */
+  /** None: nothing can change meanwhile. */
   load?: { from: L; path?: Readonly<Record<string, string | number>> }
-  /** The body, where it isn't the fields' values alone. */
   body?(body: Record<string, unknown>, values: ValuesOf<F>): object
-  /** Takes the shop's values from an answer; none: the answer is the values. */
   read?(answer: Answer<C> | Answer<L>): Stored
   /** The form's values after a save, where the answer doesn't hold them. */
   after?(values: ValuesOf<F>): ValuesOf<F>
-  /** Work that comes before the call. */
   before?(values: ValuesOf<F>): Promise<void>
-  /** The toast after a save. */
   saved: string | ((answer: Answer<C>) => string)
-  /** Called after each save of a form that stays open. */
   onAnswer?(answer: Answer<C>): void
-  /** For a form that ends with its save. */
   onSaved?(answer: Answer<C>): void
   question?(values: ValuesOf<F>): Question | null
 }
 
-/** A form's source: the shop's version, and the answer that held it. */
 interface Source {
   version?: string
   answer?: unknown
@@ -63,18 +53,13 @@ interface Source {
 export interface Bound<V> {
   name: string
   value: V
-  /** The check that the field, or a part of it, failed. */
   problem: string | null
-  /** The check that a part of the field failed: 'scope.kinds'. */
+  /** Of a part of the field: 'scope.kinds'. */
   problemOf(part: string): string | null
   onChange(value: V): void
   onSending(is: boolean, failed?: boolean): void
 }
 
-/**
- * A form by its fields: its first values, its body, the check by the call's own schema, its draft and
- * its inputs follow from them.
- */
 export function useFields<F extends FieldSet, C extends Call, L extends Call = C>(
   fields: F,
   parts: FieldParts<F, C, L>,
@@ -148,7 +133,6 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     }
   }
 
-  /** The input of a field whose change changes others, too. */
   function showWith<K extends keyof F & string>(
     name: K,
     onChange: (value: Values[K]) => void,
@@ -157,7 +141,6 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     return field && <ShownField field={field} values={values} bound={{ ...bind(name), onChange }} />
   }
 
-  /** The inputs of these fields, without those that aren't to be shown now. */
   function show(...names: (keyof F & string)[]): ReactNode {
     return names.map((name) => {
       const field = fields[name]
@@ -191,7 +174,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   }
 }
 
-/** Pictures that an answer has by their addresses alone, as the form sent them. */
+/** An answer has pictures by their addresses alone. */
 function sentPictures(fields: FieldSet, held: object, values: Readonly<Record<string, unknown>>) {
   const addresses = held as Readonly<Record<string, unknown>>
   const sent = Object.entries(picturesOf(fields, values)).map(([name, { picture, ...words }]) => {

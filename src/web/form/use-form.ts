@@ -8,13 +8,12 @@ import { merged, same } from './merge-values.ts'
 import type { Problem } from './problem.ts'
 import { useDraftStorage } from './use-draft-storage.ts'
 
-/** A form's values, and the version of the shop's that they were filled from. */
 export interface Filled<V, W = string> {
   values: V
   version: W
 }
 
-/** Milliseconds that each kind of toast stays. */
+/** Milliseconds. */
 interface Durations {
   warning: number
   saved: number
@@ -22,34 +21,26 @@ interface Durations {
 }
 
 export interface FormParts<V extends object, W = string> {
-  /** The name of the stored draft; none: no draft is stored. */
+  /** Of the stored draft; none: no draft is stored. */
   name?: string
-  /** The form's first values, at each reset too. */
   initial(): Filled<V, W>
-  /** The first check that fails, or null. */
   check(values: V): Problem | null
-  /** The shop's present values; none: nothing can change meanwhile. */
+  /** None: nothing can change meanwhile. */
   load?(version: W): Promise<Filled<V, W>>
-  /** Saves on top of the form's base values; answers the shop's new values. */
   send(values: V, base: Filled<V, W>): Promise<Filled<V, W>>
   /** Refusals of a single field that appear like a check's. */
   warnsOf?: readonly ApiFailure['code'][]
-  /** The toast after a save. */
   saved: string | ((values: V, version: W) => string)
   failed: string
   durations?: Durations
   /** The first values were never saved: saving them unchanged confirms them. */
   first?: boolean
-  /**
-   * For a form that ends with its save: it stays closed afterwards, and unchanged values are sent,
-   * too.
-   */
+  /** For a form that ends with its save: unchanged values are sent, too. */
   onSaved?(filled: Filled<V, W>): void
   same?(a: V, b: V): boolean
   merge?(base: V, mine: V, theirs: V): V
 }
 
-/** Two saves collided: the values before either change, and the values of either side. */
 export interface Meanwhile<V> {
   base: V
   mine: V
@@ -65,11 +56,7 @@ export type FormState<V extends object, W = string> = ReturnType<typeof useForm<
 
 const usual: Durations = { warning: 3000, saved: 2500, failed: 3000 }
 
-/**
- * A form: its values, its checks, and saving, once at a time. A save that collides with another is
- * told so, takes over the other's values for untouched fields, and loses no touched one
- * (docs/decisions/009).
- */
+/** A colliding save loses no touched field (docs/decisions/009). */
 export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const { durations = usual, warnsOf = [], same: isSame = same, merge = merged } = parts
   const [base, setBase] = useState(parts.initial)
@@ -78,7 +65,6 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const [reason, setReason] = useState<string | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(null)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
-  /** A save that waits for an upload, with these changes; null: none. */
   const [waiting, setWaiting] = useState<Partial<V> | null>(null)
   const running = useRef(false)
   const told = useRef<Filled<V, W> | null>(null)
@@ -86,7 +72,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const asOwner = useAsOwner()
   const { revalidate } = useRevalidator()
 
-  /** Changes the values; `field` names the touched field, whose problem is cleared. */
+  /** `field`: its problem is cleared. */
   function change(field: string, to: (now: V) => V): void {
     setValues(to)
     setProblem((now) => (now?.field.split('.')[0] === field ? null : now))
@@ -96,10 +82,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     change(name, (now) => ({ ...now, [name]: value }))
   }
 
-  /**
-   * Notes a running upload: nothing is saved until it ends. The owner decides about a failed one
-   * (`failed`) first.
-   */
+  /** Nothing is saved until it ends. The owner decides about a failed upload first. */
   function setSending(name: string, is: boolean, failed = false): void {
     if (is) sending.current.add(name)
     else sending.current.delete(name)
@@ -125,7 +108,6 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     toast.warning(found.message, durations.warning)
   }
 
-  /** A toast tells the failure briefly, and the line beside the button tells it exactly. */
   function fail(failure: unknown): void {
     toast.error(parts.failed, durations.failed)
     setReason(reasonFor(failure))
@@ -176,7 +158,6 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     setState('open')
   }
 
-  /** Saves the form's values, merged with `changes`. */
   async function save(changes: Partial<V> = {}): Promise<void> {
     if (running.current) return
     if (sending.current.size > 0) {
@@ -231,7 +212,6 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   return { values, ...outcome, kept, change, set, setSending, save, takeTheirs, startOver }
 }
 
-/** The words of the check that a field failed; null: it is fine. */
 export function problemAt({ problem }: { problem: Problem | null }, field: string): string | null {
   return problem?.field === field ? problem.message : null
 }

@@ -14,7 +14,6 @@ interface BarProps {
   navItems: readonly NavItem[]
 }
 
-/** The bar: links from 900 px on, a menu below. It hides while a visitor scrolls down. */
 export function Bar({ name, navItems }: BarProps) {
   const hidden = useBarHidden()
   return (
@@ -64,7 +63,7 @@ function BarContent({ name, navItems }: BarProps) {
   )
 }
 
-/** A long name is cut on the screen, but whole for screen readers and under a pointer. */
+/** Whole for screen readers and under a pointer. */
 function ShortName({ name }: { name: string }) {
   if (name.length <= cutInBar) return name
   return (
@@ -76,7 +75,7 @@ function ShortName({ name }: { name: string }) {
 
 const nearTop = 50
 
-/** True while a visitor scrolls down past 50 px (specification §2); up, or near the top, false. */
+/** Specification §2. */
 function useBarHidden(): boolean {
   const [hidden, setHidden] = useState(false)
 

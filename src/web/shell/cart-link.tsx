@@ -5,7 +5,7 @@ import picture from '#web/ui/kit/picture.module.css'
 import styles from './bar.module.css'
 import { shellCopy } from './copy.ts'
 
-/** The cart and how many things are in it: the sum of quantities (design §4). */
+/** The sum of quantities (design §4). */
 export function CartLink() {
   const { itemCount, ready } = useVisitor()
   const items = `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`

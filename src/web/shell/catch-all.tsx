@@ -7,10 +7,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/catch-all'
 import { shellCopy } from './copy.ts'
 
-/**
- * Every address without a route of its own. The sign-in path, which no list names, is among them;
- * at the others the layout's boundary shows the 404 page.
- */
+/** The sign-in path, which no list names, is among these addresses. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { pathname, searchParams } = url

@@ -9,7 +9,7 @@ import { shellCopy } from './copy.ts'
 import styles from './frame.module.css'
 import type { NavItem } from './site.ts'
 
-/** The words of a failed page, by its status; 0: the shop couldn't be reached. */
+/** 0: the shop couldn't be reached. */
 export function errorWords(status: number, drawings: DrawingSet) {
   if (status === 404) {
     return shellCopy.notFound[drawings]
@@ -60,7 +60,6 @@ export function ErrorPage({ error, navItems }: { error: unknown; navItems: reado
   )
 }
 
-/** The HTTP status of a page's failure; 0 when the shop couldn't be reached. */
 export function errorStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
   // Browsers' fetch throws these when there is no network.

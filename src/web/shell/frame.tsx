@@ -13,7 +13,6 @@ import { OfflineStrip } from './strips/offline-strip.tsx'
 interface FrameProps {
   /** Missing when even the studio's words couldn't be read. */
   site: SiteFacts | undefined
-  /** A page, without a `main` of its own. */
   children: ReactNode
 }
 

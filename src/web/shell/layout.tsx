@@ -70,7 +70,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   const site = useLastSite(loaderData)
-  // This boundary, the cart's included, catches the error when the shop doesn't answer at all.
+  // This boundary catches the error, in the cart, too, when the shop doesn't answer at all.
   return (
     <Frame site={site}>
       {pathname === pagePaths.cart ? (

@@ -4,7 +4,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import { forgetUser } from '#web/ui/hooks/remembered-user.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Ends the owner's session and goes home with a fresh page (specification §4). */
+/** Specification §4. */
 export async function logOut(): Promise<void> {
   try {
     await call('POST /api/users/logout')

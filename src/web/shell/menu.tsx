@@ -9,7 +9,6 @@ import { logOut } from './log-out.ts'
 import styles from './menu.module.css'
 import type { NavItem } from './site.ts'
 
-/** The menu below 900 px: a sheet over the page. It closes by itself when it led somewhere. */
 export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const { user, itemCount } = useVisitor()
@@ -31,7 +30,6 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
     if (!('command' in HTMLButtonElement.prototype)) sheet.current?.showModal()
   }
 
-  /** A link that leads on, or the page behind the sheet. */
   function onClick({ target }: MouseEvent<HTMLDialogElement>): void {
     if (target === sheet.current || (target as Element).closest('a')) sheet.current?.close()
   }

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Does a browser's work at a new document: after a click inside of the shop it announces the new
- * page's title and moves the keyboard to its top; on the way back, to the link that led to the page
- * that was left.
+ * A router's page change, unlike a new document, neither announces its title nor moves the focus.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()

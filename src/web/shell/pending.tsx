@@ -2,7 +2,6 @@ import { useNavigation } from 'react-router'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './frame.module.css'
 
-/** While the next page is on its way: a line of ink at once, a spinner when it takes long. */
 export function Pending() {
   const busy = useNavigation().state !== 'idle'
   return (

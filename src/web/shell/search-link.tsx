@@ -3,7 +3,6 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import styles from './bar.module.css'
 import { shellCopy } from './copy.ts'
 
-/** A lens in the bar; below 900 px the menu has it. */
 export function SearchLink() {
   return (
     <NavLink

@@ -9,13 +9,11 @@ export interface SiteFacts extends Site {
   tagLine: string
   email: string
   social: SocialLink[]
-  /** True when visitors may read the seller's name and address. */
   imprint: boolean
-  /** Some of the countries that parcels go to let buyers withdraw. */
   withdrawal: boolean
   hasArchive: boolean
   navItems: NavItem[]
-  /** A request to people who use pictures; '': none. */
+  /** '': none. */
   pictureRights: string
 }
 
@@ -24,10 +22,7 @@ export interface NavItem {
   name: string
 }
 
-/**
- * The shop's links: galleries in the owner's order, then the rest in the specification's order
- * (§2).
- */
+/** Galleries in the owner's order, then the specification's order (§2). */
 export function navItemsFor(shown: readonly CollectionLink[]): NavItem[] {
   const galleries = shown.filter(({ type }) => type === 'gallery')
   const [first, second] = shown.filter(({ type }) => type === 'series')
@@ -41,12 +36,11 @@ export function navItemsFor(shown: readonly CollectionLink[]): NavItem[] {
   ]
 }
 
-/** Letters of names that the bar has room for at 900 px. */
+/** Letters at 900 px. */
 const roomInBar = 60
-/** Letters of a name after which the bar cuts it. */
+/** Letters. */
 export const cutInBar = 24
 
-/** The links that fit into the bar, and the links under 'More': the bar can't grow. */
 export function fitting(
   navItems: readonly NavItem[],
 ): [shown: readonly NavItem[], more: readonly NavItem[]] {
@@ -61,7 +55,6 @@ export function fitting(
 /** Written in the browser alone: on the server all shoppers would share it. */
 let last: SiteFacts | undefined
 
-/** The last loaded site facts, for pages that failed together with them. */
 export function useLastSite(site: SiteFacts | undefined): SiteFacts | undefined {
   useEffect(() => {
     if (site) last = site

@@ -6,10 +6,7 @@ import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from './bar.module.css'
 import { shellCopy } from './copy.ts'
 
-/**
- * The studio's logo, or its name, printed in two colours that don't quite meet. It leads home; the owner goes
- * back and forth between home and the admin (specification §2).
- */
+/** The owner goes back and forth between home and the admin (specification §2). */
 export function WordMark({ name }: { name: string }) {
   const { user } = useVisitor()
   const { pathname } = useLocation()

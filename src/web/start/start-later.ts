@@ -1,11 +1,7 @@
 import { scriptsId, starterScript } from './starter.ts'
 import { startsLater } from './use-started.ts'
 
-/**
- * Lets a page be drawn before its scripts are asked for. The framework's module script becomes inert text,
- * its `modulepreload` links leave the page, wherever React wrote them, and a small inline script starts
- * both later. Only tags with the render's nonce are the framework's.
- */
+/** Delays the framework's scripts, told by the render's nonce, until the page is drawn. */
 export function startLater(page: string, nonce: string): string {
   const mark = ` nonce="${nonce}"`
   const isModule = (tag: string) =>

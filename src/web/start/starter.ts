@@ -1,13 +1,8 @@
 import { startedEvent } from './use-started.ts'
 
-/** Id of the element that holds the page's scripts, and their modules, until they are started. */
 export const scriptsId = 'scripts'
 
-/**
- * Runs inline in a page, before everything else: starts the page's scripts when the page is there, or
- * at the first touch or key. Presses that only a script answers are remembered until then. The
- * function is sent as text, so it refers to nothing outside of itself.
- */
+/** Runs inline and is sent as text: it must refer to nothing outside of itself. */
 function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
   const touches = ['pointerdown', 'keydown'] as const
   const pressed: HTMLElement[] = []
@@ -30,7 +25,7 @@ function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
     document.body.append(script)
   }
 
-  /** Browsers handle the attributes of these buttons by themselves. */
+  /** Browsers handle these buttons by themselves. */
   function isNative(button: HTMLElement): boolean {
     if (button.hasAttribute('command')) return 'command' in button
     return (button as HTMLButtonElement).form?.method === 'dialog'
@@ -45,12 +40,11 @@ function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
     if ((button as HTMLButtonElement).type !== 'submit' || !pressed.includes(button)) {
       pressed.push(button)
     }
-    // Scripts that don't come can't answer: then the browser does, as it does without any.
+    // When no scripts come, the browser answers, as it does without scripts.
     waiting ??= setTimeout(answer, 10_000)
     start()
   }
 
-  /** Repeats the remembered presses, each after the effect of the one before. */
   function answer(): void {
     clearTimeout(waiting)
     removeEventListener('click', remember, true)
@@ -61,7 +55,7 @@ function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
   for (const touch of touches) addEventListener(touch, start, true)
   addEventListener('click', remember, true)
   addEventListener(startedEvent, answer, { once: true })
-  // The browser draws pictures that 'load' waited for some frames later, once it has decoded them.
+  // Browsers draw these pictures some frames after 'load', once they have decoded them.
   async function whenDrawn(): Promise<void> {
     const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
     await Promise.allSettled([...pictures].map((picture) => picture.decode()))

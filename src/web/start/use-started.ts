@@ -1,15 +1,10 @@
 import { useEffect } from 'react'
 
-/** The event on the window once the page's scripts run. */
 export const startedEvent = 'started'
 
-/** The attribute of scripts that start after the page is drawn. */
 export const startsLater = 'data-later'
 
-/**
- * A visitor can use a page before its scripts run, on a slow line for seconds. First React learns
- * of typed and chosen values; then the page repeats the presses that it remembered.
- */
+/** React must learn of early typing before presses are repeated. */
 export function useStarted(): void {
   useEffect(() => {
     tellWhatWasTyped()
@@ -17,10 +12,7 @@ export function useStarted(): void {
   }, [])
 }
 
-/**
- * React leaves text that was typed early on the screen, knows nothing of it, and wipes it at the
- * next change. So each field that differs from the server's value fires an input event now.
- */
+/** React knows nothing of text that was typed early, and wipes it at the next change. */
 function tellWhatWasTyped(): void {
   for (const field of document.querySelectorAll<Field>('main :is(input, textarea, select)')) {
     if (field instanceof HTMLSelectElement) selected(field)

@@ -1,8 +1,3 @@
-/*
- * Owns the shop's icons, made of the look: its logo, the first demo studio's sprig, or the first letter
- * of the studio's name, in its inks. Made on first request and kept in memory; never stored.
- */
-
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import bricolage from '#shop/store/theme/letters/bricolage-grotesque.json' with { type: 'json' }
 import cormorant from '#shop/store/theme/letters/cormorant.json' with { type: 'json' }
@@ -22,7 +17,6 @@ const letters: Record<Look['pair'], Record<string, string>> = {
   'courier-prime-work-sans': courier,
 }
 
-/** A torn block, and the ink that landed beside it, in a 64 x 64 square. */
 const blocks: Record<Look['finish'], [under: string, over: string]> = {
   'hand-printed': [
     'M10 14C18 8 32 8 45 9c10 1 14 8 15 20 1 14 0 24-8 29-9 4-24 4-34 2C9 58 7 50 7 37 6 26 5 19 10 14Z',
@@ -38,11 +32,10 @@ const blocks: Record<Look['finish'], [under: string, over: string]> = {
 const sprig =
   '<path d="M29 9c5 5 6 11 1 17-5-5-6-11-1-17ZM28 34c-8 1-14-3-17-11 9-1 15 3 17 11ZM31 33c7-2 12-7 13-15-8 1-13 7-13 15ZM28 47c-8 1-15-3-18-11 10-1 16 3 18 11ZM31 46c8-2 13-7 15-15-9 1-15 7-15 15Z"/><path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" d="M29.5 27c1 9 .5 17-.5 25"/>'
 
-/** A star, for names whose first letter the typefaces don't have. */
+/** For names whose first letter the typefaces don't have. */
 const star =
   'M50 6c5 18 9 30 12 33 4 4 15 7 32 11-18 5-29 8-32 12-4 4-7 15-12 32-4-18-8-29-12-32-4-4-15-8-32-12 17-4 28-7 32-11 4-4 8-15 12-33Z'
 
-/** The icon as an SVG document without a logo in it. */
 export function iconSvg(look: ShownLook, studioName: string): string {
   const { light } = makePalette(look)
   const [under, over] = blocks[look.finish]
@@ -62,11 +55,10 @@ function letterOf({ pair }: ShownLook, studioName: string): string {
 interface Source {
   look: ShownLook
   studioName: string
-  /** The logo's bytes as PNG or JPEG; null: there is none. */
   logo: Uint8Array | null
 }
 
-/** The icon `side` pixels wide in a square of `room`; with a ground where a telephone would put its own. */
+/** Pixels. `onPaper`: a telephone would put its own ground there. */
 async function icon(source: Source, side: number, room = side, onPaper = false): Promise<Buffer> {
   const { look, studioName, logo } = source
   const { light } = makePalette(look)
@@ -84,7 +76,7 @@ async function icon(source: Source, side: number, room = side, onPaper = false):
     .toBuffer()
 }
 
-/** A PNG in the envelope that old browsers ask for at /favicon.ico. */
+/** For old browsers, at /favicon.ico. */
 function ico(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -98,7 +90,6 @@ function ico(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** The shared picture of a page without one: the icon on a sheet of the studio's paper. */
 async function shareCard(source: Source): Promise<Buffer> {
   const { light } = makePalette(source.look)
   const mark = await icon(source, 300)
@@ -132,10 +123,8 @@ const files: Record<string, { type: string; make(source: Source): Promise<Buffer
   'share.jpg': { type: 'image/jpeg', make: shareCard },
 }
 
-/** Icons that browsers ask for by themselves. */
 export const wellKnownIcons = Object.keys(files).filter((name) => name !== 'share.jpg')
 
-/** A file of the icons by its name; null for any other name. */
 export async function makeIcon(
   name: string,
   source: Source,

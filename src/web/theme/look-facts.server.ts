@@ -1,7 +1,4 @@
-/*
- * Owns what every page is told of the look: its sheet, fonts, colours of the browser's frame, logo and
- * drawings. A look that is only tried is shown to staff alone, and such a page is never kept.
- */
+/* Only staff see a look that is tried, and the cache never holds such a page. */
 import type { RouterContextProvider } from 'react-router'
 import type { Shop } from '#compose'
 import type { Picture } from '#shop/media/pictures/picture.ts'
@@ -22,9 +19,8 @@ import { lookVersion } from './look-sheet.ts'
 import { fontFiles } from './typefaces.ts'
 
 export interface LookFacts {
-  /** The theme's own sheet; null: the style sheet has the first theme. */
+  /** Null: the style sheet has the first theme. */
   sheet: string | null
-  /** Font files to fetch first. */
   fonts: string[]
   drawings: DrawingSet
   logo: Picture | null
@@ -32,7 +28,7 @@ export interface LookFacts {
   icons: string
 }
 
-/** The theme to preview in an address; null: none, an invalid one, or not for this visitor. */
+/** Null also for an invalid theme, and for shoppers. */
 export function readTrial(search: URLSearchParams, visitor: Visitor | null): Look | null {
   const text = search.get(trialParameter)
   if (text === null || text.length > 2000) return null
@@ -49,13 +45,11 @@ interface PageRequest {
   url: URL
 }
 
-/** For the outermost loader of a page or layout; null when the theme can't be read. */
 export function loadLook({ context, url }: PageRequest): Promise<LookFacts | null> {
   const look = lookFacts(context.get(shopContext), url.searchParams, context.get(visitorContext))
   return look.catch(() => null)
 }
 
-/** The theme of a page: the previewed one, else the saved one. */
 export async function lookFacts(
   { settings }: Pick<Shop, 'settings'>,
   search: URLSearchParams,
@@ -81,7 +75,6 @@ function factsOf(look: ShownLook): LookFacts {
   }
 }
 
-/** True when the shop's style sheet holds the whole theme already. */
 function isFirst({ inks, paper, pair, lettering, finish }: ShownLook): boolean {
   const first = demoLooks.heron
   return (

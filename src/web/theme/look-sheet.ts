@@ -3,12 +3,8 @@ import type { Finish, ShownLook } from '#shop/store/theme/look.ts'
 import { makePalette, type Palette, type Scheme } from '#shop/store/theme/palette.ts'
 import { fontRules } from './typefaces.ts'
 
-/*
- * A look as a style sheet: custom properties over those of the first look, and the chosen pair's fonts.
- * Every value comes from a closed list or was made here of numbers, so that nothing of it can be code.
- */
+/* Every value comes from a closed list or is made of numbers here, so that nothing can be code. */
 
-/** No edge is torn or cut aslant. */
 const straight: Scheme = {
   'cut-band': 'none',
   'cut-foot': 'none',
@@ -16,7 +12,7 @@ const straight: Scheme = {
   tear: 'inset(100% 0 0)',
 }
 
-/** Edges and prints of each finish; the style sheet holds the first finish. */
+/** The style sheet holds the first finish. */
 const finishTokens: Record<Finish, Scheme> = {
   'hand-printed': {},
   plain: {
@@ -45,7 +41,7 @@ const finishTokens: Record<Finish, Scheme> = {
   },
 }
 
-/** Twice the root: it wins wherever it stands, also before a sheet that a script brings later. */
+/** Twice the root: it wins also before a sheet that a script brings later. */
 const block = (tokens: Scheme) =>
   `:root:root{${Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
@@ -80,7 +76,6 @@ export function lookSheet(look: ShownLook): string {
 
 const versions = new WeakMap<ShownLook, string>()
 
-/** Names exactly this look, as it is drawn by this build. */
 export function lookVersion(look: ShownLook): string {
   const known = versions.get(look)
   if (known) return known

@@ -1,8 +1,4 @@
-/*
- * Owns the answers at /look/…: the look's sheet and its icons, and the icons at the addresses that
- * browsers ask for by themselves. An address with this look's version never changes; others are asked
- * for anew. Never answers for a look that nobody saved, but to staff.
- */
+/* An address with this look's version never changes. Only staff get a look that nobody saved. */
 import type { Shop } from '#compose'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { logoBytes } from '#shop/store/theme/logo.server.ts'
@@ -14,7 +10,7 @@ import { trialMail } from './trial-mail.server.ts'
 const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 
-/** A page in a theme that is only tried takes no clicks. */
+/** A tried theme takes no clicks. */
 const still = 'a,button,form{pointer-events:none}'
 
 export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catalogue'>) {
@@ -27,7 +23,7 @@ export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catal
     const key = `${now} ${name} ${studioName}`
     let making = made.get(key)
     if (!making) {
-      // Holds one theme at a time: there are few icons, and nobody asks for an earlier theme's.
+      // Nobody asks for an earlier theme's icons.
       for (const other of made.keys()) if (!other.startsWith(now)) made.delete(other)
       making = logoBytes(shop.media, look).then((logo) =>
         makeIcon(name, { look, studioName, logo }),
@@ -55,7 +51,6 @@ export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catal
   return {
     icon,
 
-    /** The answer at `/look/{version}/{name}`. */
     async file(version: string, name: string): Promise<Response> {
       if (name !== 'sheet.css') return icon(name, version)
       const look = await shop.settings.look.read()
@@ -63,14 +58,12 @@ export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catal
       return css(lookSheet(look), cache)
     },
 
-    /** The sheet of a previewed theme; 404 for anybody but staff. */
     async trial(search: URLSearchParams, visitor: Visitor | null): Promise<Response> {
       const look = readTrial(search, visitor)
       if (look === null) return new Response('', { status: 404 })
       return css(lookSheet(await shop.settings.look.shown(look)) + still, 'no-store')
     },
 
-    /** A mail in a previewed theme; 404 for anybody but staff. */
     async trialMail(search: URLSearchParams, visitor: Visitor | null): Promise<Response> {
       const look = readTrial(search, visitor)
       if (look === null) return new Response('', { status: 404 })

@@ -1,7 +1,3 @@
-/*
- * Owns the sample of a mail in a look that is tried, made of the studio's newest pieces. Never sends
- * anything.
- */
 import type { Shop } from '#compose'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'

@@ -1,21 +1,15 @@
 import { type TypefacePair, typefacePairs } from '#shop/store/theme/look.ts'
 
-/*
- * The typefaces as files, with stand-ins of their widths and heights, so that nothing moves when the
- * files arrive. What is measured is explained in web/ui/fonts/README.md. Never part of a page's script.
- */
+/* web/ui/fonts/README.md explains the measures. Never part of a page's script. */
 
-/** A stand-in's size, ascent and descent in percent of its own. */
+/** Percent. */
 type Fit = readonly [size: number, ascent: number, descent: number]
 
 interface FontFile {
-  /**
-   * The letters of nearly every page, and the rest: the browser fetches the second file only for
-   * such letters.
-   */
+  /** The browser fetches `more` only for letters that few pages have. */
   file: string
   more: string
-  /** Stand-ins: the common system font, and the font of many Linux machines. */
+  /** The common system font, and the font of many Linux machines. */
   common: Fit
   linux: Fit
 }
@@ -36,7 +30,6 @@ const font = (name: string, common: Fit, linux: Fit): FontFile => ({
   linux,
 })
 
-/** The letters of the two files, as `web/ui/fonts/README.md` cuts them. */
 const letters =
   'U+20-7E,U+A0,U+A9,U+B7,U+D7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+2032,U+2033,U+20AC,U+2190-2193,U+2212'
 const moreLetters =
@@ -74,13 +67,9 @@ export function fontFiles(pair: TypefacePair): string[] {
   return [display.file, text.file]
 }
 
-/**
- * Their figures are as low as small letters, and they have no other figures: a price would read
- * '$64.oo'.
- */
+/** They have low figures only: a price would read '$64.oo'. */
 const withLowFigures: ReadonlySet<string> = new Set(['Young Serif', 'Cormorant'])
 
-/** The pair's @font-face rules, and the lists of families for headings, for text and for prices. */
 export function fontRules(
   pair: TypefacePair,
 ): Record<'rules' | 'display' | 'text' | 'figures', string> {

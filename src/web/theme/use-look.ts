@@ -5,10 +5,7 @@ import type { LookFacts } from './look-facts.server.ts'
 /** Written in the browser alone: on the server all visitors would share it. */
 let last: LookFacts | null = null
 
-/**
- * The theme, as the outermost page or layout loaded it; null when it can't be read: pages then have
- * the first theme. A page that failed together with its layout keeps the last theme.
- */
+/** Null when it can't be read. A page that failed with its layout keeps the last theme. */
 export function useLook(): LookFacts | null {
   const loaded = useMatches().map(
     ({ loaderData }) => loaderData as { look?: LookFacts } | undefined,
@@ -20,5 +17,4 @@ export function useLook(): LookFacts | null {
   return look ?? last
 }
 
-/** The last theme, for code outside of components. */
 export const lastLook = (): LookFacts | null => last

@@ -7,13 +7,12 @@ import prose from './kit/prose.module.css'
 
 interface Crumb {
   name: string
-  /** The last step, the page itself, has none. */
   to?: string
 }
 
 interface BreadcrumbProps {
   steps: readonly Crumb[]
-  /** The admin's look: 'Admin Homepage > Edit Print' (specification §2). Nothing is fetched ahead. */
+  /** Specification §2: 'Admin Homepage > Edit Print'. Nothing is fetched ahead. */
   admin?: boolean
 }
 

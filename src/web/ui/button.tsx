@@ -8,7 +8,7 @@ type Look = 'primary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
-  /** The work is running: the button keeps its place and its focus, and can't be pressed again. */
+  /** Keeps its place and its focus, and can't be pressed again. */
   busy?: boolean
 }
 
@@ -38,7 +38,6 @@ export function Button({
 
 interface ButtonLinkProps extends Omit<LinkProps, 'to'> {
   look?: Look
-  /** A path of the shop, or a whole address: that one opens in a new tab. */
   to: string
 }
 

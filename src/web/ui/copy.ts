@@ -1,9 +1,5 @@
-/*
- * The shop's texts for shoppers in toasts, dialogs and notices. The specification's texts (§4, §5,
- * §8) stand here to the letter; the others are in the studio's voice: warm, brief, honest.
- */
+/* The specification's texts (§4, §5, §8) stand here to the letter. */
 export const shopCopy = {
-  // Specification
   selectSize: 'Select print size',
   selectSizeFirst: 'Please select print size.',
   somethingWrong: 'Ope. Something went wrong',
@@ -28,7 +24,6 @@ export const shopCopy = {
   thanks:
     'Thank you. Somewhere a lamp goes on over a workbench, and somebody is doing a small dance because of you.',
 
-  // Adding to the cart
   addedTitle: 'In your cart it goes',
   addedText: 'Good eye. It’s yours once you’ve paid.',
   notAddedOffline:
@@ -37,13 +32,11 @@ export const shopCopy = {
   continueShopping: 'Continue shopping',
   onlySoMany: (left: number) => `That is all there is: ${left} of them.`,
 
-  // Lead times of pieces that aren't prints made to order
   making: {
     rest: 'The rest is ready now and ships separately.',
     together: 'The rest is ready now and ships with it.',
   },
 
-  /** `days` as the owner set them; pieces made to the buyer's wishes can't be sent back without a reason. */
   sendBack: (days: number, personalised = false) =>
     personalised
       ? `Not happy with it? Write to me within ${days} days.`
@@ -53,7 +46,6 @@ export const shopCopy = {
   measurements: 'Size',
   whenItComes: 'When it comes',
 
-  // Cart
   snatchedAdvice: 'Have a look at what else is here, or follow along to see what comes next.',
   lowStockAdvice: 'So that is how many are in your cart now.',
   lastOneText: 'There is not a single one more in the drawer. Good catch.',
@@ -150,7 +142,7 @@ export const shopCopy = {
 
   wantAll: 'I want all of them: write to me',
 
-  // Notices on the cart page, by the code in `?notice=`
+  // By the code in `?notice=`.
   notices: {
     sold_out: 'Something in your cart was just sold. Your cart shows what is still here.',
     sold: 'Something in your cart was just sold. Your cart shows what is still here.',
@@ -191,7 +183,6 @@ export const shopCopy = {
     unknown: 'Ope. Something went wrong',
   } as Readonly<Record<string, string>>,
 
-  // Everywhere
   loadingMore: 'Hanging more on the wall…',
   showMore: 'Show more',
   moreFailed: "The rest didn't load. Please try again.",

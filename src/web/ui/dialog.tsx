@@ -4,7 +4,6 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   open: boolean
-  /** Escape, the cross or the backdrop was pressed. */
   onClose(): void
   title: string
   children: ReactNode
@@ -13,17 +12,12 @@ interface DialogProps {
 /** Milliseconds in which a press beside a new dialog may be the second tap of a double tap. */
 const doubleTap = 500
 
-/**
- * The platform's dialog: it traps the focus, answers Escape and gives the focus back to where it
- * was. Its content is on the page only while it is open.
- */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const openedAt = useRef(0)
 
-  // Before the next key or tap is answered: a passive effect may run after it, and a dialog that
-  // opens then has missed its Escape.
+  // A passive effect may run after the next key: a dialog that opens then has missed its Escape.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!open || !dialog) return
@@ -31,8 +25,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     openedAt.current = performance.now()
     return () => {
       dialog.close()
-      // The element that had the focus may be gone, or there was none: the page's beginning gets
-      // the focus then.
+      // The element that had the focus may be gone, or there was none.
       if (document.activeElement === document.body) {
         document.getElementById('main')?.focus({ preventScroll: true })
       }

@@ -1,4 +1,3 @@
-/** Texts of a form's fields, by their names; '' for a field that isn't there. */
 export function readTexts<Name extends string>(
   form: HTMLFormElement,
   ...names: Name[]

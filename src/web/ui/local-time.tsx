@@ -12,13 +12,11 @@ interface LocalTimeProps {
   /** Epoch milliseconds. */
   at: number
   form: keyof typeof forms
-  /** Words before the moment once it is known, 'at '. */
   lead?: string
   /** Shown until the visitor's time zone is known, and without JavaScript. */
   before?: ReactNode
 }
 
-/** A moment in the visitor's own time zone. */
 export function LocalTime({ at, form, lead, before = null }: LocalTimeProps) {
   const hydrated = useHydrated()
   if (!hydrated) return before

@@ -6,7 +6,6 @@ export const CurrencyContext = createContext<Currency>(firstCurrency)
 
 export const useCurrency = (): Currency => useContext(CurrencyContext)
 
-/** Writes sums in the shop's currency: 1050 -> '$10.50'. */
 export function useMoney(): (cents: Cents) => string {
   const currency = useCurrency()
   return (cents) => formatMoney(cents, currency)

@@ -9,26 +9,23 @@ import {
 
 export interface Site {
   studioName: string
-  /** The shop's address without a slash at the end. */
+  /** Without a slash at the end. */
   publicUrl: string
-  /** Path of the picture under which pages without one are shared: 1200 x 630, JPEG. */
+  /** 1200 x 630, JPEG. */
   shareCard?: string | null
 }
 
 export interface PageFacts {
-  /** Without the studio's name; none: the studio's name alone. */
   title?: string
   description: string
-  /** The page's one true path, with the parameters that make it another page. */
+  /** Canonical, with the parameters that make it another page. */
   path: string
-  /** Shown where the page is shared. */
   picture?: Picture | null
   jsonLd?: object | readonly object[]
-  /** For pages that no search engine should list. */
   noindex?: boolean
 }
 
-/** A page's title, description, canonical address, Open Graph facts and JSON-LD (design §7). */
+/** Design §7. */
 export function pageMeta(page: PageFacts, site: Site): MetaDescriptor[] {
   const title = page.title ? `${page.title} · ${site.studioName}` : site.studioName
   const address = site.publicUrl + page.path
@@ -48,7 +45,6 @@ export function pageMeta(page: PageFacts, site: Site): MetaDescriptor[] {
   ]
 }
 
-/** The way to a page from home, for search engines; paths become addresses. */
 export function trailJsonLd(steps: readonly { name: string; path: string }[], publicUrl: string) {
   return {
     '@context': 'https://schema.org',
@@ -79,7 +75,7 @@ function pictureFacts(picture: Picture | null | undefined, site: Site): MetaDesc
 
 const longest = 160
 
-/** Search engines cut at about 160 characters; a whole word is the better end. */
+/** Search engines cut at about 160 characters. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

@@ -2,13 +2,11 @@ import prose from './kit/prose.module.css'
 import styles from './toasts.module.css'
 
 interface SpinnerProps {
-  /** Inside of a line or a button. */
   small?: boolean
-  /** Said to screen readers; none when something near says it already. */
   label?: string
 }
 
-/** A brush going round. Without motion it stands still and its words say the same. */
+/** Without motion it stands still and its words say the same. */
 export function Spinner({ small = false, label }: SpinnerProps) {
   return (
     <span className={small ? styles.small : styles.spinner} role={label ? 'status' : undefined}>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { shopCopy } from './copy.ts'
 
-/** A link to the studio's e-mail address, or to the contact page while there is none. */
 export function StudioMail({
   email,
   instead = shopCopy.contactPage,

@@ -4,7 +4,7 @@ export interface ToastMessage {
   id: number
   type: ToastType
   text: string
-  /** Milliseconds that it stays. */
+  /** Milliseconds. */
   duration: number
 }
 
@@ -25,7 +25,7 @@ const show = (type: ToastType) => (text: string, duration: number) => {
   change([{ id: lastId, type, text, duration }, ...shown].slice(0, mostShown))
 }
 
-/** Short words at the edge of the screen, for so many milliseconds; screen readers hear them. */
+/** `duration` in milliseconds. */
 export const toast = {
   success: show('success'),
   warning: show('warning'),
@@ -37,7 +37,6 @@ export function dismissToast(id: number): void {
   change(shown.filter((message) => message.id !== id))
 }
 
-/** Newest first. */
 export const toastStore = {
   current: () => shown,
   subscribe(listener: () => void): () => void {

@@ -3,15 +3,12 @@ import { shopCopy } from './copy.ts'
 import { dismissToast, type ToastMessage, type ToastType, toastStore } from './toast.ts'
 import styles from './toasts.module.css'
 
-/** Milliseconds in which a toast fades. */
+/** Milliseconds. */
 const leaving = 200
 
 const none: readonly ToastMessage[] = []
 
-/**
- * The toasts: a live region that is always there, in the top layer. The time of all toasts stops
- * while a pointer rests on one, or while the page is hidden.
- */
+/** A live region that is always there. Time stops under a pointer, and while the page is hidden. */
 export function Toasts() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none)
   const region = useRef<HTMLElement>(null)
@@ -19,7 +16,7 @@ export function Toasts() {
   const hidden = useSyncExternalStore(watchVisibility, isHidden, () => false)
   const newest = messages[0]?.id
 
-  // The top layer is in the order of opening: a new toast goes above a dialog that is open by then.
+  // The top layer is in the order of opening: a new toast goes above an open dialog.
   useEffect(() => {
     const popover = region.current
     if (!popover?.showPopover) return

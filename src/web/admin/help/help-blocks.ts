@@ -1,11 +1,6 @@
-/*
- * Reads as much of Markdown as the owner's documentation is written in: a title, headings,
- * paragraphs, lists, bold words, and links between its pages. Anything else, HTML above all, stays the
- * words that it is. For loaders alone: the browser gets the blocks.
- */
+/* Other Markdown, HTML above all, stays plain words. */
 import { lexer, type Token, type Tokens } from 'marked'
 
-/** A run of text. `page`: the page of the documentation that it leads to, by its file's name. */
 export interface TextRun {
   text: string
   strong?: true
@@ -23,7 +18,6 @@ export interface HelpText {
   blocks: HelpBlock[]
 }
 
-/** A page's text as a title and blocks, in order. */
 export function readHelp(text: string): HelpText {
   const read: HelpText = { title: '', blocks: [] }
   for (const token of lexer(text)) {
@@ -41,7 +35,6 @@ function blockOf(token: Token): HelpBlock {
   return { kind: token.type === 'heading' ? 'heading' : 'paragraph', runs: runsIn(token) }
 }
 
-/** The runs within a block; neighbours that are plain text are one run. */
 function runsIn(block: Token): TextRun[] {
   const runs: TextRun[] = []
   for (const run of childTokens(block).map(textRun)) {
@@ -54,7 +47,6 @@ function runsIn(block: Token): TextRun[] {
 
 const isPlain = (run: TextRun) => !run.strong && run.page === undefined
 
-/** Text with tokens of its own is an item's. */
 function childTokens(token: Token): Token[] {
   if (!('tokens' in token) || !token.tokens) return [token]
   return token.tokens.flatMap((part) => (part.type === 'text' ? childTokens(part) : [part]))

@@ -5,7 +5,6 @@ import control from '#web/ui/kit/control.module.css'
 import styles from './help.module.css'
 import type { HelpPage } from './help-pages.ts'
 
-/** Beside a screen's title: the page of the documentation that it is about. */
 export function HelpLink({ page }: { page: HelpPage }) {
   return (
     <Link to={sectionAddress('help', page)} className={`${control.target} ${styles.help}`}>

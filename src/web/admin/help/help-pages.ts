@@ -1,4 +1,4 @@
-/* The owner's documentation: the pages of docs/owner, by their files' names, in the order of the list. */
+/* The files of docs/owner, in the list's order. */
 export const helpPages = [
   'opening',
   'demo',
@@ -32,7 +32,6 @@ const texts = import.meta.glob<string>('/docs/owner/*.md', {
   import: 'default',
 })
 
-/** A page as it is written; '' for a page without a file. */
 export function helpText(page: HelpPage): string {
   return texts[`/docs/owner/${page}.md`] ?? ''
 }

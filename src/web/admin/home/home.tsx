@@ -19,9 +19,7 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import styles from '../admin.module.css'
 import { loadNotices } from './notices.ts'
 
-/** The others stand in the list of orders. */
 const firstNeeds = 5
-/** Merch of which so little is on hand is worth a look. */
 const isLow = { leftAtMost: 2, limit: 24 } as const
 
 export async function loadHome(shop: Shop, visit: { userId: string; role: StaffRole | null }) {
@@ -59,7 +57,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
   return {
     opening,
     onVacation: vacation.on,
-    /** Worth a word only once real money has begun: before, every order is a test. */
+    /** Before real money, every order is a test. */
     tests: shop.services.payment.money === 'live' ? tests : null,
     waiting,
     toShip,
@@ -73,7 +71,6 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
   }
 }
 
-/** The number of legal texts that the open countries require and nobody has filled in. */
 async function countLawful({ settings }: Shop): Promise<number> {
   const missing = await settings.law.missing(await settings.place.read())
   return missing.filter(({ required }) => required).length
@@ -84,7 +81,6 @@ interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {
   menu: readonly MenuGroup[]
 }
 
-/** The Admin Homepage: what waits, the menu, what runs low, and what the shop window shows. */
 export function Home(home: HomeProps) {
   const currency = useCurrency()
   const { hero, hot, low, onVacation, tests, opening, badges, menu, ...orders } = home

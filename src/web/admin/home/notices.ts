@@ -3,7 +3,6 @@ import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 
-/** Something about the whole shop that the owner should see to, and where. */
 export interface Notice {
   words: string
   to: string

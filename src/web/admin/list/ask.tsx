@@ -17,7 +17,7 @@ interface AskProps {
   children?: ReactNode
 }
 
-/** A question with two answers (specification §4: Yes or cancel). The careful one has the focus. */
+/** Specification §4: Yes or cancel. The careful answer has the focus. */
 export function Ask(props: AskProps) {
   const { open, title, danger = false, busy, onYes, onCancel, children } = props
   const { yes = adminCopy.yes, cancel = adminCopy.cancel } = props

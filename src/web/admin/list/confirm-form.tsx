@@ -9,7 +9,6 @@ import layout from '#web/ui/kit/layout.module.css'
 /** A code of the app, or a recovery code; anything else is a password. */
 const codePattern = /^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i
 
-/** Proves the account of the session again, by password, code or passkey. */
 export function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

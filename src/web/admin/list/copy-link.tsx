@@ -10,7 +10,6 @@ interface CopyLinkProps {
   words: { copied: string; notCopied: string; link: string }
 }
 
-/** Copies a link; where the browser doesn't let it, shows the link to be copied by hand. */
 export function CopyLink({ link, label, words }: CopyLinkProps) {
   const [shown, setShown] = useState(false)
 

@@ -5,7 +5,7 @@ export interface MadeFile {
   content: Blob
 }
 
-/** Fetches a file that the shop makes, whole or not at all. Throws an ApiFailure. */
+/** Whole or not at all. Throws an ApiFailure. */
 export async function fetchFile(path: string): Promise<MadeFile> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new ApiFailure(0, { code: 'offline' })
@@ -22,7 +22,6 @@ export async function fetchFile(path: string): Promise<MadeFile> {
   return { name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'orders.csv', content }
 }
 
-/** Saves it into the browser's folder of downloads. */
 export function saveFile({ name, content }: MadeFile): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

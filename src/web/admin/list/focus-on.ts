@@ -1,4 +1,3 @@
-/** Moves the focus when the pressed button is gone. */
 export function focusOn(selector: string, frames = 30): void {
   const place = document.querySelector<HTMLElement>(selector)
   place?.focus()

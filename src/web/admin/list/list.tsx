@@ -12,26 +12,21 @@ import { type ActionWords, useAction } from './use-action.ts'
 interface ListProps<Item> {
   items: readonly Item[]
   keyOf(item: Item): string | number
-  /** The words of a list without entries. */
   none?: string
   row(item: Item): Row
 }
 
-/** The columns of an entry. */
 export interface Row {
   name: ReactNode
-  /** Beside the name. */
   note?: ReactNode
-  /** Below the name. */
   about?: ReactNode
-  /** Its name is struck through. */
   over?: boolean
   actions?: readonly (RowAction | false)[]
 }
 
 type RowAction = {
   label: string
-  /** The entry's name, for those who hear the buttons alone. */
+  /** The entry's name, for people who hear the buttons alone. */
   of: string
 } & (
   | { to: string }
@@ -40,15 +35,12 @@ type RowAction = {
   | Asked
 )
 
-/** An action with a question before it. */
 interface Asked extends ActionWords<never> {
   ask: { title: string; text: string; yes?: string; cancel?: string; danger?: boolean }
   run(): Promise<unknown>
-  /** A button of its own, in place of words that look like a link. */
   button?: boolean
 }
 
-/** Entries, and what can be done with each. After an action the focus returns to the list. */
 export function List<Item>({ items, keyOf, none, row }: ListProps<Item>) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -3,7 +3,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import { TextButton } from './text-button.tsx'
 import type { usePieceChoices } from './use-piece-choices.ts'
 
-/** Below pieces to choose from: that there are more of them, or that none could be looked for. */
 export function MoreChoices({ choices }: { choices: ReturnType<typeof usePieceChoices> }) {
   const { failed, more, showMore } = choices
   if (failed) return <p role="alert">{adminCopy.choices.failed}</p>

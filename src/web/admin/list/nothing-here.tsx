@@ -4,12 +4,10 @@ import styles from './list.module.css'
 
 interface NothingHereProps {
   lead: string
-  /** The drawing above the words, 0 to 10, and its ink. */
   doodle?: { which: number; ink: 'accent2' | 'accent3' }
   children?: ReactNode
 }
 
-/** For a list without entries, and for a missing entry. */
 export function NothingHere({ lead, doodle, children }: NothingHereProps) {
   return (
     <div className={styles.empty}>

@@ -10,16 +10,12 @@ export interface ActionWords<T> {
   failed: string
 }
 
-/**
- * Runs one of the owner's actions at a time, with a toast for every outcome, and reads the page anew.
- * When another window was faster, the page shows the present state and keeps typed text.
- */
+/** When another window was faster, the page shows the present state and keeps typed text. */
 export function useAction() {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
 
-  /** True once it is done. */
   async function act<T>(work: () => Promise<T>, words: ActionWords<T>): Promise<boolean> {
     let done = false
     await run(async () => {
@@ -39,7 +35,6 @@ export function useAction() {
   return { busy, act }
 }
 
-/** Another window was faster. */
 function isStale({ status }: ApiFailure): boolean {
   return status === 404 || status === 409
 }

@@ -2,18 +2,11 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#web/ui/hooks/api.ts'
 
-/**
- * Milliseconds between two checks of a visible page; a tab that comes back to the front checks at
- * once.
- */
+/** Milliseconds. */
 const pause = 60_000
 const justLooked = 2000
 
-/**
- * Keeps the owner's screen fresh: when its tab comes back to the front, and at intervals while it
- * stays there. First asks whether the session is valid and the shop answers: a page that fails to
- * reload would lose the typed text.
- */
+/** First asks whether the shop answers: a failed reload would lose the typed text. */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 
-/** Lets work run once at a time: a second click while it runs does nothing. */
 export function useOneAtATime() {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -8,18 +8,15 @@ import {
 } from '#shop/catalogue/products/lists/piece-choice.ts'
 import { call } from '#web/ui/hooks/api.ts'
 
-/** A pause in typing, in milliseconds, after which the pieces follow. */
+/** Milliseconds. */
 const rest = 250
 
-/** Names a piece in a form: 'merch/7'. */
 export const choiceKey = ({ kind, id }: Pick<PieceChoice, 'kind' | 'id'>) => `${kind}/${id}`
 
-/** The list with `each`, or without it if it was there. */
 export function toggled<T>(list: readonly T[], each: T): T[] {
   return list.includes(each) ? list.filter((other) => other !== each) : [...list, each]
 }
 
-/** Choices of pieces that follow the typed words; `first`: the choices without words. */
 export function usePieceChoices(which: ChoiceFilter, first: PieceChoices) {
   const [words, setWords] = useState('')
   const [limit, setLimit] = useState(firstChoices)
@@ -59,10 +56,8 @@ export function usePieceChoices(which: ChoiceFilter, first: PieceChoices) {
       setLimit(firstChoices)
     },
     pieces,
-    /** A chosen piece stays known when others are looked for. */
     known: (key: string) => known.current.get(key),
     failed,
-    /** Undefined: there are no more, or no more are offered. */
     showMore: more && limit < mostChoices ? () => setLimit(limit + firstChoices) : undefined,
     more,
   }

@@ -11,7 +11,6 @@ interface CheckFieldProps {
   onChange(checked: boolean): void
 }
 
-/** A box to tick, and its words. */
 export function CheckField({ name, label, checked, hint, problem, onChange }: CheckFieldProps) {
   const id = useId()
   const words = problem ?? hint

@@ -13,7 +13,6 @@ interface CheckNowProps {
   save(checked: boolean): Promise<unknown>
 }
 
-/** A box that is saved as it is ticked; where that fails, it goes back. */
 export function CheckNow({ label, checked, saved, failed, save }: CheckNowProps) {
   const [now, setNow] = useState(checked)
   const { busy, run } = useOneAtATime()

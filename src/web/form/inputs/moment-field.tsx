@@ -9,17 +9,15 @@ import prose from '#web/ui/kit/prose.module.css'
 interface MomentFieldProps {
   name: string
   label: string
-  /** Epoch milliseconds; null: none. */
+  /** Epoch milliseconds. */
   value: number | null
   optional?: boolean
-  /** The reason why it can't be changed. */
   fixed?: string
   hint?: string
   problem: string | null
   onChange(value: number | null): void
 }
 
-/** A day and a time by the studio's clocks. */
 export function MomentField(props: MomentFieldProps) {
   const { name, label, value, optional, fixed, hint, problem, onChange } = props
   const id = useId()

@@ -5,7 +5,6 @@ import prose from '#web/ui/kit/prose.module.css'
 interface OptionsProps {
   name: string
   label: string
-  /** Each value's words, in their order. */
   choices: Readonly<Record<string, string>>
   value: string
   problem: string | null
@@ -13,7 +12,6 @@ interface OptionsProps {
   onChange(value: string): void
 }
 
-/** One of a few, each on a line of its own. */
 export function Options({ name, label, choices, value, problem, hint, onChange }: OptionsProps) {
   const id = useId()
   const words = problem ?? hint

@@ -16,23 +16,19 @@ interface PieceChecksProps {
   name: string
   label: string
   which: ChoiceFilter
-  /** Pieces offered before any search. */
   first: PieceChoices
-  /** Pieces that stand before those offered. */
   own?: readonly Listed[]
-  /** As 'merch/7'. */
+  /** 'merch/7'. */
   value: readonly string[]
   problem: string | null
   words: { find: string; noneFound: string; noPieces?: string }
-  /** Said beside a piece's name. */
   note(piece: Listed): string | null | undefined
   onChange(chosen: readonly string[]): void
 }
 
-/** Up to this many pieces are listed without a search field. */
 const few = 9
 
-/** Pieces to tick, and a search for others. Those that are ticked stay listed. */
+/** Ticked pieces stay listed during a search. */
 export function PieceChecks(props: PieceChecksProps) {
   const {
     name,

@@ -10,7 +10,6 @@ interface SelectProps {
   label: string
   options: readonly Option[]
   value: string
-  /** The reason why it can't be changed. */
   fixed?: string | null
   hint?: string
   problem: string | null
@@ -18,7 +17,6 @@ interface SelectProps {
   children?: ReactNode
 }
 
-/** One of many. */
 export function Select(props: SelectProps) {
   const { name, label, options, value, fixed, hint, problem, onChange, children } = props
   const id = useId()

@@ -1,7 +1,4 @@
-/**
- * The first frame of a video as this browser draws it, as a JPEG; null when it can't play the file.
- * Nothing is sent for it: the file is read where it lies.
- */
+/** As a JPEG; null when this browser can't play the file. Nothing is sent for it. */
 export async function firstFrame(file: File): Promise<File | null> {
   const address = URL.createObjectURL(file)
   const video = document.createElement('video')
@@ -19,7 +16,7 @@ export async function firstFrame(file: File): Promise<File | null> {
   }
 }
 
-/** Milliseconds for a frame of a file that lies on the same device. */
+/** Milliseconds. */
 const timeout = 15_000
 
 function loaded(video: HTMLVideoElement, address: string): Promise<void> {

@@ -4,17 +4,13 @@ import { maxPictureBytes, pictureTypes } from './send-picture.ts'
 /** The canvas limit of the smallest telephone (iOS: 4096 × 4096). */
 const mostPixels = 16_000_000
 
-/** The shorter side of a sent picture, in pixels: no page shows a picture wider than that. */
+/** Pixels of the shorter side: no page shows a picture wider than that. */
 const shorterSide: number = pictureWidths.at(-1) ?? 0
 
-/** Bytes from which a photograph is worth making smaller before a slow line carries it. */
+/** From here on a photograph is worth making smaller before a slow line carries it. */
 const heavy = 1.5 * 1024 * 1024
 
-/**
- * A file that the shop accepts: the same one, or, for a photograph, a scan of a hundred megabytes
- * and a phone's HEIC, a JPEG of the browser's rendering, as large as pages show it. Null when the
- * browser can't render a file that the shop doesn't accept.
- */
+/** Null when the browser can't render a file that the shop doesn't accept. */
 export async function fitPicture(file: File): Promise<File | null> {
   const isCarried = file.size <= maxPictureBytes && !isHeic(file)
   if (isCarried && (file.type !== 'image/jpeg' || file.size < heavy)) return file
@@ -35,7 +31,7 @@ async function seenAsJpeg(file: File): Promise<File | null> {
   }
 }
 
-/** Apple's format: Apple's browsers open it, others don't, and the shop doesn't. */
+/** Apple's browsers open it, others don't, and the shop doesn't. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || (!isAsked(type) && /\.hei[cf]$/i.test(name))
 }
@@ -44,7 +40,6 @@ function isAsked(type: string): boolean {
   return pictureTypes.split(',').includes(type)
 }
 
-/** The pixels to send: never more than the picture has. */
 export function fittedSize(width: number, height: number): { width: number; height: number } {
   const shown = shorterSide / Math.min(width, height)
   const scale = Math.min(1, shown, Math.sqrt(mostPixels / (width * height)))

@@ -11,7 +11,6 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './picture-slot.module.css'
 
 interface FocalPointFieldProps {
-  /** For example 'print image'. */
   what: string
   picture: Shown
   /** Null: the middle. */
@@ -23,7 +22,6 @@ const middle: FocalPoint = { x: 50, y: 50 }
 /** Hundredths that an arrow key moves the point; with shift, one. */
 const stride = 5
 
-/** Opens the whole picture; a tap or the arrow keys set the focal point. */
 export function FocalPointField({ what, picture, focus, onChange }: FocalPointFieldProps) {
   const [open, setOpen] = useState(false)
   const at = focus ?? middle

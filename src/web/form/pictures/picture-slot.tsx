@@ -21,15 +21,11 @@ interface PictureSlotProps {
   problem: string | null
   onChange(value: SlotValue): void
   onSending(sending: boolean, failed?: boolean): void
-  /** A file that was chosen for it among others. */
   incoming?: Incoming
-  /** Several files were dropped on it; absent: it takes one at a time. */
   onSeveral?(files: readonly File[]): void
-  /** The ways to move it among others. */
   children?: ReactNode
 }
 
-/** One of several files that are sent one after another. */
 export interface Incoming {
   file: File
   state: 'waiting' | 'sending' | 'failed'
@@ -38,11 +34,7 @@ export interface Incoming {
   onRemove(): void
 }
 
-/**
- * A picture of a form. Its button goes from its label to 'Loading...' while the picker is open or
- * the picture is on its way, and then to a green line with the file's name; closing the picker
- * restores the label (specification §4). A picture can be dropped on it as well.
- */
+/** Specification §4. */
 export function PictureSlot(props: PictureSlotProps) {
   const { plan, folder, value, problem, onChange, onSending, incoming, onSeveral } = props
   const { what, hint, optional } = plan
@@ -230,7 +222,7 @@ export function PictureSlot(props: PictureSlotProps) {
   )
 }
 
-/** A warning on too few pixels: the shop shows the longer side across a page. */
+/** The shop shows the longer side across a page. */
 function sharpnessOf(picture: SlotValue['picture'], folder: string) {
   const side = picture && folder !== 'Logo' ? Math.max(picture.width, picture.height) : 1000
   return {

@@ -5,7 +5,7 @@ export type SentPicture = Schemas['UploadedPicture']
 
 /** The API's own limit, checked before an upload. */
 export const maxPictureBytes = 25 * 1024 * 1024
-/** Types offered in the file picker; the API checks the content. */
+/** The API checks the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
 export const videoTypes = 'video/mp4,video/webm'
@@ -18,10 +18,7 @@ export interface Sending {
   signal: AbortSignal
 }
 
-/**
- * Throws an ApiFailure, or the signal's reason once it is aborted. XMLHttpRequest, because fetch
- * reports no progress of an upload.
- */
+/** Throws an ApiFailure. XMLHttpRequest, because fetch reports no progress of an upload. */
 export function sendPicture(
   file: File,
   { folder, poster, onProgress, signal }: Sending,

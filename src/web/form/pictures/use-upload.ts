@@ -7,7 +7,7 @@ import { firstFrame } from './first-frame.ts'
 import { fitPicture, isHeic } from './fit-picture.ts'
 import { type SentPicture, sendPicture } from './send-picture.ts'
 
-/** The file to send; a sentence where it can't be sent. */
+/** A sentence where the file can't be sent. */
 async function prepare(chosen: File): Promise<{ file: File; poster?: File } | string> {
   if (isVideoFile(chosen)) {
     if (chosen.size > maxVideoBytes) return adminCopy.videoTooLarge
@@ -28,15 +28,11 @@ interface UploadParts {
   onSending(sending: boolean, failed?: boolean): void
 }
 
-/** An upload: its progress, its preview, and a way to stop it. */
 export function useUpload({ folder, onSent, onSending }: UploadParts) {
   /** From 0 to 1; null without an upload. */
   const [progress, setProgress] = useState<number | null>(null)
-  /** The file's own pixels, shown before the shop has them. */
   const [preview, setPreview] = useState<string | null>(null)
-  /** The picture that the preview has become; the preview of no other is shown. */
   const [previewOf, setPreviewOf] = useState<string | null>(null)
-  /** Why the last upload failed; shown after the toast has gone. */
   const [failed, setFailed] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   const asOwner = useAsOwner()

@@ -3,10 +3,6 @@ import { shellCopy } from '#web/shell/copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from '../frame.module.css'
 
-/**
- * Appears without a network: the page is the last stored one. Registers the worker that stores
- * pages.
- */
 export function OfflineStrip() {
   const offline = useSyncExternalStore(
     watchNetwork,
@@ -30,10 +26,7 @@ export function OfflineStrip() {
   )
 }
 
-/**
- * Without a network the router can't load another page's parts, and would load this page again. A
- * link loads the document itself instead, which the worker has stored, or has an offline page for.
- */
+/** Offline the router can't load a page's parts; the worker has stored whole documents. */
 function leadToPage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (navigator.onLine || !link || link.ariaHasPopup || link.origin !== location.origin) return

@@ -4,10 +4,7 @@ type Plugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['p
 
 const canHover = '(hover: hover)'
 
-/**
- * Puts every `:hover` of a style sheet into `@media (hover: hover)`. On a touch screen a tap begins
- * hovering and nothing ends it: a touched element would keep its hover style.
- */
+/** On a touch screen a tap begins hovering and nothing ends it. */
 export const hoverWhereItEnds: Plugins[number] = {
   postcssPlugin: 'hover-where-it-ends',
   Once(root, { atRule }) {
@@ -21,7 +18,6 @@ export const hoverWhereItEnds: Plugins[number] = {
   },
 }
 
-/** The selector where nothing hovers; null: it matches nothing. */
 function withoutHover(selector: string): string | null {
   const rest = selector.replace(/:is\(:hover, |, :hover(?=[,)])/, (found) =>
     found.startsWith(':is(') ? ':is(' : '',

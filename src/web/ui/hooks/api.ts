@@ -3,16 +3,13 @@ import { shopCopy } from '#web/ui/copy.ts'
 
 export type { Schemas }
 
-/** A call of the API, as method and path. */
 export type Call = keyof Calls
 
 export type Answer<C extends Call> = Calls[C]['answer']
 
-/** The parts of a call's input: path, query, body. Distributes over a union of calls. */
 type Input<C extends Call, Part extends string> = C extends Call
   ? Pick<Calls[C], Extract<keyof Calls[C], Part>>
   : never
-/** The input as an argument, which may be left out when nothing in it is required. */
 type Taking<I> = Partial<I> extends I ? [input?: I] : [input: I]
 
 interface Parts {
@@ -21,12 +18,11 @@ interface Parts {
   body?: unknown
 }
 
-/** A refusal of the shop's API, or 'offline' (status 0) when it couldn't be reached. */
+/** 'offline' (status 0) when the shop couldn't be reached. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
   readonly code: Schemas['Failure']['error']['code'] | 'offline' | 'unknown'
-  /** The input field at fault. */
   readonly field: string | undefined
   /** Epoch milliseconds at which a held piece may come back. */
   readonly heldUntil: number | undefined
@@ -43,7 +39,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The address of a call: for links, and for a form's action. */
 export function addressOf<C extends Call>(
   call: C,
   ...[input]: Taking<Input<C, 'path' | 'query'>>
@@ -59,10 +54,7 @@ function split(call: Call, { path, query }: Parts = {}) {
   return { method, address: address + (asked ?? '') }
 }
 
-/**
- * Calls the shop's API and answers its JSON (undefined for an empty answer). Throws an ApiFailure
- * for everything else. The answer's shape isn't checked, since it comes from our own server.
- */
+/** Throws an ApiFailure. The answer's shape isn't checked, since it comes from our own server. */
 export async function call<C extends Call>(
   call: C,
   ...[input]: Taking<Input<C, 'path' | 'query' | 'body'>>

@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/**
- * A component that is fetched when it is first shown, for parts that few visitors open. Without a
- * network nothing appears, and the page stays unchanged.
- */
+/** For parts that few visitors open. Without a network nothing appears. */
 export function later<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy<ComponentType<P>>(() => load().catch(() => ({ default: () => null })))
 }

@@ -2,10 +2,8 @@ import './pulled-picture.css'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The last followed card: its path, and the loaded file of its picture. */
 let last = { path: '', source: '' }
 
-/** Lets a card's picture travel to its piece's page, until the visitor does something else. */
 export function usePulledPicture(): void {
   useEffect(() => {
     const listening = new AbortController()
@@ -27,13 +25,13 @@ export function usePulledPicture(): void {
 const isPiece = (address: string) =>
   /^\/(?:image|clothing|merch)\/\d/.test(new URL(address).pathname)
 
-/** Nothing travels to other documents: a page outside of the shop would refuse it with an error. */
+/** A page outside of the shop would refuse the transition with an error. */
 function onlyBetweenPieces({ activation, viewTransition }: PageSwapEvent): void {
   const addresses = [location.href, activation?.entry?.url ?? location.href]
   if (!addresses.some(isPiece)) viewTransition?.skipTransition()
 }
 
-/** A transition that a touch or the next page cuts short is no error: browsers report its promises as one. */
+/** Browsers report a transition that is cut short as an error. */
 function expectSkips(event: PromiseRejectionEvent): void {
   const { reason } = event
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
@@ -47,7 +45,6 @@ function recordPull({ target }: Event): void {
   link.focus({ preventScroll: true })
 }
 
-/** On the page that a card has led to: the address of its picture, shown until the larger one is here. */
 export function usePulledSource(): string | undefined {
   const { pathname } = useLocation()
   return last.path === pathname ? last.source || undefined : undefined

@@ -1,10 +1,6 @@
 import type { PublicUser } from '#shop/people/identity/visitor.ts'
 
-/*
- * Specification §3 and §4: the public user in session storage, a guest's id in local storage until
- * login. The token is in neither: it is an http-only cookie (design §4). A browser may refuse
- * storage altogether; the shop works without it.
- */
+/* Specification §3 and §4; the token is an http-only cookie (design §4). */
 
 export function rememberUser(user: PublicUser): void {
   quietly(() => {

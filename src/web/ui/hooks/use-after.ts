@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/**
- * Does something after a pause; null: nothing is to be done. A navigation
- * that is under way by then isn’t broken off: the pause begins anew where it ends.
- */
+/** `ms` null: never. Breaks no navigation off: the pause begins anew where it ends. */
 export function useAfter(ms: number | null, act: () => unknown): void {
   const going = useNavigation().state !== 'idle'
   const latest = useRef(act)

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
-/**
- * Reloads the page's data again and again, with a pause in milliseconds after each answer; null:
- * not now. It waits for the answer, and for a navigation under way: a reload cancels a running
- * load, and on a line slower than the pause neither answer nor page would ever arrive.
- */
+/** Milliseconds. Waits for the answer and for a navigation, which a reload would cancel. */
 export function usePolling(pause: number | null, onAnswer?: () => void): void {
   const { revalidate } = useRevalidator()
   const going = useNavigation().state !== 'idle'

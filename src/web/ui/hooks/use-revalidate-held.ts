@@ -4,10 +4,6 @@ import { useRevalidator } from 'react-router'
 const grace = 3000
 const pause = 30_000
 
-/**
- * Asks for the page's data again once something held may have come back, and from then on every
- * half minute for as long as it is held.
- */
 export function useRevalidateHeld(held: boolean, heldUntil: number | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

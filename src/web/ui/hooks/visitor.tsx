@@ -18,20 +18,17 @@ type Session = Answer<'GET /api/session'>
 type AddedLine = Answer<`POST /api/cart-${ProductKind}/create`>
 
 export interface VisitorState extends Session {
-  /** False until the session is known: always so on the server and in the first render. */
   ready: boolean
-  /** Asks again: after a write, and on the way back from the payment page. */
   refresh(): Promise<void>
-  /** Takes over the cart, and a new guest, from the answer to adding a line. */
   recordAdded(line: AddedLine): void
-  /** The user, made now if there is none. Throws an ApiFailure. */
+  /** Throws an ApiFailure. */
   ensureGuest(): Promise<PublicUser>
 }
 
 const nobody: Session = { user: null, cartId: null, itemCount: 0, closed: null }
 const VisitorContext = createContext<VisitorState | null>(null)
 
-/** The session, known after hydration only: public pages are the same for all visitors (design §7). */
+/** Known after hydration only: public pages are the same for all visitors (design §7). */
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(nobody)
   const [ready, setReady] = useState(false)
@@ -51,7 +48,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     setSession((now) => ({ ...now, user: guest ?? now.user, cartId: cart_id, itemCount }))
   }, [])
 
-  /** One session request at a time: two effects or two presses must not make two guests. */
+  /** One request at a time: two effects or two presses must not make two guests. */
   const ensureGuest = useCallback(() => {
     arriving.current ??= arrive()
       .then((now) => {
@@ -66,8 +63,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     return arriving.current
   }, [])
 
-  // A page out of the browser's memory may be one of a shop that has closed since: asked for its
-  // data, a closed page is loaded anew (design §7).
+  // The browser's memory may hold a page of a shop that has closed since (design §7).
   const shutOut = session.closed !== null && session.user?.role !== 'admin'
   useEffect(() => {
     if (shutOut) void revalidate()

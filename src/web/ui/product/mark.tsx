@@ -2,7 +2,6 @@ import type { Availability } from '#shop/catalogue/stock/availability.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import styles from './product.module.css'
 
-/** A badge on a piece that isn't simply there to buy; nothing on any other. */
 export function Mark({ availability }: { availability: Pick<Availability, 'state'> }) {
   const { state } = availability
   if (state === 'available') return null

@@ -15,11 +15,9 @@ interface PictureProps {
   until?: string
   /** It only decorates, or the words beside it name it: screen readers pass over it. */
   decorative?: boolean
-  /** Of the image itself. */
   className?: string
 }
 
-/** A picture in the smallest sufficient format and width; its room is reserved before it loads. */
 export function Picture({
   picture,
   sizes,

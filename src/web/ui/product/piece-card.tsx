@@ -18,7 +18,6 @@ interface PieceCardProps {
   card: ProductCard
   sizes: string
   priority?: boolean
-  /** The heading's level, by the headings above the cards. */
   heading?: 'h2' | 'h3'
 }
 

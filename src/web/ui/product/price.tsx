@@ -6,11 +6,9 @@ import styles from './product.module.css'
 interface PriceProps {
   cents: Cents
   from?: boolean
-  /** The former price, struck through; null: none. */
   was?: Cents | null
 }
 
-/** '$12.00', or 'From $12.00' where larger sizes cost more; the former price is struck through. */
 export function Price({ cents, from = false, was = null }: PriceProps) {
   const money = useMoney()
   return (

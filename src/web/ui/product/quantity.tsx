@@ -6,18 +6,14 @@ interface QuantityProps {
   value: number
   min: number
   max: number
-  /**
-   * The requested number: an integer, beyond `min` or `max` when a button is pressed at the limit
-   * or so much is typed; the caller decides.
-   */
+  /** An integer, beyond `min` or `max` when so much is asked for; the caller decides. */
   onChange(requested: number): void
   name?: string
-  /** 'Quantity', or with the piece's name where there are several. */
   label: string
   busy?: boolean
 }
 
-/** Minus, number, plus. Without JavaScript the number can be typed. */
+/** Without JavaScript the number can be typed. */
 export function Quantity({ value, min, max, onChange, name, label, busy = false }: QuantityProps) {
   const [draft, setDraft] = useState<string | null>(null)
 

@@ -1,6 +1,5 @@
 import { readStory, type StoryPart } from '#shop/catalogue/products/inventory-policy/story.ts'
 
-/** A story by its marks, as elements: whatever else is typed stays text. */
 export function Story({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>

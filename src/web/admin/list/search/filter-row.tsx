@@ -8,9 +8,7 @@ export interface ListFilter {
   name: string
   words: string
   to: string
-  /** Undefined: the link shows no number. */
   count?: number | undefined
-  /** The counted entries wait for the owner. */
   urgent?: boolean
 }
 
@@ -46,7 +44,7 @@ export function FilterRow({ label, filters, chosen }: FilterRowProps) {
   )
 }
 
-/** On a telephone the row is longer than the screen: the chosen filter always stays visible. */
+/** On a telephone the row is longer than the screen: the chosen filter stays visible. */
 function bringIntoView(row: HTMLElement | null, filter: string): void {
   const chosen = row?.querySelector<HTMLElement>(`[data-filter='${CSS.escape(filter)}']`)
   if (!row || !chosen) return

@@ -8,16 +8,11 @@ interface FurtherPagesProps {
   listing: Listing
   sizes: PageSizes
   more: boolean
-  /** The number or id of the last entry that is shown. */
   last: number | null
   words: { newest: string; more: string; older: string }
   addressOf(listing: Partial<Listing>): string
 }
 
-/**
- * Below a list: a link to more entries in the same place, and beyond the limit to a page of older
- * entries.
- */
 export function FurtherPages(props: FurtherPagesProps) {
   const { listing, sizes, more, last, words, addressOf } = props
   const { shown, before, ...same } = listing

@@ -1,6 +1,5 @@
 import { addressAt } from '#web/admin/location.ts'
 
-/** Entries of a list are shown so many more at a time, and at most so many at once. */
 export interface PageSizes {
   step: number
   most: number
@@ -8,9 +7,7 @@ export interface PageSizes {
 
 export interface Listing {
   search: string
-  /** The filter; '' is the list as it is without one. */
   show: string
-  /** The number of entries: whole steps, and never all there are. */
   shown: number
   /** Shows the entries after this number or id. */
   before: number | null
@@ -30,7 +27,6 @@ export function listingIn(params: URLSearchParams, { step, most }: PageSizes): L
   }
 }
 
-/** The address of a list at `at`; omitted parts have their defaults. */
 export function listingAddress(at: string, listing: Partial<Listing>, { step }: PageSizes): string {
   const { search, show, shown = step, before } = listing
   const more = new URLSearchParams()

@@ -1,13 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** A pause in typing, in milliseconds, after which the list follows. */
+/** Milliseconds. */
 const rest = 300
 
-/**
- * A search field whose list follows the typed words. `addressOf`: the list's address for some
- * words. A link that the user follows before the list has loaded stays followed.
- */
+/** A link that the user follows before the list has loaded stays followed. */
 export function useSearch(search: string, addressOf: (words: string) => string) {
   const [words, setWords] = useState(search)
   const timer = useRef(0)
@@ -15,7 +12,7 @@ export function useSearch(search: string, addressOf: (words: string) => string) 
 
   useEffect(() => {
     const stop = () => window.clearTimeout(timer.current)
-    // Set at once: the router's state of a begun navigation comes with the next render.
+    // At once: the router's state of a begun navigation comes with the next render.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) stop()
     }
