@@ -6,7 +6,6 @@ import { dayAfter, isDay, startOfDay } from '#platform/time/zone.ts'
 import { discountsCopy } from './copy.ts'
 import { type DiscountTerms, parseCode } from './discount.ts'
 
-/** A form sends an empty text for an empty field. */
 export const codeInCartBody = z
   .object({
     code: z.string('Which code?').trim().min(1, 'Which code?').max(60, 'A code is shorter.'),

@@ -45,7 +45,6 @@ interface Settlement {
   orderId: string
   state: OrderState
   changed: boolean
-  /** This status is the reason why the owner must look. */
   needsOwner: boolean
 }
 

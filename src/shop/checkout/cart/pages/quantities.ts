@@ -59,7 +59,6 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
   }
 }
 
-/** '' says nothing. */
 interface MakingTimeWords {
   prints: string
   others: string

@@ -22,7 +22,6 @@ export interface CartLaw {
   notice: PictureFacts | null
   notices: Readonly<Record<string, PictureFacts>>
   returnDays: number | null
-  /** '' says nothing. */
   postage: string
 }
 

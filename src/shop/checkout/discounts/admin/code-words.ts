@@ -35,7 +35,6 @@ export function codesFor(
     .map(({ code }) => code)
 }
 
-/** By collection id. */
 export type CollectionTitles = ReadonlyMap<number, string>
 
 /** '10% off, from $50.00 on, until May 5, 2026' */

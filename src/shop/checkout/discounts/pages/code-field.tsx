@@ -166,7 +166,6 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
   )
 }
 
-/** For a code that each buyer may use once. */
 function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void> }) {
   const id = useId()
   const { problem, busy, field, answer, onSubmit } = useCode(null, onChanged)
