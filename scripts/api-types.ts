@@ -1,7 +1,3 @@
-/*
- * Writes the types of the API's calls into `.types/api.ts`, from the same document that
- * /api/openapi.json serves. `scripts/prepare.mjs` runs it when the routes have changed.
- */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describeApi } from '../src/http/app.ts'
 import type { ApiDocument, Operation, Schema } from '../src/http/docs/docs-schema.ts'

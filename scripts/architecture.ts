@@ -1,7 +1,4 @@
-/*
- * Writes the drawing of docs/architecture.md from the tree: the rooms of the shop, their features, and
- * which room imports which. `--check` writes nothing and exits 1 when the drawing is out of date.
- */
+/* `--check` writes nothing and exits 1 when the drawing is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { files, imports, kindOf, roomOf } from '../src/testing/fixtures/source-files.ts'
@@ -19,7 +16,7 @@ function featuresOf(room: string): string[] {
   return [...new Set(names)].filter((name) => name !== undefined).sort()
 }
 
-/** 'orders --> catalogue', each once. Rooms that all others use, and imports of types, are left out. */
+/** Without the rooms that all others use, and without imports of types. */
 function arrows(): string[] {
   const found = imports
     .filter(({ file, target, typeOnly }) => !typeOnly && inRoom(file) && inRoom(target))

@@ -1,8 +1,4 @@
-/*
- * `npm run backup [file]`: writes the whole shop (database, pictures, settings) into one file, while
- * the shop runs. Without a name it goes to DATA_DIR/backups. The file holds addresses of buyers and
- * what the sign-in is checked against: keep it as you keep the shop.
- */
+/* Runs while the shop runs. The file holds buyers' addresses and password digests: keep it safe. */
 import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { readConfigFromProcess } from '#config'

@@ -1,4 +1,3 @@
-/** Finds a Chromium for the browser tests and benchmarks, or installs it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -10,18 +9,12 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * The path of a Chromium to test in, best the engine without the browser around it: pages open in
- * half the time. Undefined means the one that Playwright installed for itself.
- */
+/** Best the bare engine: pages open in half the time. Undefined: Playwright's own. */
 export function browserPath() {
   return find([shell, ...browsers], 'chromium-headless-shell')
 }
 
-/**
- * The path of a Chromium to measure in, best a whole browser: it decides as a shopper's does, where
- * the bare engine knows nothing of the line and loads pictures from twice as far below.
- */
+/** Best a whole browser: the bare engine loads pictures from twice as far below. */
 export function wholeBrowserPath() {
   return find([...browsers, shell], 'chromium')
 }
@@ -36,7 +29,6 @@ function find(places, debianPackage) {
   return undefined
 }
 
-/** On Debian, where we may. */
 function install(debianPackage) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
   if (!existsSync('/usr/bin/apt-get')) return

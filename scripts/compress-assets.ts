@@ -1,4 +1,3 @@
-/** Writes a '.br' and a '.gz' beside every text file of the browser's build, at full strength. */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

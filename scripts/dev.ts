@@ -1,7 +1,4 @@
-/**
- * The shop with hot reload: pages by Vite; a change under the server's rooms restarts the process
- * (see the `dev` script).
- */
+/** Vite reloads pages; a change under the server's rooms restarts the process. */
 import type { RequestListener } from 'node:http'
 import { createServer } from 'vite'
 

@@ -1,8 +1,4 @@
-/*
- * Starts what npm's `start`, `dev` and `owner` run, in a process of its own, and hands signals on to
- * it. Npm puts a shell between itself and a script, another one on each system, and not every shell
- * passes a signal on: when the shell is gone, the server is stopped as if the signal had come.
- */
+/* Not every shell that npm starts passes signals on: when the shell is gone, the server stops. */
 import { spawn } from 'node:child_process'
 
 const reloading = ['platform', 'services', 'shop', 'http'].map((room) => `--watch-path=src/${room}`)
@@ -19,8 +15,7 @@ if (!Object.hasOwn(commands, name)) {
   process.exit(2)
 }
 
-// As 'delivery/atelier' starts it: the young generation stays small, and glibc, of which several
-// threads that work on pictures would each get an arena, gives back what was freed.
+// As in 'delivery/atelier': a small young generation, and one arena of glibc for all threads.
 const lean = name === 'start' ? ['--max-semi-space-size=4'] : []
 const child = spawn(process.execPath, [...lean, ...commands[name], ...rest], {
   stdio: 'inherit',

@@ -1,8 +1,4 @@
-/*
- * `npm run move-pictures`: carries all pictures to the store that is at work (the one that MEDIA names,
- * or else the one that the owner has set), from DATA_DIR and every store that was at work before. Cut
- * off in the middle, it can be run again.
- */
+/* Cut off in the middle, it can be run again. */
 
 import { readConfigFromProcess } from '#config'
 import { openPictureStores } from '#services'

@@ -1,4 +1,4 @@
-/** Says clearly that Node is too old, before anything that only a newer one understands is loaded. */
+/** Must come before anything that only a newer Node understands. */
 export function requireNode24() {
   const major = Number(process.versions.node.split('.')[0])
   if (major >= 24) return

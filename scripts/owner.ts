@@ -1,9 +1,6 @@
 /**
- * `npm run owner`: for a lost password. Makes a new password up, ends all sessions of
- * that account, and prints the way in, once. It works while the shop runs; with several accounts,
- * `npm run owner -- theo@example.com` says whose. `npm run owner -- door` shows the hidden address of
- * the sign-in and changes nothing. `npm run owner -- key` goes on with this machine's secret key when
- * the one that sealed the database's secrets is lost.
+ * For a lost password; `-- theo@example.com` names the account, `-- door` shows the sign-in's
+ * address, `-- key` replaces the lost key that sealed the database's secrets.
  */
 
 import { type Config, makeUpPassword, readConfigFromProcess } from '#config'

@@ -1,8 +1,6 @@
 /*
- * Runs before start, dev, test and the rest, on whatever Node the machine has (20 or newer):
- * installs when the lock file changed, writes the types of the API's calls and builds when the
- * sources changed. Two of them at once take turns. What only checks the shop is installed with
- * `--checks`, and stays. Plain JavaScript: nothing is installed yet when it starts.
+ * Plain JavaScript for Node 20 or newer: nothing is installed yet when it starts. Two at once take
+ * turns. `--checks` installs the tools that check the shop, too; they stay.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -26,7 +24,6 @@ const buildStamp = join(root, 'build', '.atelier-sources')
 const lock = join(root, '.atelier-prepare')
 const lockIsStaleAfter = 10 * 60_000
 
-/** Digest of files and of everything under folders, by name and content. */
 function digestOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) {
@@ -81,8 +78,7 @@ function install() {
   const checks = process.argv.includes('--checks') || !before.endsWith(' without checks')
   if (stampSays(installStamp, whole) || (!checks && stampSays(installStamp, lean))) return
   process.stdout.write('Installing what the shop is made of (once) …\n')
-  // Not 'npm ci': it insists on a lock that names the binaries of every other platform, which not
-  // every registry holds. This takes the locked versions all the same, and leaves the lock alone.
+  // Not 'npm ci': it wants the binaries of every platform, which not every registry holds.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   // Without the second, peers are installed that only checks use.
   const leanly = checks ? [] : ['--omit=dev', '--legacy-peer-deps']

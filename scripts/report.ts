@@ -2,7 +2,6 @@ import { ConfigError } from '../src/config/values.ts'
 import { DatabaseError } from '../src/platform/db/database-error.ts'
 import { isShopError } from '../src/platform/errors.ts'
 
-/** Runs a command for the person at the keyboard: a failure is one line where possible. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`)

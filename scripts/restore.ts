@@ -1,8 +1,4 @@
-/*
- * `npm run restore <file>`: makes a shop of a backup, in an empty DATA_DIR or database, on SQLite or
- * PostgreSQL, whichever the backup came from. Its pictures go to the store that the machine says, or else
- * to the one that the shop was connected to. Cut off in the middle, it can be run again.
- */
+/* Into an empty DATA_DIR or database. Cut off in the middle, it can be run again. */
 import { resolve } from 'node:path'
 import { readConfigFromProcess } from '#config'
 import { restoreStore } from '#services'

@@ -1,8 +1,4 @@
-/*
- * Holds docs/specification.md to its word: every row names at least one test, and every test that
- * it names is there under exactly that title and is not skipped. Exits 1 and names the rows that
- * fail.
- */
+/* Exits 1 unless every row of docs/specification.md names tests, each there and not skipped. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +8,6 @@ const rule = /^\| (\d[^|]*?) \| ([^|]*?) \| (.*?) \|$/
 const reference = /\[((?:[^\]\\]|\\.)+)\]\(([^)\s]+)\)/g
 const titles = new Map<string, Set<string>>()
 
-/** The titles of a file's living tests, as they stand in its source. */
 function titlesOf(file: string): Set<string> {
   const known = titles.get(file)
   if (known) return known

@@ -1,11 +1,4 @@
-/*
- * Everything that must hold, in the order in which it fails fastest: what is installed and built,
- * then at once format and lint, types, unused code and the specification's table, then unit tests
- * with the database lanes, then browser tests. `npm test -- unit` runs one part, `npm run test:long`
- * what proves endurance alone: storms, kills and long histories. A part that fails
- * doesn't keep the others from running. It ends with the seconds of each part and the names of those
- * that failed. Plain JavaScript: nothing is installed yet when it starts.
- */
+/* Plain JavaScript: nothing is installed yet when it starts. A failed part stops no other. */
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
@@ -34,7 +27,6 @@ if (unknown.length > 0) {
 }
 const isWanted = ([name]) => (asked.length === 0 ? name !== 'long' : asked.includes(name))
 
-/** Seconds and outcome of each part, by name. */
 const results = new Map()
 const began = performance.now()
 
@@ -51,7 +43,7 @@ async function runParts() {
       .map(([name, command]) => run(name, command, 'pipe')),
   )
   for (const [name, command] of Object.entries(suites).filter(isWanted)) {
-    // Without its build the browser tests would visit an earlier one.
+    // Without its build the browser tests would visit an earlier build.
     if (name === 'browser' && !isBuilt) results.set(name, { seconds: '0', passed: false })
     else await run(name, command)
   }
@@ -71,7 +63,7 @@ function summarize() {
   return failed.length === 0
 }
 
-/** Steps that run at once are 'pipe': each prints its output when it has ended. */
+/** 'pipe': steps that run at once print their output when they end. */
 async function run(name, [command, ...args], output = 'inherit') {
   const from = performance.now()
   const title = `\n── ${name}: ${command} ${args.join(' ')}\n`
@@ -92,7 +84,7 @@ async function run(name, [command, ...args], output = 'inherit') {
 
 function environment(name) {
   const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
-  // Node takes the types out of the tests in a fifth of the time that Playwright's compiler wants.
+  // Node strips the types of the tests in a fifth of the time of Playwright's compiler.
   if (name === 'browser')
     Object.assign(env, { CHROMIUM_PATH: browserPath(), PW_DISABLE_TS_ESM: '1' })
   return env
