@@ -36,19 +36,14 @@ import { createLookAnswers } from './web/theme/respond.server.ts'
 export interface AppOptions {
   shop: Shop
   pages: Pages
-  /** The browser's part of the build; null while Vite serves it. */
+  /** Null while Vite serves it. */
   assets: Assets | null
-  /** False while developing: every page is rendered anew. */
   keepPages: boolean
-  /** The limit of cached pages, in bytes. */
+  /** Bytes. */
   keptBytes?: number | undefined
 }
 
-/**
- * Everything that answers HTTP. Assets and cached pages are answered before any framework sees the
- * request; the API, pictures, the demo payment page and private pages go through Hono. While the
- * shop is closed, the gate lets only open addresses and the owner pass.
- */
+/** Assets and cached pages are answered before any framework sees the request. */
 export function createApp(options: AppOptions): RequestListener {
   const { shop, pages, assets, keepPages, keptBytes } = options
   const cache = createPageCache({
@@ -131,7 +126,7 @@ export function createApp(options: AppOptions): RequestListener {
     )
   })
 
-  /** The database is away, so nobody knows of changes: the shop serves cached pages for a while. */
+  /** The database is away: the shop serves cached pages for a while. */
   function answerAway(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     awaySince ??= shop.clock.now()
     const key = isRead(request) ? cacheKey(request.url ?? '/') : null
@@ -160,7 +155,6 @@ function countLook(
 /** After this time, pieces and prices on a cached page may be wrong. */
 const keptWhileAway = 10 * minute
 
-/** The cache key of an answer that is the same for everybody; null: it isn't cached. */
 const cacheKey = (address: string) => documentKey(address) ?? publicPageKey(address)
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
@@ -200,7 +194,7 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
     return c.text(sorry, 503, { 'Retry-After': String(err.details.retryAfter ?? 5) })
   })
   app.use('*', async (_, next) => {
-    // Without the database the last known store settings count.
+    // Without the database the last known settings count.
     await Promise.resolve(shop.settings.place.read()).catch(() => {})
     await shop.services.refresh().catch(() => {})
     await next()

@@ -79,13 +79,9 @@ import { createDataExport } from './shop/upkeep/export/export.server.ts'
 import { createImports } from './shop/upkeep/imports/imports.server.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
-/** The whole shop, as the API and the pages are handed it. */
 export type Shop = Awaited<ReturnType<typeof composeShop>>
 
-/**
- * Puts the shop together: opens the database and hands every part what it needs. Throws DatabaseError
- * when the data can't be opened.
- */
+/** Throws DatabaseError when the data can't be opened. */
 export async function composeShop(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? systemClock
   const log = overrides.log ?? createLog(config.logLevel)
@@ -247,10 +243,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       invoices,
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
-      /**
-       * The time in epoch milliseconds since when the payment provider refuses to compute tax;
-       * null: it doesn't.
-       */
+      /** Epoch milliseconds; null: it doesn't refuse. */
       taxRefusedSince: () => taxRefusedSince(db.read),
       ...printing,
       backups,
@@ -258,24 +251,20 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       dataExport,
       imports,
       privacy,
-      /** The shop's texts that its owner can't change. */
       fixedWords: () => fixedWords(settings),
       demo: {
         ...demo,
         seed: (studio: DemoStudio) => seedDemo({ db, images, clock, log }, studio),
       },
     },
-    /** The services outside: those that answer requests, and how each is set. */
     services: {
       ...services,
-      /** The stores that a print provider's token opens. */
       stores: outside.stores,
       payment,
       images,
       pictureStore,
       sealing,
       mailbox: { ...outside.mailbox, sendTest: mail.sendTest },
-      /** Pages of the payment provider that lives in this process, the demo's. */
       hostedPayment: outside.demoPayment.hosted,
     },
     start() {
@@ -285,7 +274,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       if (config.picturesAhead) void media.prepare()
       void media.fillColours(indexPiecesWith)
     },
-    /** Waits for running work, and closes the database. */
     async close() {
       backups.stop()
       await imports.close()

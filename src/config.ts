@@ -88,43 +88,38 @@ export const variables = Object.keys(environment.shape)
 export interface Config {
   port: number
   host: string
-  /** The shop's address on this machine, used while it has no other; without a slash at the end. */
+  /** Used while the shop has no other address; without a slash at the end. */
   localUrl: string
-  /** This machine's other addresses. */
   localOrigins: string[]
-  /** Further addresses of the shop, set by the machine's administrator. */
   allowedOrigins: string[]
-  /** Store settings that the machine fixes; the owner can't change them. */
   place: MachinePlace
   dataDir: string
-  /** True when systemd keeps standard output in its journal. */
+  /** systemd keeps standard output in its journal. */
   intoJournal: boolean
-  /** The command of the release that started the process, as it was typed; none from a clone. */
+  /** As it was typed, in a release; none from a clone. */
   atelierCommand: string | undefined
-  /** Undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined
   owner: { email: string; password: string } | undefined
   signInPath: string | undefined
-  /** Seals secrets in the database; undefined: a file in `dataDir` holds it. */
+  /** Undefined: a file in `dataDir` holds it. */
   secretKey: Buffer | undefined
   demo: DemoName | 'off'
   payments: PaymentsConfig
   fulfilment: FulfilmentConfig
-  /** Services that variables set: the variables win over the owner's settings. */
+  /** The variables win over the owner's settings. */
   onMachine: ServiceName[]
-  /** Other servers than the providers' own, for tests; without a slash at the end. */
+  /** For tests; without a slash at the end. */
   apiBases: Record<'stripe' | 'printful' | 'cloudinary' | 'cloudinaryDelivery', string | undefined>
-  /** Address of the play-money page; undefined: the shop's own address. */
   demoPageBase: string | undefined
   media: MediaConfig
-  /** Address of a picture store; it may lie in the machine's own network. */
+  /** It may lie in the machine's own network. */
   s3Endpoint: string | undefined
-  /** True: picture sizes are made in the background, before the first request for them. */
+  /** Sizes are made before the first request for them. */
   picturesAhead: boolean
   social: SocialConfig
   mail: MailConfig
   backups: BackupsConfig
-  /** First values of settings that the owner edits later; undefined ones are the demo studio's. */
+  /** First values of settings that the owner edits later. */
   studio: {
     name: string | undefined
     email: string | undefined
@@ -132,18 +127,15 @@ export interface Config {
     instagram: string | undefined
     commissionFormUrl: string | undefined
   }
-  /** Number of proxies whose forwarded headers are trusted. */
+  /** Proxies whose forwarded headers are trusted. */
   trustProxy: number
   rateLimits: boolean
-  /** Prometheus reads this port on loopback; undefined: nothing is counted. */
+  /** On loopback; undefined: nothing is counted. */
   metricsPort: number | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
-/**
- * Reads and checks the configuration (design §1). Throws a ConfigError with one line that names the
- * variable and its valid values.
- */
+/** Design §1. Throws a ConfigError that names the variable and its valid values. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -215,10 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/**
- * Reads `.env` (when there is one) and the environment; the environment wins. Files that the
- * process writes afterwards are private to its account.
- */
+/** The environment wins over `.env`. Files written afterwards are private to the account. */
 export function readConfigFromProcess(): Config {
   if (existsSync('.env')) loadEnvFile('.env')
   const config = readConfig(process.env)
@@ -232,7 +221,7 @@ function localOriginsOf(host: string, port: number): string[] {
   return addresses.filter((address) => URL.canParse(address)).map((url) => new URL(url).origin)
 }
 
-/** A password that can be read out and typed: four groups, 80 random bits. */
+/** 80 random bits; letters that can be read out and typed. */
 export function makeUpPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   const letters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length])

@@ -1,7 +1,4 @@
-/*
- * Hangs the demo studio in an empty shop, in a process of its own: its art takes 60 MB of memory, which
- * are given back when the process ends. It tells its parent how it went, and ends with its parent.
- */
+/* A process of its own: the art takes 60 MB of memory, which its end gives back. */
 import { composeShop } from '#compose'
 import { readConfigFromProcess } from '#config'
 import { demoStudios } from '#demo/studios.ts'

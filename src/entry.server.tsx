@@ -12,10 +12,7 @@ import { pageLog } from './http/pages/page-log.ts'
 import { isShopError } from './platform/errors.ts'
 import { awayContext, nonceContext } from './web/shop-context.ts'
 
-/**
- * Renders a page whole before any of it is sent: the page cache keeps it. The request's user agent is
- * not read, because the first visitor must not decide about everybody's page.
- */
+/** For the page cache: whole, and not by the first visitor's user agent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,7 +42,7 @@ function rendered(page: ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffe
   })
 }
 
-/** Logs errors of loaders, except expected failures and those of visitors who left. */
+/** Not expected failures, and nothing of visitors who left. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

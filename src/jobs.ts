@@ -1,4 +1,3 @@
-/* The shop's work beside requests: the use case of each outbox topic, and the scheduled jobs. */
 import type { Logger } from 'pino'
 import { forgetCounts } from './platform/db/counts.ts'
 import type { Database } from './platform/db/database.ts'
@@ -38,9 +37,8 @@ import type { Backups } from './shop/upkeep/backup/backups.server.ts'
 import type { MailSender } from './shop/upkeep/emails/mail.server.ts'
 import type { Imports } from './shop/upkeep/imports/imports.server.ts'
 
-/** The outbox and the scheduled jobs. */
 export interface Jobs extends OutboxWorker {
-  /** Plans the next run of every scheduled job. Safe at every start. */
+  /** Safe at every start. */
   schedule(): Promise<void>
 }
 
@@ -49,7 +47,7 @@ export interface JobParts {
   clock: Clock
   log: Logger
   pace: OutboxPace | undefined
-  /** Topics that this process leaves to others that share its database. */
+  /** Topics that other processes on this database run. */
   excludedTopics: readonly OutboxTopic[]
   services: Pick<SetServices, 'refresh'>
   backups: Backups

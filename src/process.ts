@@ -8,19 +8,14 @@ import { startFailure } from './start/start-failure.ts'
 import { startUp } from './start/startup.ts'
 import { upgradeHold } from './start/upgrade-hold.ts'
 
-/** The time that running requests have to finish after a signal to stop. */
+/** For running requests after a signal to stop. */
 const grace = 10 * second
 
 /**
- * Longer than proxies keep an idle connection (most: 60 s). If the shop closed it first, a buyer's
- * request could go into a closing connection, and the proxy would answer 502 for it.
+ * Longer than proxies keep a connection (60 s), or they answer 502 when the shop closes it first.
  */
 const keepAliveTimeout = 75 * second
 
-/**
- * The process: composes the shop, opens it, listens, works off the outbox, and stops cleanly at a
- * signal. `answer` makes the listener once the shop stands.
- */
 export async function runShop(
   answer: (shop: Shop) => RequestListener | Promise<RequestListener>,
 ): Promise<void> {
@@ -65,7 +60,6 @@ export function listen(
   })
 }
 
-/** SIGTERM and SIGINT, which may both come, and more than once: one shutdown. */
 function stopAtSignal(shop: Shop, server: Server): void {
   let stopping = false
   const stop = async () => {

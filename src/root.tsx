@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export interface PageHandle {
-  /** 'none', or 'at-once' with the page; by default they load after the page. */
+  /** 'at-once': with the page; by default they load after the page. */
   scripts?: 'none' | 'at-once'
   /** 'none': without the shop's bar and footer, as a paper. Its failure has them. */
   frame?: 'none'
@@ -28,7 +28,7 @@ export interface PageHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useLook()
-  // A page without data failed: what is shown in its place has scripts of its own.
+  // A page without data failed: the page in its place has scripts of its own.
   const scripts = useMatches()
     .map(({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.scripts)
     .find((each) => each !== undefined)
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The look's sheet comes after the style sheet that it changes. */
+/** After the style sheet that it changes. */
 function LookLinks({ look: { sheet, fonts, colours, icons } }: { look: LookFacts }) {
   const [light, dark] = colours
   return (
@@ -80,7 +80,6 @@ export default function Root() {
   )
 }
 
-/** The currency that the page's layout loaded; a page without one shows no prices. */
 function useLoadedCurrency(): Currency {
   const loaded = useMatches().map(
     ({ loaderData }) => loaderData as { currency?: Currency } | undefined,

@@ -1,9 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/*
- * Every address of the shop (specification §2). The hidden sign-in path is not here: this list is
- * shipped to every browser, so the splat route resolves it at run time.
- */
+/* Specification §2. Every browser gets this list, so the hidden sign-in path is not here. */
 export default [
   layout('web/shell/layout.tsx', [
     index('shop/catalogue/home/pages/home.tsx'),

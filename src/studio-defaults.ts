@@ -3,10 +3,6 @@ import { words } from '#demo/words.ts'
 import type { StudioTexts } from './shop/store/settings/studio.ts'
 import { plainWords } from './shop/store/written-pages/plain.copy.ts'
 
-/**
- * The studio's texts until the owner writes others: from the environment, and from the demo where
- * there is one.
- */
 export function studioDefaults(
   { studio, demo }: Config,
   begun: StudioTexts = demo === 'off' ? { ...plainWords, timeZone: words.timeZone } : words,

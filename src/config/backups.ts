@@ -15,7 +15,6 @@ export const backupVariables = {
 }
 
 export interface BackupsConfig {
-  /** Number of nightly backups kept on this machine; 0: none is made. */
   keep: number
 }
 

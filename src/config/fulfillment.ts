@@ -20,14 +20,11 @@ export type FulfilmentConfig =
       token: string
       /** Only an account-level token needs it. */
       storeId: string | undefined
-      /** Without a slash at the end; undefined: the real one. */
+      /** Without a slash at the end; undefined: the real address. */
       apiBase: string | undefined
     }
 
-/**
- * Throws ConfigError when the variables don't fit together. Without real money nothing is printed
- * (shop/fulfilment).
- */
+/** Throws ConfigError. */
 export function readFulfilment(
   e: z.output<z.ZodObject<typeof fulfilmentVariables>>,
 ): FulfilmentConfig {

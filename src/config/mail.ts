@@ -9,7 +9,6 @@ export const mailVariables = {
 }
 
 export interface Sender {
-  /** Undefined: the studio's name. */
   name: string | undefined
   address: string
 }
@@ -27,11 +26,10 @@ export interface SmtpConfig {
 
 export type MailConfig = ({ provider: 'file' } | SmtpConfig) & {
   from: Sender | undefined
-  /** Address for the owner's mails; undefined: the studio's address in the settings. */
   to: string | undefined
 }
 
-/** Throws ConfigError when the variables don't fit together. */
+/** Throws ConfigError. */
 export function readMail(e: z.output<z.ZodObject<typeof mailVariables>>): MailConfig {
   if (e.SMTP_URL && !e.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set, and the two go together.')

@@ -37,7 +37,7 @@ type Variables = z.output<z.ZodObject<typeof mediaVariables>>
 
 const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Throws ConfigError when the variables don't fit together. */
+/** Throws ConfigError. */
 export function readMedia(e: Variables): MediaConfig {
   const s3 = s3Names.some((name) => e[name] !== undefined)
   if (e.MEDIA === undefined && s3 && e.CLOUDINARY_URL) {

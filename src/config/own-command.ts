@@ -1,7 +1,4 @@
-/**
- * A command as it is typed on this machine: by npm in a clone, by `atelier` in a release (delivery/atelier
- * names its path), and by `sudo atelier` where systemd runs the shop.
- */
+/** By npm in a clone, by `atelier` in a release, by `sudo atelier` under systemd. */
 export function ownCommand(
   { atelierCommand, intoJournal }: { atelierCommand: string | undefined; intoJournal: boolean },
   name: 'owner' | 'restore' | 'start',

@@ -29,7 +29,7 @@ export interface StripePayments {
   provider: 'stripe'
   secretKey: string
   webhookSecret: string
-  /** Another server than Stripe's, for tests; without a slash at the end. */
+  /** For tests; without a slash at the end. */
   apiBase: string | undefined
   promotionCodes: boolean
 }
@@ -38,10 +38,7 @@ export type PaymentsConfig = DemoPayments | StripePayments
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
-/**
- * Throws ConfigError when the variables don't fit together. `publicUrl`: the machine's, if it sets
- * one.
- */
+/** Throws ConfigError. */
 export function readPayments(e: Variables, publicUrl: string | undefined): PaymentsConfig {
   const keys = e.STRIPE_SECRET_KEY !== undefined || e.STRIPE_WEBHOOK_SECRET !== undefined
   const provider = e.PAYMENTS ?? (keys ? 'stripe' : 'demo')

@@ -17,10 +17,7 @@ export const secretKeyVariables = {
   ),
 }
 
-/**
- * The key that seals secrets in the database: SECRET_KEY, or else `secret.key` in the data folder,
- * made (0600) when there is none. Throws ConfigError when the file holds none.
- */
+/** SECRET_KEY, or `secret.key` in the data folder, made (0600) if missing. Throws ConfigError. */
 export function readSecretKey(config: { secretKey: Buffer | undefined; dataDir: string }): Buffer {
   if (config.secretKey) return config.secretKey
   const path = join(config.dataDir, 'secret.key')
@@ -43,9 +40,7 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/**
- * Writes a temporary file and links it: two processes that make a key at once both read the first.
- */
+/** Links a temporary file: two processes that make a key at once both read the first. */
 function make(path: string): string {
   const draft = `${path}.${process.pid}`
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import type { ServiceName } from '#services/connections/service.ts'
 
-/** The variables by which a machine sets a service; one of them is enough. */
+/** One of a service's variables is enough. */
 const variables = {
   payments: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   printing: ['FULFILMENT', 'PRINTFUL_TOKEN'],

@@ -7,13 +7,13 @@ export const socialVariables = {
 }
 
 export interface SocialConfig {
-  /** The first token only: the shop renews it and keeps the new one in its database. */
+  /** The first token only: the shop renews it and keeps the new token in its database. */
   firstToken: string | undefined
-  /** Address of Instagram's API, without a slash at the end; tests use another one. */
+  /** For tests; without a slash at the end. */
   apiBase: string | undefined
 }
 
-/** Throws ConfigError when a variable is invalid. */
+/** Throws ConfigError. */
 export function readSocial(e: z.output<z.ZodObject<typeof socialVariables>>): SocialConfig {
   if (e.INSTAGRAM_TOKEN && /\s/.test(e.INSTAGRAM_TOKEN)) {
     throw new ConfigError('INSTAGRAM_TOKEN wants one long word without spaces.')

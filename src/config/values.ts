@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A configuration that can't be started with; its message is one line for the person at the keyboard. */
+/** The message is one line for the person at the keyboard. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -28,7 +28,6 @@ export const webAddress = text.pipe(
     .optional(),
 )
 
-/** Origins with commas between them. */
 export const origins = text.pipe(
   z
     .string()

@@ -4,11 +4,7 @@ import { join } from 'node:path'
 const others = 0o077
 const sticky = 0o1000
 
-/**
- * Keeps what the shop writes from the machine's other accounts: everything it makes from now on, and
- * what an earlier version left open in the data folder. What can't be changed is left to the
- * check-up to report.
- */
+/** For the machine's other accounts everything is closed; the check-up reports what stays open. */
 export function keepFilesPrivate(dataDir: string): void {
   process.umask(others)
   const folder = look(dataDir)
@@ -36,6 +32,6 @@ function close(path: string, { mode, uid }: Stats): void {
   try {
     chmodSync(path, mode & 0o7777 & ~others)
   } catch {
-    // A file system without modes, or one that is read-only: the start says what it can't do.
+    // A file system without modes, or a read-only one: the start says what it can't do.
   }
 }

@@ -2,10 +2,6 @@ import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { ConfigError } from '../config/values.ts'
 
-/**
- * Hangs the demo studio from a process of its own, with this process's environment. Throws the words
- * of that process, or that it was ended.
- */
 export function seedDemoInOwnProcess(): Promise<void> {
   // By its name, because this file may be part of the build.
   const file = createRequire(import.meta.url).resolve('#demo-process')

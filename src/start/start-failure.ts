@@ -2,7 +2,7 @@ import { DatabaseError } from '#platform/db/database-error.ts'
 import { isShopError } from '#platform/errors.ts'
 import { ConfigError } from '../config/values.ts'
 
-/** Why a start came to nothing: one line where the person at the keyboard can mend it. */
+/** One line where the person at the keyboard can mend it. */
 export function startFailure(error: unknown): string {
   const expected = [ConfigError, DatabaseError].some((kind) => error instanceof kind)
   if (error instanceof Error && (expected || isShopError(error))) return error.message

@@ -4,11 +4,6 @@ import { sectionAddress } from '#web/admin/location.ts'
 import { ownCommand } from '../config/own-command.ts'
 import { seedDemoInOwnProcess } from './seed-demo.ts'
 
-/**
- * Opens the shop before it listens: in an empty database the demo studio, or without it a shop that
- * opens soon; the hidden sign-in path, and the owner's account. Answers the words for the person who
- * started it.
- */
 export async function startUp(shop: Shop): Promise<string> {
   const { config, settings } = shop
   if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey(config))
@@ -26,7 +21,7 @@ export async function startUp(shop: Shop): Promise<string> {
   const login = await openOwnersDoor(shop)
   if (login) {
     const door = publicUrl + (await settings.signInPath(config.signInPath))
-    // systemd keeps what is printed: a password is no word for a log.
+    // systemd keeps standard output: a password doesn't belong in a log.
     if (!config.intoJournal) process.stdout.write(wayIn(door, login))
   }
   const lines = ['', '  Atelier is running.', `  The shop     ${publicUrl}`]
@@ -37,11 +32,10 @@ export async function startUp(shop: Shop): Promise<string> {
   return `${lines.join('\n')}\n\n`
 }
 
-/** Not fatal: without its key a shop sells on, and what was sealed can be set up anew. */
+/** Not fatal: without its key a shop sells on, and sealed values can be set up anew. */
 const otherKey = (config: Config) =>
   `This machine has another secret key than the one that sealed what the database keeps: one-time codes, the Instagram token and sign-in links can’t be opened here. Set SECRET_KEY to the key of the machine that began (the line in its DATA_DIR/secret.key). If that key is lost: ${ownCommand(config, 'owner')} key`
 
-/** Nobody has ever run the shop, and nothing was ever in it. */
 async function isNew({ identity, admin }: Shop): Promise<boolean> {
   return !(await identity.hasOwner()) && (await admin.demo.isAwaited())
 }

@@ -4,18 +4,15 @@ import { join } from 'node:path'
 import { isLoopback } from '#platform/network/network.ts'
 import { minute } from '#platform/time/clock.ts'
 
-/** An upgrade that takes longer was cut off: what answers then may as well open. */
+/** An upgrade that takes longer was cut off: the running version may as well open. */
 const longest = 15 * minute
 const lookEvery = 200
 
 /** Stands in DATA_DIR while `atelier upgrade` looks whether a new version answers. */
 export const holdFile = 'upgrading'
 
-/** The time between the start of a new version and the upgrade's word that it may open. */
 export interface UpgradeHold {
-  /** Keeps visitors out meanwhile; the machine itself may look at the pages. */
   guard(answer: RequestListener): RequestListener
-  /** Settles when the shop may open; at once where no upgrade is under way. */
   over(): Promise<void>
 }
 
