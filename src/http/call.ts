@@ -52,7 +52,6 @@ interface CallRow<Path, Query, Body, Answer extends Schema> {
   fails?: readonly ErrorCode[]
   hidden?: boolean
   under?: string
-  /** The page after a plain form. */
   leads?: string
   run(
     asked: Asked<Path, Query, Body>,

@@ -56,7 +56,6 @@ export async function readVisitor(
   return token === null ? null : shop.identity.visitor(token)
 }
 
-/** Once a day at most. */
 export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
   const token = sessionToken(c.req.raw.headers, c.get('shop'))
   const session = token === null ? null : await c.get('shop').identity.session(token)

@@ -19,7 +19,6 @@ export function countryName(code: string): string {
 
 const withArticle = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'SC', 'US', 'VA'])
 
-/** For the middle of a sentence: 'the United States'. */
 export function countryInWords(code: string): string {
   return `${withArticle.has(code) ? 'the ' : ''}${countryName(code)}`
 }

@@ -36,13 +36,11 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 export interface ErrorDetails {
-  /** The input field's name in the request. */
   field?: string
   /** Seconds. */
   retryAfter?: number
   /** Epoch milliseconds. */
   heldUntil?: number
-  /** Names of the pieces, for words like '{item} just got snatched'. */
   items?: string[]
 }
 

@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /* AES-256-GCM. The purpose is part of the key: a value copied to another column can't be opened. */
 
 export interface Sealing {
-  /** `purpose`: 'totp', 'service:stripe'. */
   seal(text: string, purpose: string): string
   /** Null when another key or purpose sealed it, or it was changed. */
   open(sealed: string, purpose: string): string | null

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
 
 export interface SecurityOptions {
-  /** Besides our own. */
   formOrigins: readonly string[]
   pictureOrigins: readonly string[]
   /** The shop's own pages may show this page in a frame, to preview a theme. */

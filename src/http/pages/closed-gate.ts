@@ -22,9 +22,7 @@ export interface ClosedGateOptions {
   openings(): Promise<OpeningMoments>
 }
 
-/**
- * A switch raises the content version; the next opening is known: a request looks up nothing else.
- */
+/** A switch raises the content version, and the next opening is known: no further look-ups. */
 export function createClosedGate({ db, now, read, openings }: ClosedGateOptions) {
   const known = once<(ShopStatus & { until: number }) | null>(
     db,

@@ -2,13 +2,11 @@
 export const productKinds = ['prints', 'clothing', 'merch'] as const
 export type ProductKind = (typeof productKinds)[number]
 
-/** An edition limits the copies of a piece that are ever sold. */
 export type StockKind = ProductKind | 'edition'
 
 export const inventoryPolicies = ['to_order', 'one_of_a_kind', 'counted'] as const
 export type InventoryPolicy = (typeof inventoryPolicies)[number]
 
-/** Specification §1. */
 export const defaultPolicies: Record<ProductKind, InventoryPolicy> = {
   prints: 'to_order',
   clothing: 'one_of_a_kind',

@@ -16,7 +16,6 @@ export interface Database {
   contentVersion(): number | Promise<number>
   /** Null where one machine has the data to itself. */
   readonly counts: Counts | null
-  /** Erases deleted rows from the files beside the database. */
   scrub(): Promise<void>
   close(): Promise<void>
 }

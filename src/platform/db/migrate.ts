@@ -29,7 +29,6 @@ export async function migrate(
   while (await patiently(() => applyNext(db, list))) {}
 }
 
-/** Answers whether there may be another. */
 async function applyNext(db: Kysely<Tables>, list: readonly Migration[]): Promise<boolean> {
   const tools = toolsFor(db)
   return db.transaction().execute(async (trx) => {
@@ -74,7 +73,6 @@ function refuseUnknown(applied: string[], list: readonly Migration[]): void {
   )
 }
 
-/** Another process may migrate SQLite for longer than a transaction waits. */
 async function patiently<T>(action: () => Promise<T>): Promise<T> {
   for (let left = 12; ; left--) {
     try {

@@ -17,7 +17,6 @@ export async function readSetting<T>(reader: Reader | Writer, setting: Setting<T
   return setting.schema.parse(row ? JSON.parse(row.value) : undefined)
 }
 
-/** Also true when the written value is the default. */
 export async function isWritten(
   reader: Reader | Writer,
   { key }: Pick<Setting<unknown>, 'key'>,

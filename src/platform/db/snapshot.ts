@@ -14,9 +14,7 @@ export type Row = Record<string, string | number | null>
 /** Never migrates, never writes. */
 export interface Snapshot {
   migrations: string[]
-  /** An older shop has fewer tables. */
   tables: string[]
-  /** The highest number that each counting key has ever given, by table. */
   lastKeys: Record<string, number>
   rows(table: string): AsyncGenerator<Row[]>
   close(): Promise<void>

@@ -7,7 +7,6 @@ const repeats = 3
 /** lock_not_available: the connection's lock_timeout is over. */
 const waitedEnough = '55P03'
 
-/** Null for errors that aren't PostgreSQL's. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   return typeof error.code === 'string' ? error.code : null

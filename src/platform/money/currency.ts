@@ -76,7 +76,6 @@ export function currencyName(currency: Currency): string {
   return names.of(currency) ?? currency
 }
 
-/** 'British pounds', for a sum of them. */
 export function currencyWords(currency: Currency): string {
   const format = new Intl.NumberFormat('en', {
     style: 'currency',

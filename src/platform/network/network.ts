@@ -27,12 +27,10 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || parse(host)?.range() === 'loopback'
 }
 
-/** False for private networks and for this machine. */
 export function isPublicAddress(address: string): boolean {
   return parse(address)?.range() === 'unicast'
 }
 
-/** `network`: '192.0.2.0/24' or '2001:db8::/64'. */
 export function isWithin(address: string, network: string): boolean {
   const parsed = parse(address)
   const [range, bits] = ipaddr.parseCIDR(network)

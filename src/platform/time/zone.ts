@@ -68,7 +68,6 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + aDay).toISOString().slice(0, 10)
 }
 
-/** '2026-12-24' -> 'December 24'. */
 export function monthAndDay(day: string): string {
   return `${timeCopy.months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/**
- * A router's page change, unlike a new document, neither announces its title nor moves the focus.
- */
+/** Unlike a new document, a router's page neither announces its title nor moves the focus. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const direction = useNavigationType()

@@ -73,7 +73,6 @@ export class LongReads implements DatabaseConnection {
     const file = createRequire(import.meta.url).resolve('#long-read-thread')
     const workerData: ThreadOptions = { path: this.#path, mostRows, atOnce }
     const thread = new Worker(file, { workerData, execArgv: [] })
-    // Without a read to wait for, it keeps no process alive.
     thread.unref()
     thread.on('message', (answer: Answer) => this.#take(thread, answer))
     thread.on('error', (error) => void this.#end(thread, error))

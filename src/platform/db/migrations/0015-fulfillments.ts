@@ -17,7 +17,6 @@ export async function up(db: Kysely<unknown>, tools: MigrationTools): Promise<vo
   await issues(db, tools)
 }
 
-/** Issues that were prose in a column become rows, resolved issues included. */
 async function issues(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('order_issues'), 'id')
     .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Every shop sold in dollars before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

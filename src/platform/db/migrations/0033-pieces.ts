@@ -111,7 +111,6 @@ async function copyPictures(db: Kysely<unknown>, kind: string, columns: string[]
   }
 }
 
-/** `print_id` referred to the dropped table of prints. */
 async function releaseProviderProducts(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.alterTable('provider_products')
   await table.addColumn('piece_id', 'bigint').execute()

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The older flat rates become one zone, for everywhere. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('carts').addColumn('destination', 'text').execute()
   await db.schema.alterTable('orders').addColumn('destination', 'text').execute()

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Books earlier orders as they stand. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('ledger_entries'), 'id')
     .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))

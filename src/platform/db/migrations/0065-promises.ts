@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Open fulfillments stay due: the studio's after its dispatch time, the printer's after 30 days.
- */
+/** Open fulfillments stay due: the studio's by its dispatch time, the printer's by 30 days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('dispatch_terms', 'text').execute()
   for (const column of ['leaves_from', 'leaves_by', 'arrives_from', 'arrives_by']) {

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 
-/**
- * A word carries its rank ('1heron'): each rank is an index look-up. The next start reads all rows
- * anew.
- */
+/** A word carries its rank ('1heron'), so that each rank is an index look-up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = isPostgres(db) ? postgres : sqlite
   for (const statement of statements.before) await sql.raw(statement).execute(db)

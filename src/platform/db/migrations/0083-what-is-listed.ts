@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 
-/**
- * Only listed pieces have words in the index: galleries and searches never read past sold pieces.
- */
+/** Only listed pieces stand in the index: galleries and searches never read past sold pieces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

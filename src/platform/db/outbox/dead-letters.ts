@@ -30,7 +30,6 @@ export async function listDeadLetters(reader: Reader | Writer): Promise<DeadLett
   )
 }
 
-/** False when there is no such job. */
 export async function retryJob(trx: Writer, id: number): Promise<boolean> {
   const retried = await trx
     .updateTable('outbox')

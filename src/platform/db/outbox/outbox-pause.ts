@@ -2,7 +2,6 @@ import { day, minute, second } from '#platform/time/clock.ts'
 
 /** In milliseconds. */
 export interface OutboxPace {
-  /** The wait of a crashed worker's job; a living worker renews its lease. */
   lease: number
   look: number
   /** Half of the pause after the first failure; each further pause doubles it. */

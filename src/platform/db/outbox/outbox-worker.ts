@@ -18,7 +18,6 @@ interface Deps {
   db: Database
   clock: Clock
   handlers: JobHandlers
-  /** Runs before each job, to learn of other processes' changes. */
   before?: () => Promise<void>
   log: DatabaseLog
   pace?: OutboxPace | undefined

@@ -23,7 +23,6 @@ export interface OutboxTopics extends ScheduledTopics {
   'fees.ask': { orderId: string }
   'certificates.sign': object
   'mail.send': { kind: string; key: string }
-  /** `at`: the beginning of the chosen day. */
   'vacation.switch': { at: number }
   'pieces.open': { at: number }
   'pictures.forget': { address: string; keys: readonly string[] }

@@ -11,7 +11,6 @@ export interface ScheduledRun {
 }
 
 export interface ScheduledJob<T extends ScheduledTopic = ScheduledTopic> {
-  /** Null while no run is wanted. */
   next(now: number): ScheduledRun | null | Promise<ScheduledRun | null>
   /** May run twice. Throwing means try later, and no new run is planned until then. */
   run(payload: OutboxTopics[T]): Promise<void>
@@ -57,7 +56,6 @@ export function scheduledHandlers(
   return Object.fromEntries(handlers) as Pick<JobHandlers, ScheduledTopic>
 }
 
-/** `length` in milliseconds. */
 export function every(length: number): ScheduledJob['next'] {
   return (now) => {
     const slot = Math.floor(now / length) + 1

@@ -48,7 +48,6 @@ class GuardedDriver extends PostgresDriver {
   }
 }
 
-/** pg has no code for it. */
 function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }

@@ -26,9 +26,7 @@ const connectionTimeoutMillis = 5000
 /** Few connections, so that long reads wait for each other. */
 const ofLongReads = { max: 2, connectionTimeoutMillis: minute }
 
-/**
- * No read waits for a transaction's connection, and none for a long read's. Throws DatabaseError.
- */
+/** No read waits for a transaction's connection or a long read's. Throws DatabaseError. */
 export async function openPostgres(
   url: string,
   log?: DatabaseLog,
@@ -113,7 +111,6 @@ function serve(
     contentVersion() {
       return listener.current() ?? readContentVersion(read)
     },
-    // The server's own log is its administrator's.
     scrub: async () => {},
     async close() {
       await listener.close()

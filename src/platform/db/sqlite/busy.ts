@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ShopError } from '#platform/errors.ts'
 
-/** SQLite's result code without its extension; null for other errors. */
 export function sqliteCode(error: unknown): number | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null
   return typeof error.errcode === 'number' ? error.errcode & 0xff : null
@@ -11,9 +10,7 @@ const busy = 5
 /** Milliseconds that a write waits for another process's lock, its time in the queue included. */
 export const timeout = 5000
 
-/**
- * Throws 'busy' after `giveUpAt` (performance.now()). SQLite's timeout would stop the event loop.
- */
+/** Throws 'busy' after `giveUpAt` (performance.now()). SQLite's pause would stop the event loop. */
 export async function whileBusy<T>(
   action: () => T,
   giveUpAt = performance.now() + timeout,

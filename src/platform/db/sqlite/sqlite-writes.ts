@@ -35,8 +35,8 @@ interface Waiting {
 
 /**
  * Transactions of one turn share a commit: a durable commit costs more than most transactions, and
- * the benchmark of carts and orders fails without it. Each begins immediately: a read before the
- * first write would make SQLite fail with 'database is locked'.
+ * the benchmark of carts and orders fails without it. Each begins immediately: a deferred one that
+ * reads first fails with 'database is locked' once another process has written.
  */
 export class SqliteWrites implements Driver {
   readonly #connection: SqliteConnection
@@ -98,7 +98,6 @@ export class SqliteWrites implements Driver {
     this.#connection.close()
   }
 
-  /** The next transaction may begin before this one is committed. */
   #end(turn: Turn): void {
     turn.state = 'over'
     this.#running = false
@@ -110,7 +109,6 @@ export class SqliteWrites implements Driver {
 
   #commitSoon(): void {
     this.#soon = undefined
-    // A slow write commits at its end.
     if (!this.#running) this.#commit()
   }
 

@@ -9,7 +9,6 @@ export interface HeroTable {
   created_at: number
 }
 
-/** Every choice ever made; the newest that still exists is the hot item. */
 export interface HotItemTable {
   id: Generated<number>
   kind: ProductKind

@@ -10,7 +10,6 @@ export interface PieceTable extends FactColumns {
   print_file: string | null
   labelling: string | null
   price: number | null
-  /** The price that is struck. */
   was: Generated<number | null>
   dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null
   /** Grams by size, '' the piece as a whole. */
@@ -58,7 +57,6 @@ export interface PiecePictureTable {
   piece_id: number
   position: number
   address: string
-  /** The step of the piece's making that it shows, in a sentence. */
   step: Generated<string | null>
 }
 

@@ -7,7 +7,6 @@ export interface CollectionTable {
   kind: ProductKind | null
   slug: string
   title: string
-  /** '' for a gallery of a kind: the studio's texts have its words. */
   words: Generated<string>
   picture: string | null
   hidden: Generated<number>

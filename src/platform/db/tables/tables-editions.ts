@@ -15,7 +15,6 @@ export interface EditionTable {
   proofs_given: Generated<number>
   year: number | null
   process: string | null
-  /** 1: a reproduction of an image made in another medium. */
   reproduction: number
   signature: string
   others: string | null

@@ -68,7 +68,6 @@ export interface RefundTable {
   /** Idempotency key of the owner's press: one press refunds once. */
   attempt: string
   amount: number
-  /** JSON of RefundedLine[]; '[]' for a sum. */
   lines: string
   restock: number
   state: 'asked' | 'done' | 'refused'
@@ -77,10 +76,7 @@ export interface RefundTable {
   done_at: number | null
 }
 
-/**
- * The provider's newest report on each subject, which may come before the order is known to be
- * paid.
- */
+/** The provider's newest report on each subject. It may come before the order is paid. */
 export interface PaymentEventTable {
   payment_ref: string
   /** 'refunded', or 'failed:' or 'dispute:' with the provider's id. */
@@ -124,7 +120,6 @@ export interface DiscountCodeTable {
   percent: number | null
   amount: number | null
   free_shipping: number
-  /** Valid from `starts_at` until before `ends_at`. */
   starts_at: number | null
   ends_at: number | null
   most: number | null

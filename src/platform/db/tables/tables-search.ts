@@ -15,6 +15,5 @@ export interface PieceSearchTable {
   price: number | null
   /** 1: neither a draft nor sold, so that its words are in the index; triggers maintain it. */
   listed: Generated<number>
-  /** The piece's `updated_at` when this was read from it. */
   piece_version: number
 }

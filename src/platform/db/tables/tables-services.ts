@@ -1,4 +1,3 @@
-/** A row for each service and account; one row of a service is current. */
 export interface ServiceConnectionTable {
   id: string
   service: string
@@ -6,7 +5,6 @@ export interface ServiceConnectionTable {
   account: string
   is_current: number
   config: string
-  /** JSON, sealed for 'service:' and the service's name. */
   secrets: string
   /** Every write raises it; a process compares it to reuse an adapter. */
   revision: number

@@ -12,7 +12,6 @@ export interface OutsideSaleTable {
   proof: Generated<number>
   /** At the sale: pieces made to order took nothing from the stock. */
   making: InventoryPolicy
-  /** For all units. */
   amount: number
   currency: string
   /** Hundredths of a percent, included in the amount; null: not stated. */

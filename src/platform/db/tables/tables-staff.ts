@@ -34,7 +34,6 @@ interface PasskeyTable {
   used_at: number | null
 }
 
-/** The secret is sealed. */
 interface OneTimeCodeTable {
   user_id: string
   secret: string

@@ -55,7 +55,6 @@ export interface CartLineTable {
   created_at: number
 }
 
-/** For another device. No column tells whose cart it was. */
 interface CartLinkTable {
   token: string
   lines: string

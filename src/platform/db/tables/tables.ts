@@ -91,7 +91,6 @@ export interface OrderTable {
   expires_at: number
   /** With the provider's session, or before it (shop/catalogue/stock/hold-limits.ts). */
   held_until: Generated<number>
-  /** The same lines and prices reuse the same attempt. */
   lines_digest: string
   currency: Generated<string>
   subtotal: number
@@ -149,7 +148,6 @@ export interface OrderLineTable {
   garment_size: Generated<string | null>
   location: string
   making: InventoryPolicy
-  /** 1: made to the buyer's specifications. */
   personalised: Generated<number>
   tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
 }
@@ -177,7 +175,6 @@ export interface FulfillmentTable {
   foreign_cost: Generated<string | null>
 }
 
-/** Work after a commit, delivered at least once. */
 export interface OutboxTable {
   id: Generated<number>
   topic: string
