@@ -55,7 +55,6 @@ function unpackInto(workshop: string, archive: string): string {
 
 export const isFull = (reason: string) => /No space left|ENOSPC/.test(reason)
 
-/** By the SHA256SUMS beside it, where they were downloaded. */
 function checkSum(archive: string): void {
   const list = join(dirname(archive), 'SHA256SUMS')
   if (!existsSync(list)) return

@@ -1,6 +1,5 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 
-/** Throws with what the program complained of. */
 export function run(program: string, args: readonly string[], options: SpawnSyncOptions = {}) {
   const { status, error, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',

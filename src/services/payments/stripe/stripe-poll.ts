@@ -5,7 +5,7 @@ import { ask } from './stripe-call.ts'
 import { type EventReader, toPaymentEvent } from './stripe-events.ts'
 import { reportedEvents } from './stripe-setup.ts'
 
-/** Pages of a hundred events; further events wait for the next poll. */
+/** Pages of a hundred events, the newest first: beyond them older events are lost. */
 const mostPages = 10
 
 /** `since` in epoch ms. */
