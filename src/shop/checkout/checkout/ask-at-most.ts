@@ -10,7 +10,7 @@ interface Asked<T> {
   running: boolean
 }
 
-/** Shares a running call. Null for three seconds after it: callers use the facts they have. */
+/** Shares a running call. Null within three seconds of its start: use the known facts. */
 export function askAtMost<T>(clock: Clock) {
   const asked = new LRUCache<string, Asked<T>>({ max: capacity })
 

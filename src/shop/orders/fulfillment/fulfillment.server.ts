@@ -94,8 +94,8 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   return {
     /**
      * The job `prints.place`: safe to repeat, the provider finds the order by our id. Throws
-     * `fulfilment_unavailable` for a retry. A refused order goes to the owner; a withheld one stays
-     * queued.
+     * `fulfilment_unavailable` for a retry. A refused order goes to the owner; a withheld order
+     * stays queued.
      */
     async placePrints(orderId: string): Promise<void> {
       const waiting = await findPrints(db.read, orderId, ['queued'])

@@ -1,5 +1,5 @@
 /* Directive 2011/83, Art. 11a. Takes every statement, late ones and unknown orders included; the
-   owner checks them. Never changes a confirmed one, never refunds. */
+   owner checks them. Never changes a confirmed statement, never refunds. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isSecret, newSecret } from '#platform/ids.ts'
