@@ -36,6 +36,7 @@ export interface Collection extends CollectionLink {
 
 export interface CollectionForm {
   title: string
+  /** '' derives a new slug from the title, and keeps an existing slug. */
   slug: string
   words: string
   picture: string | null

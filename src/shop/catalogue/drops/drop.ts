@@ -28,6 +28,7 @@ export interface Drop extends Omit<DropInput, 'pieces'> {
   pieces: (DropPieceKey & { name: string; sold: boolean })[]
 }
 
+/** `opensAt` in epoch milliseconds. */
 export interface AnnouncedDrop {
   id: number
   title: string

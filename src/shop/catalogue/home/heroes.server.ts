@@ -47,6 +47,7 @@ export async function addHero(trx: Writer, hero: NewHero, now: number): Promise<
   return id
 }
 
+/** ShopError 'not_found', 'bad_input'. */
 export async function editHero(trx: Writer, id: number, edit: Partial<NewHero>): Promise<void> {
   await requirePictures(trx, { location: edit.location })
   await requireHero(trx, id)
@@ -54,6 +55,7 @@ export async function editHero(trx: Writer, id: number, edit: Partial<NewHero>):
   await trx.updateTable('heroes').set(edit).where('id', '=', id).execute()
 }
 
+/** ShopError 'not_found'. */
 export async function chooseHero(trx: Writer, id: number, now: number): Promise<void> {
   await requireHero(trx, id)
   const { last } = await trx
@@ -65,6 +67,7 @@ export async function chooseHero(trx: Writer, id: number, now: number): Promise<
   await trx.updateTable('heroes').set({ chosen_at: chosenAt }).where('id', '=', id).execute()
 }
 
+/** ShopError 'not_found'. */
 export async function deleteHero(trx: Writer, id: number): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('heroes').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) throw noHero()

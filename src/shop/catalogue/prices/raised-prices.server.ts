@@ -4,6 +4,7 @@ import type { Cents } from '#platform/money/money.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
 import { type PriceChange, referencePrice, referenceTime } from './reference-price.ts'
 
+/** Prices in cents. */
 export interface RaisedPiece {
   kind: ProductKind
   id: number

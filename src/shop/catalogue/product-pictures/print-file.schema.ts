@@ -18,6 +18,7 @@ export const printFileSchema = z
   })
   .meta({ id: 'PrintFile' })
 
+/** ShopError 'bad_input' on `printFile`. */
 export function printFileIn(value: unknown): PrintFile | null {
   if (value === null || value === '') return null
   const read = printFileSchema.safeParse(value)

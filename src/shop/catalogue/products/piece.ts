@@ -65,6 +65,7 @@ export interface PieceFacts extends Partial<Facts> {
   /** With `sizes`; a piece in the owner's own sizes has its picture's shape. */
   dimensions?: PrintShape
   sizes?: readonly NewSize[]
+  /** Empty for a print with one price. */
   ownSizes?: readonly OwnSize[]
   weights?: readonly PieceWeight[]
   gallery?: string

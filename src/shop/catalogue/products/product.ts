@@ -92,6 +92,7 @@ export const longestLabel = 60
 /** In characters (specification §5). */
 export const maxDescription = 250
 
+/** Price in cents. */
 export interface PieceSize {
   /** Null for all but the specification's sizes. */
   size: SizeName | null

@@ -94,6 +94,7 @@ export async function editPiece(
   return true
 }
 
+/** Undefined keeps the gallery or the series. */
 async function hang(trx: Writer, key: PieceKey, { gallery, series }: PieceFacts): Promise<void> {
   if (gallery !== undefined) await setGallery(trx, key, gallery)
   if (series !== undefined) await putIntoSeries(trx, key, series)

@@ -41,6 +41,7 @@ export interface DateOutlook {
   arrives: string | null
   /** Days left for the post; below 0: the parcel leaves too late. */
   days: number
+  /** The print provider's pieces leave too late, so they are left out. */
   withoutPrinted: boolean
 }
 

@@ -62,6 +62,7 @@ export function requireSizes({ sizes, hidden }: PieceFacts & { hidden?: boolean 
   throw nothingToBuy()
 }
 
+/** ShopError 'bad_input' on `hidden`. */
 export function nothingToBuy(): ShopError {
   return badInput('hidden', sizesCopy.noPrice)
 }

@@ -34,6 +34,7 @@ export function createSizeSets({ db, clock }: { db: Database; clock: Clock }) {
         return { sets: sets.toSorted(byName), answer }
       }),
 
+    /** Prints keep its sizes. ShopError 'not_found'. */
     forget: (id: string): Promise<void> =>
       change((known) => {
         const sets = known.filter((set) => set.id !== id)

@@ -114,6 +114,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       return { ...picture, originalFilename }
     },
 
+    /** ShopError 'not_found', 'bad_input'. */
     describePicture: sayOf,
 
     /** 'Prints/<sha-256>-640.avif'; null outside the closed list and for unknown pictures. */

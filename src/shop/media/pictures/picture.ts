@@ -15,6 +15,7 @@ export const keptFolders = [...pictureFolders, 'Instagram'] as const
 export type KeptFolder = (typeof keptFolders)[number]
 
 export interface Picture {
+  /** '/media/Prints/<sha-256>.jpg', or the picture store's own. */
   address: string
   width: number
   height: number

@@ -123,6 +123,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
   }
 }
 
+/** Null when the store has lost the video. ShopError 'storage_unavailable'. */
 export type PartReader = (part: BytePart) => Promise<Uint8Array | null>
 
 /** Originals and posters are never made from another file. */

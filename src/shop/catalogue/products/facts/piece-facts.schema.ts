@@ -23,6 +23,7 @@ import { type FactRow, type Facts, factRows, type SeenBy } from './facts.ts'
 
 interface SharedFact {
   fields: Record<string, ReturnType<typeof field>>
+  /** Nothing for a field that an edit does not send. ShopError 'bad_input' naming the field. */
   read(form: Form, isEdit: boolean, kind: ProductKind): SharedFacts
 }
 

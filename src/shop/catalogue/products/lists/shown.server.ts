@@ -8,6 +8,7 @@ export function shownAt(now: number): RawBuilder<SqlBool> {
     and (pieces.opens_at is null or pieces.opens_at <= ${now}))`
 }
 
+/** `now` in epoch milliseconds. */
 export function isShownAt(
   row: Pick<PieceRow, 'hidden' | 'deleted_at' | 'opens_at'>,
   now: number,

@@ -1,3 +1,4 @@
+/* The photo never leaves the page. */
 /** Pixels of the longer side: enough to mark a card, little enough for a phone. */
 const longest = 2400
 

@@ -2,6 +2,8 @@ import type { Cents } from '#platform/money/money.ts'
 import { hasSeveralPrices, type PieceSize, type Product } from '#shop/catalogue/products/product.ts'
 import { mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
 
+/* Specification §4 and §5. */
+
 export function chosenSize(sizes: readonly PieceSize[], asked: string | null): PieceSize | null {
   return sizes.find((size) => size.label === asked || sizes.length === 1) ?? null
 }
