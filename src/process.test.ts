@@ -35,6 +35,7 @@ describe('starting', () => {
     const { headers } = await fetch(`${first.url}/healthz`)
     expect(headers.get('Keep-Alive')).toBe('timeout=75')
     await expect.poll(() => first.said.out).toContain(`http://localhost:${port}/door-`)
+    expect(first.said.out).not.toMatch(/seconds|minutes/)
     const { password } = await signIn(first)
     const logged = () => first.said.out.split('\n').filter((line) => line.startsWith('{'))
     await expect.poll(logged).toContainEqual(expect.stringContaining('/api/users/login'))

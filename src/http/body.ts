@@ -29,12 +29,16 @@ export async function readBody(request: Request, path: string): Promise<Uint8Arr
     return bytes
   }
   if (!request.body) return new Uint8Array()
+  const reader = request.body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge(path)
-    chunks.push(chunk)
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength
+    if (size > limit) {
+      void readToNowhere(reader)
+      throw tooLarge(path)
+    }
+    chunks.push(read.value)
   }
   const bytes = new Uint8Array(size)
   let offset = 0
@@ -43,6 +47,20 @@ export async function readBody(request: Request, path: string): Promise<Uint8Arr
     offset += chunk.byteLength
   }
   return bytes
+}
+
+/** A client that still sends would miss an answer with which its connection ended. */
+async function readToNowhere(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  let left = 16 * mebibyte
+  try {
+    while (left > 0) {
+      const { done, value } = await reader.read()
+      if (done) return
+      left -= value.byteLength
+    }
+  } catch {
+    // The client has gone.
+  }
 }
 
 export function parseJson(text: string): unknown {
