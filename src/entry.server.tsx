@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -35,10 +34,24 @@ function rendered(page: ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffe
       nonce,
       // No part of a page is sent apart from it, to be moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onAllReady: () => pipe(collector(resolve)),
       onShellError: reject,
       onError: (error) => pageLog().error({ err: error }, 'a page failed'),
     })
+  })
+}
+
+function collector(done: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Buffer[] = []
+  return new Writable({
+    write(part: Buffer, _, next) {
+      parts.push(part)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(parts))
+      next()
+    },
   })
 }
 
