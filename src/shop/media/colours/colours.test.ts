@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type ColourName, colourName, coloursIn } from './colours.ts'
-import { readColours } from './read-colours.server.ts'
+import { type ColourName, coloursIn } from './colours.ts'
+import { colourName, readColours } from './read-colours.server.ts'
 
 /** Stripes of equal height, as a PNG. */
 function striped(...colours: string[]): Promise<Buffer> {
