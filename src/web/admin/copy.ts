@@ -102,13 +102,6 @@ export const adminCopy = {
 
   does: { edit: 'Edit', delete: 'Delete', hot: 'Choose' },
 
-  changedTitle: 'Somebody else was here',
-  changedText:
-    'This piece was saved elsewhere while you were typing. Nothing of yours is lost, and nothing is saved yet. What stands in the shop now, where it differs from yours:',
-  changedSame: 'Nothing: both of you wrote the same.',
-  saveOver: 'Save mine over it',
-  takeTheirs: 'Take what was saved',
-
   standIn: 'No picture yet: visitors would see this empty frame.',
   askStandIn: 'Put it in the shop without a picture?',
   askStandInText: (item: string) =>

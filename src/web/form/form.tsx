@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -89,7 +90,9 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
         reason={
           <>
             {reason && `${reason} ${adminCopy.notSaved}`}
-            {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />}
+            {meanwhile && (
+              <ChangedMeanwhile meanwhile={meanwhile} labels={labels} onTake={form.takeTheirs} />
+            )}
           </>
         }
       >
@@ -112,13 +115,13 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
   )
 }
 
-function ChangedMeanwhile<V extends object>({
-  meanwhile,
-  labels,
-}: {
+interface ChangedProps<V> {
   meanwhile: Meanwhile<V>
   labels: Readonly<Record<string, unknown>>
-}) {
+  onTake(): void
+}
+
+export function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: ChangedProps<V>) {
   useEffect(() => {
     if (meanwhile) toast.warning(formCopy.meanwhile.toast, 4000)
   }, [meanwhile])
@@ -143,6 +146,7 @@ function ChangedMeanwhile<V extends object>({
           </ul>
         </>
       )}
+      <TextButton onClick={onTake}>{formCopy.meanwhile.take}</TextButton>
     </div>
   )
 }

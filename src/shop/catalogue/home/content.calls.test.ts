@@ -3,7 +3,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import type { HeroEntity, HotEntity } from './content.schema.ts'
+import type { Hero, HotEntity } from './content.schema.ts'
 
 eachDatabase('§7 home content', (lane) => {
   let api: OwnerApi
@@ -13,13 +13,10 @@ eachDatabase('§7 home content', (lane) => {
   afterEach(() => api.close())
 
   const addHero = async (name: string) =>
-    (
-      await bodyOf<HeroEntity>(
-        api.owner.post('/api/hero/create', { name, location: pictureAt('main') }),
-      )
-    ).id
+    (await bodyOf<Hero>(api.owner.post('/api/hero/create', { name, location: pictureAt('main') })))
+      .id
   const heroes = async (query = '') =>
-    (await bodyOf<HeroEntity[]>(api.stranger.get(`/api/hero${query}`))).map((hero) => hero.name)
+    (await bodyOf<Hero[]>(api.stranger.get(`/api/hero${query}`))).map((hero) => hero.name)
 
   it('adds heroes with 201 and lists them newest first', async () => {
     const body = { name: 'a', location: pictureAt('main') }

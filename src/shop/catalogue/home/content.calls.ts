@@ -4,7 +4,7 @@ import { call, calls } from '#http/call.ts'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { listQuerySchema, productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
-import { hotJson } from '#shop/catalogue/products/product-json.calls.ts'
+import { hotJson } from '#shop/catalogue/products/product-json.ts'
 import { heroSchema, hotChoiceSchemas, hotSchemas } from './content.schema.ts'
 import { heroEditSchema, newHeroSchema } from './hero.schema.ts'
 

@@ -14,7 +14,7 @@ export const heroSchema = z
   })
   .meta({ id: 'Hero' })
 
-export type HeroEntity = z.output<typeof heroSchema>
+export type Hero = z.output<typeof heroSchema>
 
 const dollars = z.number().meta({ example: 24.5 })
 

@@ -2,9 +2,9 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
+import type { Hero } from './content.schema.ts'
 import { homeCopy } from './copy.ts'
 import type { NewHero } from './hero.schema.ts'
-import type { Hero } from './hero.ts'
 
 /** The chosen hero first, then newest first (design §4). */
 export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {

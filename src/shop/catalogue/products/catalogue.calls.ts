@@ -8,7 +8,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { productsCopy } from './copy.ts'
 import { entitySchemas, listQuerySchema, productIdSchema } from './entity.schema.ts'
 import type { ListedProduct } from './piece.ts'
-import { pieceJson } from './product-json.calls.ts'
+import { pieceJson } from './product-json.ts'
 
 /* Specification §7. */
 

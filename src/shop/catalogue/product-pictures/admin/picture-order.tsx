@@ -42,10 +42,11 @@ export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderP
       </span>
       {step('↑', 'Earlier', position - 1)}
       {step('↓', 'Later', position + 1)}
-      <label className={styles.place}>
+      <label>
         <span className="visually-hidden">{productPicturesAdminCopy.moveTo(what)}</span>
         <select
           data-way="place"
+          className={`${control.flat} ${styles.place}`}
           value={position}
           onChange={(event) => onMove(Number(event.target.value), 'place')}
         >

@@ -130,7 +130,7 @@ export function PictureSlots(props: PictureSlotsProps) {
   return (
     <div className={`${layout.stack4} ${layout.shrinks}`}>
       <AddPictures problem={problem} onChosen={takeSeveral} />
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={`${layout.stack4} ${layout.shrinks} ${styles.list}`}>
         {shown.map((plan, position) => (
           <li
             key={plan.name}
@@ -173,7 +173,7 @@ function AddPictures({ problem, onChosen }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
-    <div className={styles.add} data-field="pictures">
+    <div className={`${layout.stack2} ${layout.start} ${styles.add}`} data-field="pictures">
       <Button look="quiet" aria-describedby={id} onClick={() => input.current?.click()}>
         {adminCopy.addPictures}
       </Button>

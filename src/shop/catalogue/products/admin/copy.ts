@@ -1,9 +1,6 @@
 export const productsAdminCopy = {
-  anotherPicture: 'another picture',
   sizes: 'Sizes',
-  aDraft: 'a draft',
-  inTheShop: 'in the shop',
-  whereItIs: 'Where it is',
+  whereItIs: 'A draft',
 
   editionAndCertificate: 'Edition and certificate',
   unlimited: 'In no limited edition, without a certificate',
@@ -28,10 +25,13 @@ export const productsAdminCopy = {
   tryAgain: 'Try again',
   kindGalleryChoice: 'Default: the gallery of its kind',
   noSeries: 'There are no series yet. Under Galleries and series you make one.',
-  ownGallery: 'In a gallery of yours',
-  inIt: (gallery: string) => `in ${gallery}`,
-  oneSeries: 'one series',
-  series: (series: number) => `${series} series`,
+  placed: (inOwnGallery: boolean, series: number) => {
+    const gallery = inOwnGallery ? 'In a gallery of yours' : 'In the gallery of its kind'
+    return series > 0 ? `${gallery}, in ${series === 1 ? 'one' : series} series` : gallery
+  },
+  galleryLabel: 'Gallery',
+  seriesLabel: 'Series',
+  loading: 'Loading...',
 
   law: 'What the law wants to know',
   asKind: 'As for all of its kind',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
+import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
 import type { SellableType } from '#web/admin/location.ts'
 import { draftLike } from './draft-like.ts'
 import { toDraft } from './product-draft.ts'
@@ -40,6 +41,7 @@ const full = {
       hidden: true,
     },
     ...{ weights: [{ size: '', grams: 90 }], labelling, edition, pictures: [picture] },
+    ...{ was: null, availability: madeToOrder },
     sizes: ['10x10', '14x14', '18x18'].map((label, at) => ({
       ...{ ...size, label },
       size: ['small', 'medium', 'large'][at],

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  pictureBody,
-  slotsOfEntity,
-  toSlots,
-} from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
-import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { pictureBody, toSlots } from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
+import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
 import { noFacts } from '#testing/fixtures/facts.ts'
 import { newDescriptions, slotValue } from '#web/form/pictures/picture-value.ts'
 import { productProblem } from './product-checks.ts'
-import {
-  draftOfEntity,
-  isWanted,
-  mergedDraft,
-  type ProductDraft,
-  toDraft,
-  toRequest,
-} from './product-draft.ts'
+import { isWanted, mergedDraft, type ProductDraft, toDraft, toRequest } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
 const picture = (address: string) => ({
@@ -41,7 +30,13 @@ const nothingMore = {
   labelling: null,
 }
 
-const print: Piece = {
+const hung = {
+  gallery: { type: 'gallery' as const, slug: 'prints', title: 'Prints', path: '/print-gallery' },
+  series: [],
+}
+
+const print: ListedProduct = {
+  ...hung,
   product: {
     kind: 'prints',
     id: 3,
@@ -77,7 +72,8 @@ const print: Piece = {
   stock: null,
 }
 
-const pin: Piece = {
+const pin: ListedProduct = {
+  ...hung,
   product: {
     kind: 'merch',
     id: 5,
@@ -170,18 +166,13 @@ describe('the forms of the admin', () => {
     ])
   })
 
-  it('holds all twelve pictures in their places, as the page and the API tell them', () => {
+  it('holds all twelve pictures in their places', () => {
     const addresses = Array.from({ length: 12 }, (_, at) => `/media/${at}.jpg`)
     const pictures = addresses.map(picture)
-    const slots = toSlots(formPlans.merch, {
-      ...pin,
-      product: { ...pin.product, pictures },
-      images: addresses,
-    })
-    expect(Object.values(slots).map((slot) => slot.picture?.address)).toEqual(addresses)
     const [primaryImage, secondaryImage, supplementaryImage] = addresses
-    const entity = { primaryImage, secondaryImage, supplementaryImage, pictures }
-    expect(slotsOfEntity(formPlans.merch, entity)).toEqual(slots)
+    const saved = { primaryImage, secondaryImage, supplementaryImage, pictures }
+    const slots = toSlots(formPlans.merch, saved)
+    expect(Object.values(slots).map((slot) => slot.picture?.address)).toEqual(addresses)
     expect(pictureBody(formPlans.merch, slots)).toEqual({
       pictures: addresses.map((address) => ({ address })),
     })
@@ -199,23 +190,14 @@ describe('the forms of the admin', () => {
   })
 })
 
-it('a print that was brought in without its first size is read from the API as from the page', () => {
+it('keeps which sizes a print has that was brought in without its first size', () => {
   const sizes = [
     { size: 'medium' as const, label: '14x14', width: 14, height: 14 },
     { size: 'large' as const, label: '18x18', width: 18, height: 18 },
   ].map((size) => ({ ...size, unit: 'in' as const, price: 4500, variantId: `sync:${size.label}` }))
-  const { images } = print
   const product = { ...print.product, dimensions: 'square' as const, sizes }
-  const entity = {
-    ...product,
-    ...{ smallPrice: 0, mediumPrice: 45, largePrice: 45 },
-    ...{ smallVariantId: '', mediumVariantId: 'sync:14x14', largeVariantId: 'sync:18x18' },
-    sizes: sizes.map(({ size: _, ...each }) => ({ ...each, price: 45 })),
-    location: images[0],
-  }
-  const draft = draftOfEntity('print', entity, 'USD')
+  const draft = toDraft('print', { ...print, product }, 'USD')
   expect(draft.ownSizes).toEqual([])
-  expect(draft.texts.sizes).toBe('medium,large')
+  expect(draft.texts).toMatchObject({ sizes: 'medium,large', smallPrice: '', mediumPrice: '45.00' })
   expect(toRequest(formPlans.print, draft).sizes).toBe('medium,large')
-  expect(toDraft('print', { ...print, product }, 'USD').texts.sizes).toBe('medium,large')
 })

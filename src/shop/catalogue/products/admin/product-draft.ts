@@ -1,31 +1,23 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
-import type { Hero } from '#shop/catalogue/home/hero.ts'
-import {
-  pictureBody,
-  slotsOfEntity,
-  toSlots,
-} from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
-import type { ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
+import type { Hero } from '#shop/catalogue/home/content.schema.ts'
+import { pictureBody, toSlots } from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
+import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import {
   isBroughtIn,
   type PiecePicture,
   type PieceSize,
   type Product,
   sizeNamed,
-  sizesByShape,
 } from '#shop/catalogue/products/product.ts'
-import {
-  isOwn,
-  type SizeDraft,
-  sizeBody,
-  toSizeDrafts,
-} from '#shop/catalogue/sizes/admin/size-draft.ts'
+import { pieceJson } from '#shop/catalogue/products/product-json.ts'
+import { type SizeDraft, sizeBody, toSizeDrafts } from '#shop/catalogue/sizes/admin/size-draft.ts'
 import type { ProductType } from '#web/admin/location.ts'
 import type { FieldPlan } from '#web/form/field.tsx'
 import { merged } from '#web/form/merge-values.ts'
 import type { SlotValue } from '#web/form/pictures/picture-value.ts'
 import { priceText } from '#web/form/price-text.ts'
+import { productsAdminCopy } from './copy.ts'
 import { type FormPlan, formPlans, listFields } from './product-fields.ts'
 
 export interface ProductDraft {
@@ -38,71 +30,15 @@ export interface ProductDraft {
 
 export function toDraft(
   type: ProductType,
-  subject: Piece | Hero | null,
+  subject: ListedProduct | Hero | null,
   currency: Currency,
 ): ProductDraft {
-  const plan = formPlans[type]
-  const facts = subject ? factsOf(subject, currency) : {}
-  const product =
-    subject && 'product' in subject
-      ? {
-          ...subject.product,
-          ...slugs(subject),
-          quantity: subject.stock?.onHand ?? null,
-          printFile: subject.printFile,
-        }
-      : null
-  return {
-    hidden: subject !== null && 'product' in subject && subject.product.hidden,
-    ownSizes: subject && 'product' in subject ? toSizeDrafts(subject.product, currency) : [],
-    texts: {
-      ...Object.fromEntries(
-        plan.fields.map((field) => [field.name, facts[field.name] ?? unset(field)]),
-      ),
-      ...groupTexts(plan, product, currency),
-      ...(facts.sizes !== undefined && { sizes: facts.sizes }),
-    },
-    values: groupValues(plan, product),
-    slots: toSlots(plan, subject),
-  }
-}
-
-function slugs({ gallery, series }: Piece & Partial<ListedProduct>) {
-  return { gallery: gallery?.slug, series: series?.map(({ slug }) => slug) }
-}
-
-function unset({ kind, choices }: FieldPlan): string {
-  return kind === 'shape' ? 'square' : (Object.keys(choices ?? {})[0] ?? '')
-}
-
-type Properties = Readonly<Record<string, unknown>>
-
-function groupTexts(
-  { groups }: FormPlan,
-  piece: Properties | null,
-  currency: Currency,
-): Record<string, string> {
-  const fields = groups.flatMap((group) => group.fields ?? [])
-  return Object.fromEntries(
-    fields.map((field) => {
-      const value = piece?.[field.name] ?? null
-      if (value === null) return [field.name, unset(field)]
-      return [
-        field.name,
-        field.kind === 'price' ? decimalText(Number(value), currency) : String(value),
-      ]
-    }),
-  )
-}
-
-function groupValues(
-  { groups }: Pick<FormPlan, 'groups'>,
-  piece: Properties | null,
-): Record<string, unknown> {
-  const first = Object.assign({}, ...groups.map(({ values }) => values)) as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(first).map(([name, value]) => [name, piece?.[name] ?? value]),
-  )
+  if (!subject) return draftOf(type, { pictures: [] }, currency)
+  const saved: SavedPiece =
+    'product' in subject
+      ? pieceJson(subject, currency, true)
+      : { ...subject, pictures: [subject.picture] }
+  return draftOf(type, saved, currency)
 }
 
 /** Only square prints have large sizes (specification §3). */
@@ -141,97 +77,53 @@ export function toRequest(plan: FormPlan, draft: ProductDraft, selfFulfilled = f
 
 export type Body = Record<string, unknown>
 
-type Facts = Partial<Record<string, string>>
-
-function factsOf(subject: Piece | Hero, currency: Currency): Facts {
-  if (!('product' in subject)) return { name: subject.name }
-  const { product } = subject
-  const description = product.description ?? ''
-  const { kind, name, dimensions, sizes } = product
-  if (kind === 'prints' && isOwn(product)) return { name, dimensions: 'own', description }
-  if (kind === 'prints' && hasOnePrice(product)) {
-    return { name, dimensions: 'one', price: decimalText(product.price, currency), description }
-  }
-  if (kind === 'prints') {
-    const perSize = sizes.flatMap(({ size, price, variantId }) => [
-      [`${size}Price`, decimalText(price, currency)],
-      [`${size}VariantId`, variantId ?? ''],
-    ])
-    const shape = { name, dimensions: dimensions ?? 'square', description }
-    return { ...shape, ...broughtInSizes(sizes), ...Object.fromEntries(perSize) }
-  }
-  const { descName, ownName, size, measurements } = product
-  return {
-    printName: name,
-    descName: descName ?? '',
-    price: decimalText(product.price, currency),
-    description,
-    name: ownName ?? '',
-    size: size ?? '',
-    measurements: measurements ?? '',
-    quantity: String(subject.stock?.onHand ?? ''),
-  }
+/** A piece or a hero as the API answers it. */
+export interface SavedPiece extends Record<string, unknown> {
+  pictures: readonly PiecePicture[]
+  sizes?: readonly Omit<PieceSize, 'size'>[]
 }
 
-/** An imported draft may have no size left, and no price either. */
-function hasOnePrice({ sizes, price }: { sizes: readonly unknown[]; price: unknown }): boolean {
-  return sizes.length === 0 && Number(price) > 0
-}
-
-function broughtInSizes(
-  sizes: readonly { size: string | null; variantId: string | null }[],
-): Record<string, string> {
-  if (!sizes.every(({ variantId }) => isBroughtIn(variantId ?? ''))) return {}
-  return { sizes: sizes.map(({ size }) => size).join(',') }
-}
-
-export function draftOfEntity(
-  type: ProductType,
-  entity: SavedPiece,
-  currency: Currency,
-): ProductDraft {
+export function draftOf(type: ProductType, saved: SavedPiece, currency: Currency): ProductDraft {
   const plan = formPlans[type]
-  const dimensions = (entity.dimensions ?? null) as Product['dimensions']
+  const dimensions = (saved.dimensions ?? null) as Product['dimensions']
   // By label: an imported print may lack its first size.
-  const sizes = (entity.sizes ?? []).map((size) => ({
+  const sizes = (saved.sizes ?? []).map((size) => ({
     ...size,
     size: sizeNamed(dimensions, size.label),
     price: parseMoney(size.price, currency) ?? 0,
   }))
-  const own = type === 'print' ? toSizeDrafts({ dimensions, sizes }, currency) : []
-  const one = type === 'print' && hasOnePrice({ sizes, price: entity.price })
-  const shape = own.length > 0 ? 'own' : one ? 'one' : null
+  const own = toSizeDrafts({ dimensions, sizes }, currency)
+  // An imported draft may have no size left, and no price either.
+  const hasOnePrice = type === 'print' && sizes.length === 0 && Number(saved.price) > 0
+  const shape = own.length > 0 ? 'own' : hasOnePrice ? 'one' : (dimensions ?? 'square')
   const text = ({ name, kind, choices }: FieldPlan): string => {
-    const value = kind === 'shape' ? (shape ?? entity[name]) : entity[name]
-    if (value === null || value === undefined) return Object.keys(choices ?? {})[0] ?? ''
-    return kind === 'price'
-      ? decimalText(parseMoney(value, currency) ?? 0, currency)
-      : String(value)
+    if (kind === 'shape') return shape
+    const value = saved[name] ?? Object.keys(choices ?? {})[0] ?? ''
+    if (kind !== 'price') return String(value)
+    const cents = parseMoney(value, currency) ?? 0
+    return cents > 0 ? decimalText(cents, currency) : ''
   }
+  const isBroughtInWhole =
+    saved.sizes !== undefined &&
+    shape === (dimensions ?? 'square') &&
+    sizes.every(({ variantId }) => isBroughtIn(variantId ?? ''))
   return {
-    hidden: entity.hidden === true,
+    hidden: saved.hidden === true,
     ownSizes: own,
     texts: {
       ...Object.fromEntries(listFields(plan).map((field) => [field.name, text(field)])),
-      ...(type === 'print' && shape === null && broughtInSizes(sizesOfEntity(entity))),
+      ...(isBroughtInWhole && { sizes: sizes.map(({ size }) => size).join(',') }),
     },
-    values: groupValues(plan, entity),
-    slots: slotsOfEntity(plan, entity),
+    values: groupValues(plan, saved),
+    slots: toSlots(plan, saved),
   }
 }
 
-function sizesOfEntity(entity: SavedPiece) {
-  return sizesByShape.square.flatMap((size) => {
-    const variantId = String(entity[`${size}VariantId`] ?? '')
-    return variantId === '' ? [] : [{ size, variantId }]
-  })
-}
-
-export interface SavedPiece extends Record<string, unknown> {
-  id: number
-  updatedAt?: number
-  pictures: PiecePicture[]
-  sizes?: Omit<PieceSize, 'size'>[]
+function groupValues({ groups }: FormPlan, saved: SavedPiece): Record<string, unknown> {
+  const first = Object.assign({}, ...groups.map(({ values }) => values)) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(first).map(([name, value]) => [name, saved[name] ?? value]),
+  )
 }
 
 export function mergedDraft(
@@ -245,4 +137,21 @@ export function mergedDraft(
     values: merged(base.values ?? {}, mine.values ?? {}, theirs.values),
     slots: merged(base.slots, mine.slots, theirs.slots),
   }
+}
+
+/** What is disputed when two windows save, by the names of `draftLabels`. */
+export function flatDraft({ texts, values, slots, ownSizes, hidden }: ProductDraft) {
+  const pictures = Object.entries(slots).map(([name, { picture }]) => [name, [picture?.address]])
+  return { ...texts, ...values, ...Object.fromEntries(pictures), ownSizes, hidden }
+}
+
+export function draftLabels(plan: FormPlan): Record<string, string> {
+  const { groups, slots } = plan
+  return Object.fromEntries([
+    ...groups.flatMap(({ title, values = {} }) => Object.keys(values).map((name) => [name, title])),
+    ...listFields(plan).map(({ name, label }) => [name, label]),
+    ...slots.map(({ name, what }) => [name, what]),
+    ['ownSizes', productsAdminCopy.sizes],
+    ['hidden', productsAdminCopy.whereItIs],
+  ])
 }

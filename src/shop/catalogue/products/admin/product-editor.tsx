@@ -3,12 +3,6 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { isSoldOut, SoldParts } from '#shop/catalogue/archive/admin/sold-parts.tsx'
 import type { OutsideSale } from '#shop/catalogue/archive/outside-sale.ts'
-import type { Hero } from '#shop/catalogue/home/hero.ts'
-import type { Piece } from '#shop/catalogue/products/piece.ts'
-import type { PrintShape } from '#shop/catalogue/products/product.ts'
-import type { LastPrices } from '#shop/catalogue/sizes/admin/last-prices.ts'
-import type { LastSizes } from '#shop/catalogue/sizes/admin/own-sizes.tsx'
-import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
 import { PrinterCosts } from '#shop/orders/fulfillment/admin/printer-costs.tsx'
 import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.ts'
 import { adminCopy } from '#web/admin/copy.ts'
@@ -22,19 +16,11 @@ import surface from '#web/ui/kit/surface.module.css'
 import { productsAdminCopy } from './copy.ts'
 import { rememberSaved } from './just-saved.ts'
 import { isFromList } from './lists/from-list.ts'
-import { ProductForm } from './product-form.tsx'
+import { ProductForm, type ProductFormProps } from './product-form.tsx'
 import styles from './products.module.css'
 
-interface ProductEditorProps {
-  type: ProductType
-  id: number | null
-  subject: Piece | Hero | null
-  like: Piece | null
-  selfFulfilled: boolean
-  lastPrices: Partial<Record<PrintShape, LastPrices>>
+interface ProductEditorProps extends Omit<ProductFormProps, 'onSaved'> {
   costs: readonly SizeCost[]
-  lastSizes: LastSizes | null
-  sizeSets: readonly SizeSet[]
   sales: readonly OutsideSale[]
 }
 
@@ -46,18 +32,8 @@ interface Saved {
 /** Milliseconds (specification §4). */
 const freshAfter = 2000
 
-export function ProductEditor({
-  type,
-  id,
-  subject,
-  like,
-  selfFulfilled,
-  lastPrices,
-  costs,
-  lastSizes,
-  sizeSets,
-  sales,
-}: ProductEditorProps) {
+export function ProductEditor({ costs, sales, ...form }: ProductEditorProps) {
+  const { type, id, subject, like } = form
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [made, setMade] = useState<Saved | null>(null)
@@ -114,14 +90,7 @@ export function ProductEditor({
       <PrinterCosts costs={costs} />
       <ProductForm
         key={round}
-        type={type}
-        id={id}
-        subject={subject}
-        like={like}
-        selfFulfilled={selfFulfilled}
-        lastPrices={lastPrices}
-        lastSizes={lastSizes}
-        sizeSets={sizeSets}
+        {...form}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />
       {piece && !isSoldOut(piece) && another}

@@ -9,23 +9,22 @@ import { adminCopy } from '#web/admin/copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import check from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
-import { Form } from '#web/form/form.tsx'
+import { ChangedMeanwhile, Form } from '#web/form/form.tsx'
 import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { slotValue } from '#web/form/pictures/picture-value.ts'
 import { SaveBar } from '#web/form/save-bar.tsx'
 import { problemAt } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { productsAdminCopy } from './copy.ts'
 import { FoldedGroup } from './groups/field-group.tsx'
 import { FlagField } from './groups/flag-field.tsx'
 import { OneTap } from './lists/one-tap.tsx'
-import { isAsked } from './product-draft.ts'
+import { draftLabels, flatDraft, isAsked } from './product-draft.ts'
 import styles from './products.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 
-interface ProductFormProps extends ProductFormParts {
+export interface ProductFormProps extends ProductFormParts {
   lastPrices: Partial<Record<PrintShape, LastPrices>>
   lastSizes: LastSizes | null
   sizeSets: readonly SizeSet[]
@@ -63,7 +62,7 @@ export function ProductForm(parts: ProductFormProps) {
   )
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={`${layout.stack5} ${styles.form}`}>
       {madeElsewhere && (
         <p>
           {adminCopy.broughtIn} <Link to={sectionAddress('printer')}>{adminCopy.broughtInWay}</Link>
@@ -77,7 +76,6 @@ export function ProductForm(parts: ProductFormProps) {
               <Fragment key={field.name}>
                 {field.name === 'smallPrice' && last && (
                   <OneTap
-                    words=""
                     button={adminCopy.samePrices(last.name)}
                     done={adminCopy.samePriced(last.name)}
                     fills={samePrices(values, last)}
@@ -156,18 +154,22 @@ export function ProductForm(parts: ProductFormProps) {
           {adminCopy.keepDraft}
         </label>
       )}
-      {meanwhile && (
-        <ChangedMeanwhile
-          type={parts.type}
-          {...meanwhile}
-          busy={state === 'saving'}
-          onTake={form.takeTheirs}
-          onSaveOver={() => void save()}
-        />
-      )}
       <SaveBar
         reason={
-          form.waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`
+          <>
+            {form.waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`}
+            {meanwhile && (
+              <ChangedMeanwhile
+                meanwhile={{
+                  base: flatDraft(meanwhile.base),
+                  mine: flatDraft(meanwhile.mine),
+                  theirs: flatDraft(meanwhile.theirs),
+                }}
+                labels={draftLabels(plan)}
+                onTake={form.takeTheirs}
+              />
+            )}
+          </>
         }
       >
         {action === 'create' && parts.type !== 'hero' && (

@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
-import type { Hero } from '#shop/catalogue/home/hero.ts'
-import type { Piece } from '#shop/catalogue/products/piece.ts'
+import type { Hero } from '#shop/catalogue/home/content.schema.ts'
+import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import { readLastPrices, readLastSizes } from '#shop/catalogue/sizes/admin/last-prices.ts'
 import {
   type Action,
@@ -58,7 +58,12 @@ export async function loadProducts(
 
 type ProductsData = Awaited<ReturnType<typeof loadProducts>>
 
-async function loadForm(shop: Shop, type: ProductType, id: number | null, like: Piece | null) {
+async function loadForm(
+  shop: Shop,
+  type: ProductType,
+  id: number | null,
+  like: ListedProduct | null,
+) {
   const subject = id === null ? null : await subjectOf(shop, type, id)
   const selfFulfilled =
     type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
@@ -79,19 +84,22 @@ async function loadForm(shop: Shop, type: ProductType, id: number | null, like: 
   return { screen: 'form' as const, name, type, id, subject, like, ...asked }
 }
 
-async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Piece | Hero | null> {
-  if (type === 'hero') return (await shop.content.heroes()).find((hero) => hero.id === id) ?? null
-  const found = await shop.catalogue.find(kindOf[type], id)
-  return 'product' in found ? found.product : null
+async function subjectOf(shop: Shop, type: ProductType, id: number) {
+  if (type !== 'hero') return pieceOf(shop, type, id)
+  return (await shop.content.heroes()).find((hero) => hero.id === id) ?? null
 }
 
-async function pieceOf(shop: Shop, type: ProductType, id: number | null): Promise<Piece | null> {
+async function pieceOf(
+  shop: Shop,
+  type: ProductType,
+  id: number | null,
+): Promise<ListedProduct | null> {
   if (id === null || type === 'hero') return null
   const found = await shop.catalogue.find(kindOf[type], id)
   return 'product' in found ? found.product : null
 }
 
-function subjectName(subject: Piece | Hero): string {
+function subjectName(subject: ListedProduct | Hero): string {
   return 'product' in subject ? subject.product.name : subject.name
 }
 

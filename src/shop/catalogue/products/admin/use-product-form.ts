@@ -1,5 +1,5 @@
-import type { Hero } from '#shop/catalogue/home/hero.ts'
-import type { Piece } from '#shop/catalogue/products/piece.ts'
+import type { Hero } from '#shop/catalogue/home/content.schema.ts'
+import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { kindOf, type ProductType } from '#web/admin/location.ts'
 import type { FieldPlan } from '#web/form/field.tsx'
@@ -12,7 +12,7 @@ import { isCounted } from './groups/inventory-policy-group.ts'
 import { productProblem } from './product-checks.ts'
 import {
   type Body,
-  draftOfEntity,
+  draftOf,
   mergedDraft,
   type ProductDraft,
   toDraft,
@@ -22,8 +22,8 @@ import { formPlans, listFields } from './product-fields.ts'
 
 export interface ProductFormParts {
   type: ProductType
-  subject: Piece | Hero | null
-  like: Piece | null
+  subject: ListedProduct | Hero | null
+  like: ListedProduct | null
   id: number | null
   selfFulfilled: boolean
   onSaved(id: number, hidden: boolean): void
@@ -56,7 +56,7 @@ export function useProductForm(parts: ProductFormParts) {
   async function load(editedId: number, base: Origin): Promise<FilledDraft> {
     if (type === 'hero') throw new Error('A hero has no version that could have changed.')
     const saved = await call(`GET /api/${kindOf[type]}/id/{id}`, { path: { id: editedId } })
-    const values = draftOfEntity(type, saved, currency)
+    const values = draftOf(type, saved, currency)
     return { values, version: { ...base, updatedAt: saved.updatedAt ?? null } }
   }
 
@@ -111,7 +111,7 @@ export function useProductForm(parts: ProductFormParts) {
   return { ...form, plan, action }
 }
 
-function updatedAtOf(subject: Piece | Hero | null): number | null {
+function updatedAtOf(subject: ListedProduct | Hero | null): number | null {
   return subject && 'product' in subject ? subject.product.updatedAt : null
 }
 

@@ -97,7 +97,6 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
     <Field
       plan={{ ...plan, name: `edition.${plan.name}` }}
       value={String(value ?? '')}
-      shape={undefined}
       problem={problemOf(`edition.${plan.name}`)}
       onChange={put}
     />
@@ -112,7 +111,6 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
           choices: labels.length > 1 ? productsAdminCopy.extents : onlyWhole,
         }}
         value={extent}
-        shape={undefined}
         problem={problemOf('edition')}
         onChange={choose}
       />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
 import form from '#web/form/form.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from '../products.module.css'
 import type { FieldGroup } from './field-groups.ts'
 
@@ -26,8 +27,11 @@ export function FoldedGroup({ group, draft, children }: FoldedGroupProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <span className={styles.fieldGroupTitle}>{group.title}</span>
-        <span className={styles.line} data-set={set !== null || undefined}>
+        <span className={`${prose.strong} ${styles.fieldGroupTitle}`}>{group.title}</span>
+        <span
+          className={`${prose.hint} ${prose.wraps} ${styles.line}`}
+          data-set={set !== null || undefined}
+        >
           {set ?? group.unset}
         </span>
       </summary>

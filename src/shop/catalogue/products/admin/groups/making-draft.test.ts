@@ -3,7 +3,7 @@ import { draftLike } from '#shop/catalogue/products/admin/draft-like.ts'
 import { productProblem } from '#shop/catalogue/products/admin/product-checks.ts'
 import { toDraft, toRequest } from '#shop/catalogue/products/admin/product-draft.ts'
 import { formPlans } from '#shop/catalogue/products/admin/product-fields.ts'
-import type { Piece } from '#shop/catalogue/products/piece.ts'
+import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
 
 const picture = { address: '/media/a.jpg', width: 800, height: 800, placeholder: '', alt: 'A moth' }
@@ -21,19 +21,23 @@ const print = {
       { ...size, size: 'medium', label: '24x36', price: 4800, width: 24, height: 36 },
     ],
     pictures: [picture],
+    was: null,
     availability: madeToOrder,
   },
   images: ['/media/a.jpg'],
   stock: null,
-} as unknown as Piece
+  gallery: { slug: 'prints' },
+  series: [],
+} as unknown as ListedProduct
 const pin = {
+  ...print,
   product: { ...print.product, kind: 'merch', making: 'counted', sizes: [], price: 1200 },
   images: ['/media/a.jpg'],
   stock: { onHand: 2, held: 2 },
-} as Piece
+} as ListedProduct
 
 describe('how many there are, in a form', () => {
-  const painting: Piece = {
+  const painting: ListedProduct = {
     ...print,
     product: { ...print.product, making: 'one_of_a_kind', sizes: [], price: 24_000 },
     stock: { onHand: 1, held: 0 },

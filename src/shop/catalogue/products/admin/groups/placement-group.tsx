@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
+import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
@@ -9,37 +9,16 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-const placementCopy = {
-  title: productsAdminCopy.gallery,
-  unset: productsAdminCopy.kindGallery,
-  loading: 'Loading...',
-  again: productsAdminCopy.tryAgain,
-  gallery: 'Gallery',
-  ofItsKind: productsAdminCopy.kindGalleryChoice,
-  series: 'Series',
-  noSeries: productsAdminCopy.noSeries,
-  summary: (gallery: string, series: number) =>
-    [
-      gallery === '' ? productsAdminCopy.kindGallery : productsAdminCopy.ownGallery,
-      series > 0 &&
-        productsAdminCopy.inIt(
-          series === 1 ? productsAdminCopy.oneSeries : productsAdminCopy.series(series),
-        ),
-    ]
-      .filter(Boolean)
-      .join(', '),
-} as const
-
 type Choice = Schemas['OwnCollection']
 
 export const placementGroup: FieldGroup<'gallery' | 'series'> = {
-  title: placementCopy.title,
-  unset: placementCopy.unset,
+  title: copy.gallery,
+  unset: copy.kindGallery,
   values: { gallery: '', series: [] },
   summary({ values }) {
     const series = Array.isArray(values.series) ? values.series.length : 0
     const gallery = ownGallery(values.gallery)
-    return gallery === '' && series === 0 ? null : placementCopy.summary(gallery, series)
+    return gallery === '' && series === 0 ? null : copy.placed(gallery !== '', series)
   },
   Content: PlacementFields,
 }
@@ -56,11 +35,11 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
   if (failed !== null) {
     return (
       <p role="alert">
-        {failed} <TextButton onClick={load}>{placementCopy.again}</TextButton>
+        {failed} <TextButton onClick={load}>{copy.tryAgain}</TextButton>
       </p>
     )
   }
-  if (choices === null) return <p role="status">{placementCopy.loading}</p>
+  if (choices === null) return <p role="status">{copy.loading}</p>
   const series = Array.isArray(draft.values.series) ? (draft.values.series as string[]) : []
   const own = choices.filter(({ type, kind }) => type === 'gallery' && kind === null)
   const all = choices.filter(({ type }) => type === 'series')
@@ -69,7 +48,7 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
     <div className={`${layout.stack3} ${layout.wide}`}>
       <div className={field.field} data-field="gallery">
         <label htmlFor={`${ids}-gallery`} className={field.label}>
-          {placementCopy.gallery}
+          {copy.galleryLabel}
         </label>
         <select
           id={`${ids}-gallery`}
@@ -77,7 +56,7 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
           value={ownGallery(draft.values.gallery)}
           onChange={({ target }) => onChange('gallery', target.value)}
         >
-          <option value="">{placementCopy.ofItsKind}</option>
+          <option value="">{copy.kindGalleryChoice}</option>
           {own.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
@@ -86,10 +65,8 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
         </select>
       </div>
       <fieldset className={layout.stack} data-field="series">
-        <legend className={field.label}>{placementCopy.series}</legend>
-        {all.length === 0 && (
-          <p className={`${prose.hint} ${prose.light}`}>{placementCopy.noSeries}</p>
-        )}
+        <legend className={field.label}>{copy.seriesLabel}</legend>
+        {all.length === 0 && <p className={`${prose.hint} ${prose.light}`}>{copy.noSeries}</p>}
         {all.map(({ slug, title }) => (
           <label key={slug} className={field.check}>
             <input
@@ -115,14 +92,12 @@ function useChoices() {
   const [choices, setChoices] = useState<Choice[] | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
 
-  function load(): void {
-    setFailed(null)
-    call('GET /api/collections').then(setChoices, (failure) => setFailed(reasonFor(failure)))
-  }
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
+    if (attempt > 0) setFailed(null)
     call('GET /api/collections').then(setChoices, (failure) => setFailed(reasonFor(failure)))
-  }, [])
+  }, [attempt])
 
-  return { choices, failed, load }
+  return { choices, failed, load: () => setAttempt((now) => now + 1) }
 }

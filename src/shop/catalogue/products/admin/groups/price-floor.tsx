@@ -10,10 +10,10 @@ import { Field } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
-import styles from '../products.module.css'
 import { priceFloorCopy as copy } from './copy.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
@@ -53,7 +53,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
 
   if (known === null) {
     return (
-      <div className={styles.floor}>
+      <div className={`${layout.stack3} ${layout.wide} ${layout.narrow}`}>
         <p>{copy.intro}</p>
         {reason && <p role="alert">{reason}</p>}
         <div>
@@ -67,7 +67,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
   const { facts, costs } = known
   const cost = parseMoney(priceText(typed), currency)
   return (
-    <div className={styles.floor}>
+    <div className={`${layout.stack3} ${layout.wide} ${layout.narrow}`}>
       {costs.map(({ label, cost: each }) => (
         <p key={label}>
           <Lowest what={copy.printed(label, money(each))} cost={each} facts={facts} />
@@ -75,7 +75,6 @@ function PriceFloor({ draft, id }: GroupContentProps) {
       ))}
       <Field
         plan={{ name: 'ownCost', label: copy.cost, kind: 'price', half: true, hint: copy.costHint }}
-        shape={undefined}
         value={typed}
         problem={null}
         onChange={setTyped}
@@ -89,7 +88,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
         ))}
       </ul>
       <details>
-        <summary className={styles.how}>{copy.how}</summary>
+        <summary className={control.summary}>{copy.how}</summary>
         <ul className={`${layout.stack1} ${prose.soft}`}>
           {howWords(facts, money).map((words) => (
             <li key={words}>{words}</li>

@@ -89,7 +89,7 @@ function Findings({ file, sizes }: { file: PrintFile; sizes: readonly PrintedSiz
   const refusals = fits.flatMap(({ refusal }) => refusal ?? [])
   const advice = fits.flatMap((fit) => fit.advice)
   return (
-    <ul className={styles.findings}>
+    <ul className={`${layout.stack2} ${prose.small} ${prose.wraps} ${styles.findings}`}>
       {refusals.map((words) => (
         <li key={words} className={prose.wrong}>
           {words}

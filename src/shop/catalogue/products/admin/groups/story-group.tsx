@@ -35,8 +35,8 @@ function StoryPreview({ draft }: GroupContentProps) {
   const { story = '' } = draft.texts
   if (!/[*\][]|\n\s*\n/.test(story)) return null
   return (
-    <div className={styles.preview}>
-      <p className={styles.storyGroupTitle}>{adminCopy.storyPreview}</p>
+    <div className={`${layout.stack2} ${layout.wide} ${layout.shrinks} ${styles.preview}`}>
+      <p className={prose.hint}>{adminCopy.storyPreview}</p>
       <Story text={story} className={`${layout.stack3} ${prose.lines} ${layout.short}`} />
     </div>
   )

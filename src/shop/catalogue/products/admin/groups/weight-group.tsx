@@ -54,7 +54,6 @@ function WeightFields({ draft, problemOf, onChange }: GroupContentProps) {
               optional: true,
             }}
             value={String(gramsOf(size))}
-            shape={undefined}
             problem={at === -1 ? null : problemOf(`weights.${at}.grams`)}
             onChange={(grams) => put(size, grams)}
           />

@@ -1,7 +1,7 @@
 import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import type { Hero } from '#shop/catalogue/home/hero.ts'
+import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import type { Counted, Piece } from '#shop/catalogue/products/piece.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'

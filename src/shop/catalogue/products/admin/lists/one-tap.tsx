@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from '../products.module.css'
 
 interface OneTapProps {
-  words: string
   button: string
   done: string
   fills: Readonly<Record<string, string>>
   onChange(name: string, value: string): void
 }
 
-export function OneTap({ words, button, done, fills, onChange }: OneTapProps) {
+export function OneTap({ button, done, fills, onChange }: OneTapProps) {
   const [isDone, setDone] = useState(false)
   const said = useRef<HTMLParagraphElement>(null)
 
@@ -23,9 +23,9 @@ export function OneTap({ words, button, done, fills, onChange }: OneTapProps) {
   const open = Object.keys(fills).length > 0
   if (!open && !isDone) return null
   return (
-    <div className={`${layout.words4} ${styles.row}`}>
-      <p ref={said} tabIndex={-1} role="status" className={styles.words}>
-        {open ? words : done}
+    <div className={`${layout.words4} ${layout.middle} ${layout.apart} ${layout.wide}`}>
+      <p ref={said} tabIndex={-1} role="status" className={`${prose.hint} ${styles.words}`}>
+        {!open && done}
       </p>
       {open && (
         <TextButton

@@ -1,0 +1,115 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { toDecimal } from '#platform/money/money.ts'
+import type { HotEntity } from '#shop/catalogue/home/content.schema.ts'
+import type { Entity } from './entity.schema.ts'
+import { factsFor } from './facts/facts.ts'
+import type { ListedProduct, Piece } from './piece.ts'
+import type { SizeName } from './product.ts'
+
+/** Specification §3. Only the owner's answer includes the stock. */
+export function pieceJson(piece: ListedProduct, currency: Currency, forOwner: boolean): Entity {
+  const json = { ...everyKindJson(piece, currency, forOwner), ...ofKind(piece, currency) }
+  const { updatedAt, hidden, opensAt, dropId } = piece.product
+  const { oneEach, reduced, ...facts } = factsFor('owner', piece.product)
+  const { printFile = null } = piece
+  const weights = [...(piece.product.weights ?? [])]
+  const marks = { updatedAt, hidden, opensAt, oneEach, reduced, dropId, ...facts, weights }
+  return forOwner ? { ...json, ...piece.stock, ...marks, printFile } : json
+}
+
+function everyKindJson(
+  { product, stock, gallery, series }: ListedProduct,
+  currency: Currency,
+  forOwner: boolean,
+) {
+  const { id, description, pictures, making, availability, createdAt, edition } = product
+  const { labelling, was } = product
+  const { story, ...facts } = factsFor('buyers', product)
+  const { heldUntil } = availability
+  const left = Number.isFinite(availability.left) ? availability.left : null
+  return {
+    id,
+    description,
+    story,
+    pictures,
+    making,
+    quantity: stock && (forOwner ? stock.onHand : left),
+    availability: { ...availability, left },
+    heldUntil,
+    createdAt,
+    labelling,
+    ...facts,
+    was: was === null ? null : toDecimal(was, currency),
+    ...(edition && { edition }),
+    gallery: gallery.slug,
+    series: series.map(({ slug }) => slug),
+  }
+}
+
+function ofKind(piece: Piece, currency: Currency) {
+  const { kind, size, measurements, ownName } = piece.product
+  if (kind === 'prints') return printJson(piece, currency)
+  if (kind === 'merch') return { ...carrierJson(piece, currency), measurements, name: ownName }
+  const [, second] = piece.images
+  return { ...carrierJson(piece, currency), size, measurements, secondaryImage: second ?? '' }
+}
+
+/** Specification §3. */
+export function hotJson({ product, images }: Piece, currency: Currency): HotEntity {
+  const { kind, id, name, price } = product
+  const [main] = images
+  if (kind === 'prints') {
+    return { name, fromPrice: toDecimal(price, currency), location: main ?? '', print_id: id }
+  }
+  const facts = {
+    printName: name,
+    descName: product.descName ?? '',
+    price: toDecimal(price, currency),
+  }
+  const common = { ...facts, primaryImage: main ?? '' }
+  return kind === 'clothing' ? { ...common, clothing_id: id } : { ...common, merch_id: id }
+}
+
+function printJson({ product, images }: Piece, currency: Currency) {
+  const { name, descName, dimensions, price, sizes } = product
+  const [location, candidLocation, supplementaryImage] = images
+  const of = (size: SizeName) => sizes.find((one) => one.size === size)
+  // Clients of the specification see a single price as the small size.
+  const priceOf = (size: SizeName) =>
+    toDecimal(of(size)?.price ?? (size === 'small' && sizes.length === 0 ? price : 0), currency)
+  const large = of('large')
+  return {
+    name,
+    descName,
+    price: toDecimal(price, currency),
+    dimensions: dimensions ?? 'square',
+    smallPrice: priceOf('small'),
+    mediumPrice: priceOf('medium'),
+    largePrice: large ? toDecimal(large.price, currency) : null,
+    smallVariantId: of('small')?.variantId ?? '',
+    mediumVariantId: of('medium')?.variantId ?? '',
+    largeVariantId: large?.variantId ?? null,
+    sizes: sizes.map(({ size: _, edition, was, ...each }) => ({
+      ...each,
+      ...(was !== undefined && { was: toDecimal(was, currency) }),
+      price: toDecimal(each.price, currency),
+      ...(edition?.state === 'sold_out' && { soldOut: true }),
+    })),
+    location: location ?? '',
+    candidLocation: candidLocation ?? '',
+    supplementaryImage: supplementaryImage ?? null,
+  }
+}
+
+function carrierJson({ product, images }: Piece, currency: Currency) {
+  const { name, descName, price } = product
+  const [main, second, third] = images
+  return {
+    printName: name,
+    descName: descName ?? '',
+    price: toDecimal(price, currency),
+    primaryImage: main ?? '',
+    secondaryImage: second ?? null,
+    supplementaryImage: third ?? null,
+  }
+}
