@@ -9,7 +9,6 @@ import { collectionCalls } from '#shop/catalogue/collections/collections.calls.t
 import { dropCalls } from '#shop/catalogue/drops/drops.calls.ts'
 import { certificateCalls } from '#shop/catalogue/editions/certificates.calls.ts'
 import { feedCalls } from '#shop/catalogue/feeds/feeds.calls.ts'
-import { arrangingCalls } from '#shop/catalogue/galleries/arranging.calls.ts'
 import { contentCalls } from '#shop/catalogue/home/content.calls.ts'
 import { catalogueCalls } from '#shop/catalogue/products/catalogue.calls.ts'
 import { pieceChoiceCalls } from '#shop/catalogue/products/lists/piece-choices.calls.ts'
@@ -65,7 +64,6 @@ export const allCalls = [
   catalogueCalls,
   searchCalls,
   productWriteCalls,
-  arrangingCalls,
   pieceChoiceCalls,
   collectionCalls,
   contentCalls,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { arrangePrints } from '#testing/fixtures/catalogue.ts'
 import { addPictures, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { maxCollections, toSlug } from './collection.ts'
@@ -41,7 +42,7 @@ eachDatabase('galleries and series', (lane) => {
 
   it('hangs a piece in a gallery of the owner’s, and back in its place when that is deleted', async () => {
     const [a, b, c] = [await newPrint('a'), await newPrint('b'), await newPrint('c')]
-    await shop.catalogue.arrange('prints', [b, c, a])
+    await arrangePrints(shop, [b, c, a])
     const { id, slug, path } = await collections().create('gallery', form)
     expect({ slug, path }).toEqual({ slug: 'quiet-forms', path: '/gallery/quiet-forms' })
     expect(await shown()).toEqual(['Art Prints'])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { galleryOf, type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleMerch } from '#testing/fixtures/products.ts'
 import type { OrderChoice } from './collection-order.server.ts'
 
@@ -10,12 +10,7 @@ eachDatabase('the order of a gallery', (lane) => {
   let ids: Record<string, number>
   beforeEach(async () => {
     shop = await openCatalogue(lane)
-    const found = await shop.db.read
-      .selectFrom('collections')
-      .select('id')
-      .where('kind', '=', 'merch')
-      .executeTakeFirstOrThrow()
-    gallery = found.id
+    gallery = await galleryOf(shop.db, 'merch')
     ids = {}
     // The newest stands first: 'a'.
     for (const name of ['f', 'e', 'd', 'c', 'b', 'a']) {

@@ -30,7 +30,7 @@ import { pieceAddresses } from './piece-addresses.server.ts'
 import { readCards } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
-import { arrange, refuseOlder, setHidden, setInArchive } from './publishing/publishing.server.ts'
+import { refuseOlder, setHidden, setInArchive } from './publishing/publishing.server.ts'
 import { type OpeningMoments, readOpenings } from './publishing/timing.server.ts'
 import { onceUntilOpening } from './publishing/until-opening.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
@@ -168,13 +168,6 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
 
     setInArchive: (kind: ProductKind, id: number, inArchive: boolean) =>
       change(kind, id, (trx) => setInArchive(trx, kind, id, inArchive)),
-
-    /** ShopError 'bad_input' for an unknown piece. */
-    arrange: (kind: ProductKind, ids: readonly number[]): Promise<void> =>
-      db.transact(async (trx) => {
-        await arrange(trx, kind, ids)
-        raiseContentVersion(trx)
-      }),
 
     /** ShopError 'sold_out' below zero, 'held', 'bad_input' for a piece that isn't counted. */
     changeMerchStock(id: number, amount: number): Promise<ListedProduct> {

@@ -50,6 +50,5 @@ export const productsCopy = {
   xCm: (width: number, height: number) => `${width}x${height} cm`,
   thisPiece: 'This piece',
   changedMeanwhile: 'This piece has been changed meanwhile, in another tab or by another hand.',
-  pieceTwice: 'A piece stands there twice.',
   opensWithDrop: 'This piece opens with its drop. Please change the moment there.',
 } as const

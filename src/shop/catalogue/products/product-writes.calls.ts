@@ -5,7 +5,7 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { entitySchemas, productIdSchema } from './entity.schema.ts'
 import { newPieceSchema, pieceEditSchema, stockChangeSchema } from './piece.schema.ts'
-import { pieceJson } from './product-json.calls.ts'
+import { pieceJson } from './product-json.ts'
 
 /* Specification §7. */
 
@@ -73,6 +73,26 @@ const remove = (kind: ProductKind) =>
       pieceJson(await shop.catalogue.remove(kind, path.id), currency, true),
   })
 
+const draftSchema = z
+  .object({ hidden: z.boolean('Please say true or false.') })
+  .meta({ id: 'Draft' })
+
+const setHidden = (kind: ProductKind) =>
+  call({
+    id: `set${kindNames[kind].one}Hidden`,
+    at: `PUT /api/${kind}/hidden/id/{id}`,
+    least: 'helper',
+    audit: 'piece.hidden',
+    summary: 'Hide a product as a draft, or publish it',
+    path: params,
+    body: draftSchema,
+    answer: [entitySchemas[kind], 'The piece as it stands now'],
+    fails: ['not_found', 'gone'],
+    leads: pagePaths.admin,
+    run: async ({ shop, path, body, currency }) =>
+      pieceJson(await shop.catalogue.setHidden(kind, path.id, body.hidden), currency, true),
+  })
+
 const merch = 'merch' as ProductKind
 
 export const productWriteCalls = calls('The owner: products', [
@@ -91,5 +111,5 @@ export const productWriteCalls = calls('The owner: products', [
     run: async ({ shop, path: { id }, body: { quantity }, currency }) =>
       pieceJson(await shop.catalogue.changeMerchStock(id, quantity), currency, true),
   }),
-  ...productKinds.flatMap((kind) => [create(kind), update(kind), remove(kind)]),
+  ...productKinds.flatMap((kind) => [create(kind), update(kind), setHidden(kind), remove(kind)]),
 ])

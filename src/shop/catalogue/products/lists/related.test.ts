@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { arrangePrints, type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 
 eachDatabase('what goes with a piece', (lane) => {
@@ -65,8 +65,8 @@ eachDatabase('what goes with a piece', (lane) => {
     const kelp = await print('Kelp')
     const lemons = await print('Lemons')
     const stones = await print('Stones')
-    await shop.catalogue.arrange(
-      'prints',
+    await arrangePrints(
+      shop,
       [lemons, kelp, stones].map(({ product }) => product.id),
     )
     expect(await goesWith(kelp)).toEqual(['prints Stones', 'prints Lemons'])

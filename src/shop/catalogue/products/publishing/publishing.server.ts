@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
-import { badInput, ShopError } from '#platform/errors.ts'
+import { ShopError } from '#platform/errors.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { CreateMarks, FormMarks } from '#shop/catalogue/products/form-checks.ts'
+import { ofPiece } from '#shop/catalogue/products/product-rows.server.ts'
 import { nothingToBuy } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 
 /** Later than the last version, even within a millisecond. */
@@ -50,8 +51,7 @@ export async function refuseOlder(
   const row = await trx
     .updateTable('pieces')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where('deleted_at', 'is', null)
     .returning('updated_at')
     .executeTakeFirst()
@@ -71,8 +71,7 @@ export async function setHidden(
   const { numUpdatedRows } = await trx
     .updateTable('pieces')
     .set({ hidden: hidden ? 1 : 0, updated_at: version(now) })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   await recordPrices(trx, { kind, id }, now)
@@ -88,54 +87,23 @@ export async function setInArchive(
   const { numUpdatedRows } = await trx
     .updateTable('pieces')
     .set({ in_archive: inArchive ? 1 : 0 })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** The pieces exchange their own places: a piece listed later still comes first. */
-export async function arrange(
-  trx: Writer,
-  kind: ProductKind,
-  ids: readonly number[],
-): Promise<void> {
-  if (new Set(ids).size !== ids.length) throw badInput('ids', productsCopy.pieceTwice)
-  const rows = await trx
-    .selectFrom('pieces')
-    .select('id')
-    .where('kind', '=', kind)
-    .select(sql<number>`coalesce(place, id)`.as('place'))
-    .where('id', 'in', ids)
-    .execute()
-  if (rows.length !== ids.length) throw badInput('ids', productsCopy.noSuchPiece)
-  const places = rows.map((row) => Number(row.place)).sort((a, b) => b - a)
-  for (const [i, id] of ids.entries()) {
-    await trx
-      .updateTable('pieces')
-      .set({ place: places[i] ?? id })
-      .where('kind', '=', kind)
-      .where('id', '=', id)
-      .execute()
-  }
 }
 
 async function requirePrice(trx: Writer, kind: ProductKind, id: number): Promise<void> {
   const unpriced = await trx
     .selectFrom('pieces')
     .select('id')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where('deleted_at', 'is', null)
     .where('price', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('piece_sizes')
-            .select('position')
-            .where('kind', '=', kind)
-            .where('piece_id', '=', id),
+          selectFrom('piece_sizes').select('position').where(ofPiece({ kind, id }, 'piece_id')),
         ),
       ),
     )

@@ -6,7 +6,7 @@ import { badInput } from '#platform/errors.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
-import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from './publishing.server.ts'
 
 /** A past moment is stored as null. */
@@ -36,8 +36,7 @@ export async function requireOwnMoment(
   const row = await trx
     .selectFrom('pieces')
     .select('opens_at')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where('drop_id', 'is not', null)
     .where('opens_at', '>', now)
     .executeTakeFirst()
@@ -63,8 +62,7 @@ export async function openWithDrop(
     .updateTable('pieces')
     .set({ drop_id: dropId, opens_at: opensAt, one_each: Number(oneEach) })
     .set({ hidden: 0, updated_at: version(now) })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .execute()
   await recordPrices(trx, { kind, id }, now)
 }
@@ -77,8 +75,7 @@ export async function limitBuyers(
   await trx
     .updateTable('pieces')
     .set({ one_each: Number(oneEach), updated_at: sql<number>`updated_at + 1` })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where('one_each', '!=', Number(oneEach))
     .execute()
 }
@@ -92,8 +89,7 @@ export async function takeOutOfDrop(
   await trx
     .updateTable('pieces')
     .set({ drop_id: null, opens_at: null, hidden: 1, updated_at: version(now) })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .execute()
   await recordPrices(trx, { kind, id }, now)
 }

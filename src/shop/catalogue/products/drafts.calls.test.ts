@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { galleryOf } from '#testing/fixtures/catalogue.ts'
 import { squarePrint } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -32,11 +33,13 @@ describe('drafts and the order of a gallery, by the API', () => {
   it('hangs a gallery in the order that is sent, and says which input is wrong', async () => {
     const one = await newPrint('c')
     const two = await newPrint('d')
-    await bodyOf(api.owner.put('/api/prints/order', { ids: [one, two] }))
+    const order = `/api/collections/order/id/${await galleryOf(api.shop.db, 'prints')}`
+    const pieces = (...ids: unknown[]) => ({ pieces: ids.map((id) => ({ kind: 'prints', id })) })
+    await bodyOf(api.owner.put(order, pieces(one, two)))
     const { cards } = await api.shop.catalogue.listCards('prints')
     expect(cards.map((card) => card.id)).toEqual([one, two])
-    const wrong = [{ ids: [] }, { ids: ['x'] }, { ids: [one, one] }, { ids: [4711] }, {}]
-    const refused = wrong.map((body) => failureOf(api.owner.put('/api/prints/order', body)))
+    const wrong = [pieces('x'), pieces(one, one), pieces(4711), {}]
+    const refused = wrong.map((body) => failureOf(api.owner.put(order, body)))
     const codes = (await Promise.all(refused)).map(({ code }) => code)
     expect(codes).toEqual(wrong.map(() => 'bad_input'))
   })
