@@ -5,15 +5,14 @@ export default [
   layout('web/shell/layout.tsx', [
     index('shop/catalogue/home/pages/home.tsx'),
     route('home', 'shop/catalogue/home/pages/home.tsx', { id: 'home' }),
-    route('print-gallery', 'shop/catalogue/galleries/pages/print-gallery.tsx'),
-    route('clothing-gallery', 'shop/catalogue/galleries/pages/clothing-gallery.tsx'),
-    route('merch-gallery', 'shop/catalogue/galleries/pages/merch-gallery.tsx'),
-    route('gallery/:slug', 'shop/catalogue/galleries/pages/own-gallery.tsx'),
+    ...['print-gallery', 'clothing-gallery', 'merch-gallery', 'gallery/:slug'].map((id) =>
+      route(id, 'shop/catalogue/galleries/pages/gallery.tsx', { id }),
+    ),
     route('series', 'shop/catalogue/collections/pages/series-list.tsx'),
     route('series/:slug', 'shop/catalogue/collections/pages/series.tsx'),
-    route('image/:id', 'shop/catalogue/products/pages/print.tsx'),
-    route('clothing/:id', 'shop/catalogue/products/pages/clothing.tsx'),
-    route('merch/:id', 'shop/catalogue/products/pages/merch.tsx'),
+    ...['image/:id', 'clothing/:id', 'merch/:id'].map((id) =>
+      route(id, 'shop/catalogue/products/pages/product-page.tsx', { id }),
+    ),
     route('search', 'shop/catalogue/search/pages/search.tsx'),
     route('cart', 'shop/checkout/cart/pages/cart.tsx'),
     route('buy/:items', 'shop/checkout/cart/pages/links/buy.tsx'),

@@ -1,14 +1,19 @@
 import { Link } from 'react-router'
-import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
-import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { Cards } from '#web/ui/product/cards.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import type { Route } from './+types/gallery'
 import { galleriesPageCopy } from './copy.ts'
 import styles from './gallery.module.css'
-import type { GalleryPage } from './gallery-page.ts'
+import { type GalleryPage, galleryMeta } from './gallery-page.ts'
+import { loadGallery } from './load-gallery.server.ts'
 import { useMore } from './use-more.ts'
 
 const sizes = '(min-width: 1750px) 24vw, (min-width: 900px) 46vw, (min-width: 480px) 28rem, 94vw'
@@ -20,21 +25,37 @@ const drifting = {
   own: [9, 2, 7, 5],
 }
 
+export function loader(args: Route.LoaderArgs) {
+  const kind = productKinds.find((each) => galleryPath(each).endsWith(args.pattern))
+  return loadGallery(kind ?? args.params.slug ?? '', args)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return galleryMeta(loaderData, matches[1]?.loaderData)
+}
+
+export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
+  return <Gallery key={`${loaderData.path} ${loaderData.before}`} page={loaderData} />
+}
+
 /** Specification §2. */
-export function Gallery({ page }: { page: GalleryPage }) {
+function Gallery({ page }: { page: GalleryPage }) {
   const { kind, title, path, intro, empty, before } = page
   const more = useMore(page)
   const cards = [...page.cards, ...more.cards]
   return (
-    <div className={styles.gallery} data-wide-title={title.length > 11 || undefined}>
+    <div
+      className={`${layout.page} ${layout.inset} ${styles.gallery}`}
+      data-wide-title={title.length > 11 || undefined}
+    >
       <div className={styles.doodles} aria-hidden="true">
         {drifting[kind ?? 'own'].map((which) => (
           <Doodle key={which} which={which} className={styles.doodle} />
         ))}
       </div>
-      <header className={styles.head}>
+      <header className={`${layout.beside} ${styles.head}`}>
         <h1>{title}</h1>
-        {intro && <p className={styles.intro}>{intro}</p>}
+        {intro && <p className={`${prose.lead} ${prose.wraps} ${layout.short}`}>{intro}</p>}
       </header>
       {before !== null && (
         <p className={styles.newer}>
@@ -42,18 +63,12 @@ export function Gallery({ page }: { page: GalleryPage }) {
         </p>
       )}
       {cards.length === 0 && (
-        <div className={styles.empty}>
+        <div className={`${layout.stack5} ${layout.start} ${prose.large} ${styles.empty}`}>
           {empty && <p>{empty}</p>}
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}
-      <ul className={styles.wall}>
-        {cards.map((card, index) => (
-          <li key={`${card.kind} ${card.id}`} className={styles.place}>
-            <PieceCard card={card} sizes={sizes} priority={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <Cards cards={cards} sizes={sizes} priority className={styles.wall} />
       {more.address && (
         <p ref={more.end} className={styles.more}>
           {more.busy ? (

@@ -21,7 +21,7 @@ export async function loadGallery(
   const { kind, id, title, path, words } = gallery
   const [studio, page] = await Promise.all([
     shop.settings.studio(),
-    shop.catalogue.listCards(kind ?? id, { limit: 24, before }),
+    shop.catalogue.listCards(kind ?? id, { before }),
   ])
   const intro = kind === null ? words : studio.galleryIntro[kind]
   const empty = studio.said[`empty.${kind ?? 'own'}`]

@@ -1,34 +1,18 @@
 import { Link } from 'react-router'
 import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
-import type { Product } from '#shop/catalogue/products/product.ts'
-import type { PieceTerm } from '#shop/store/law/words/piece-words.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { productsPageCopy } from './copy.ts'
+import type { loadProduct } from './load-product.server.ts'
 import styles from './product-page.module.css'
 
-interface DeliveryNotesProps {
-  product: Pick<Product, 'kind' | 'making' | 'personalised' | 'measurements'>
-  gallery: string
-  shipping: string
-  making: string
-  dates: readonly string[]
-  returns: ReturnPolicy
-  terms: readonly PieceTerm[]
-}
-
-interface ReturnPolicy {
-  /** Null and 0: no days beyond the law's. */
-  days: number | null
-  postage: string
-}
-
-export function DeliveryNotes(props: DeliveryNotesProps) {
-  const { product, gallery, shipping, making: madeHow, dates, returns, terms } = props
+export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadProduct>> }) {
+  const { product, gallery, shipping, madeHow, dates, returns, terms } = page
   const { kind, making, personalised, measurements } = product
-  const isSmall = kind === 'merch' && making !== 'one_of_a_kind' && gallery === galleryPath(kind)
+  const isSmall =
+    kind === 'merch' && making !== 'one_of_a_kind' && gallery.path === galleryPath(kind)
   return (
-    <dl className={styles.notes}>
+    <dl className={`${styles.facts} ${styles.notes}`}>
       {measurements && kind !== 'clothing' && (
         <div>
           <dt>{shopCopy.measurements}</dt>
@@ -60,7 +44,7 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
         <dt>{productsPageCopy.returns}</dt>
         <dd>
           {returns.days ? `${shopCopy.sendBack(returns.days, personalised)} ` : ''}
-          {returns.postage && `${returns.postage}`}
+          {returns.postage}
           <Link to={pagePaths.shipping} className={styles.more}>
             {productsPageCopy.moreShippingReturns}
           </Link>

@@ -4,6 +4,7 @@ import {
   statementRows,
 } from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { productsPageCopy } from './copy.ts'
 import styles from './product-page.module.css'
@@ -25,11 +26,11 @@ export function EditionStatement({ edition, offered }: StatementProps) {
     terms.others,
   )
   return (
-    <section className={styles.statement} aria-labelledby="edition">
+    <section className={layout.stack2} aria-labelledby="edition">
       <h2 id="edition" className={prose.title4}>
         {isLimited ? productsPageCopy.limited : productsPageCopy.howMade}
       </h2>
-      <dl className={styles.rows}>
+      <dl className={styles.facts}>
         {sizes.map(({ size, total: of, given, left }) => (
           <div key={size}>
             <dt>{size === '' ? productsPageCopy.numbers : sizeInWords(size)}</dt>
@@ -47,7 +48,7 @@ export function EditionStatement({ edition, offered }: StatementProps) {
           </div>
         ))}
       </dl>
-      {isLimited && <p className={styles.note}>{productsPageCopy.numberedWhenSold}</p>}
+      {isLimited && <p className={prose.hint}>{productsPageCopy.numberedWhenSold}</p>}
     </section>
   )
 }

@@ -19,10 +19,7 @@ interface ProductRequest {
   url: URL
 }
 
-export async function loadProduct<K extends ProductKind>(
-  kind: K,
-  { context, params, url }: ProductRequest,
-) {
+export async function loadProduct(kind: ProductKind, { context, params, url }: ProductRequest) {
   const shop = context.get(shopContext)
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
   if (id === null) throw data(null, { status: 404 })
@@ -43,7 +40,7 @@ export async function loadProduct<K extends ProductKind>(
   ])
   return {
     preview,
-    product: found.product as Extract<Product, { kind: K }>,
+    product: found.product,
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related,
     ...hanging,
@@ -61,15 +58,8 @@ export async function loadProduct<K extends ProductKind>(
       shop.clock.now(),
     ),
     offerTerms: offerTerms(found.product, {
-      ...{
-        zones,
-        law,
-        country: place.country,
-        currency: place.currency,
-        dispatch: terms,
-        now: shop.clock.now(),
-      },
-      printedElsewhere: shop.settings.printer() !== 'manual',
+      ...{ zones, law, country: place.country, currency: place.currency, dispatch: terms },
+      ...{ now: shop.clock.now(), printedElsewhere: shop.settings.printer() !== 'manual' },
     }),
     artwork: artworkTerms(found.product, { ...studio, publicUrl: place.publicUrl }, law),
     returns: { days: law.returnDays, postage: postageWords(law) },

@@ -1,7 +1,7 @@
 /* Says only what the page says. */
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, decimalText } from '#platform/money/money.ts'
-import type { Product } from '#shop/catalogue/products/product.ts'
+import { type Product, weightOf } from '#shop/catalogue/products/product.ts'
 import {
   type DayCount,
   type DispatchTerms,
@@ -32,7 +32,7 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
     sizes.length === 0 ? [{ label: '', price, was, variantId: null as string | null }] : sizes
   const shipping = offers.map((offer) => {
     const printed = kind === 'prints' && offer.variantId !== null
-    const weight = weightIn(product, offer.label)
+    const weight = weightOf(product, offer.label)
     const byPrinter = printed && shop.printedElsewhere
     const goods = { kind, quantity: 1, making, printed, weight: byPrinter ? null : weight }
     const handling = handlingDays(dispatchSource({ making, byPrinter }), shop.dispatch, shop.now)
@@ -63,11 +63,6 @@ function struckPrice(price: Cents, was: Cents | null, currency: Currency) {
     priceType: 'https://schema.org/StrikethroughPrice',
     ...{ price: decimalText(was, currency), priceCurrency: currency },
   }
-}
-
-function weightIn({ weights = [] }: Product, size: string): number | null {
-  const of = (label: string) => weights.find((each) => each.size === label)?.grams
-  return of(size) ?? of('') ?? null
 }
 
 function destinationsOf({ zones, country }: ShopTerms) {

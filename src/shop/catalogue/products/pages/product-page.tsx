@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { productKinds } from '#platform/addresses/kinds.ts'
 import { editPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
-import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
 import { PictureBand } from '#shop/catalogue/product-pictures/pages/picture-band.tsx'
 import { Pictures } from '#shop/catalogue/product-pictures/pages/pictures.tsx'
-import { type Product, type ProductCard, piecePictures } from '#shop/catalogue/products/product.ts'
+import { type Product, piecePictures } from '#shop/catalogue/products/product.ts'
 import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
 import { Wall } from '#shop/catalogue/wall/pages/wall.tsx'
-import type { PieceTerm } from '#shop/store/law/words/piece-words.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
@@ -17,56 +16,34 @@ import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Mark } from '#web/ui/product/mark.tsx'
 import { Story } from '#web/ui/product/story.tsx'
-import type { ArtworkTerms } from './artwork-terms.server.ts'
+import type { Route } from './+types/product-page'
 import { productsPageCopy } from './copy.ts'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { EditionStatement } from './edition-statement.tsx'
+import { loadProduct } from './load-product.server.ts'
 import { Making } from './making.tsx'
-import { type OfferTerms, type PricedSite, productJsonLd } from './product-data.ts'
+import { productJsonLd } from './product-data.ts'
 import styles from './product-page.module.css'
 import { Held, Sold } from './purchase/not-for-sale.tsx'
 import { PurchasePanel } from './purchase/purchase-panel.tsx'
 import { Related } from './related.tsx'
 import { ReturnLink } from './return-link.tsx'
 
-interface ProductPageData {
-  product: Product
-  preview: boolean
-  sold: boolean
-  related: ProductCard[]
-  gallery: CollectionLink
-  series: CollectionLink[]
-  shipping: string
-  madeHow: string
-  dates: string[]
-  returns: { days: number | null; postage: string }
-  terms: PieceTerm[]
-  offerTerms: OfferTerms
-  artwork: ArtworkTerms
-  site: PricedSite
+export function loader(args: Route.LoaderArgs) {
+  const kind = productKinds.find((each) => args.pattern.includes(each)) ?? 'prints'
+  return loadProduct(kind, args)
 }
 
 /** Specification §2, product detail. */
-export function ProductPage({
-  product,
-  preview,
-  sold,
-  related,
-  gallery,
-  series,
-  shipping,
-  madeHow,
-  dates,
-  returns,
-  terms,
-}: ProductPageData) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, preview, sold, related, gallery, series } = loaderData
   const { name } = product
   const looks = piecePictures(product)
   const [main] = looks
   const shape = main ? main.width / main.height : 1
   return (
     <>
-      <div className={styles.page}>
+      <div className={`${layout.page} ${styles.page}`}>
         <Breadcrumb
           steps={[
             { name: 'Home', to: pagePaths.home },
@@ -110,19 +87,7 @@ export function ProductPage({
             {product.certified && product.making === 'one_of_a_kind' && (
               <p>{productsPageCopy.oneWithCertificate}</p>
             )}
-            {!sold && (
-              <DeliveryNotes
-                {...{
-                  product,
-                  gallery: gallery.path,
-                  shipping,
-                  making: madeHow,
-                  dates,
-                  returns,
-                  terms,
-                }}
-              />
-            )}
+            {!sold && <DeliveryNotes page={loaderData} />}
             {product.story && (
               <Story
                 text={product.story}
@@ -144,9 +109,9 @@ export function ProductPage({
   )
 }
 
-function FromSeries({ series }: Pick<ProductPageData, 'series'>) {
+function FromSeries({ series }: Pick<Route.ComponentProps['loaderData'], 'series'>) {
   return (
-    <p className={styles.series}>
+    <p className={`${prose.hint} ${styles.series}`}>
       {productsPageCopy.fromTheSeries}{' '}
       {series.map(({ title, path }, at) => (
         <Fragment key={path}>
@@ -184,7 +149,7 @@ function Problem() {
   )
 }
 
-export function productMeta(page: ProductPageData | undefined) {
+export function meta({ loaderData: page }: Route.MetaArgs) {
   if (!page) return [{ title: productsPageCopy.notHere }, { name: 'robots', content: 'noindex' }]
   const { product, sold, gallery, site } = page
   const path = productPath(product.kind, product.id)

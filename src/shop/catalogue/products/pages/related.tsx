@@ -1,7 +1,7 @@
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import { Cards } from '#web/ui/product/cards.tsx'
 import styles from './product-page.module.css'
 
 export function Related({ cards }: { cards: ProductCard[] }) {
@@ -12,13 +12,12 @@ export function Related({ cards }: { cards: ProductCard[] }) {
       aria-labelledby="related"
     >
       <h2 id="related">{shopCopy.alsoLike}</h2>
-      <ul className={styles.wall}>
-        {cards.map((card) => (
-          <li key={`${card.kind} ${card.id}`} className={styles.place}>
-            <PieceCard card={card} sizes="(min-width: 900px) 22vw, 46vw" heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <Cards
+        cards={cards}
+        sizes="(min-width: 700px) 22vw, 46vw"
+        heading="h3"
+        className={`${layout.wall} ${layout.uneven}`}
+      />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
@@ -22,7 +23,7 @@ export function Added({ product, size, quantity }: AddedProps) {
     <div className={styles.added}>
       <div className={styles.proof}>
         {picture && (
-          <Picture picture={picture} decorative sizes="5rem" className={styles.picture} />
+          <Picture picture={picture} decorative sizes="5rem" className={pictureStyles.thumb} />
         )}
         <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.stamp}>
           <path d="M24 3.5c11 .3 20.3 9 20.5 20.3S35.6 44.6 24.3 44.5 3.4 35.3 3.5 24.1 12.7 3.2 24 3.500Z" />
@@ -30,7 +31,7 @@ export function Added({ product, size, quantity }: AddedProps) {
         </svg>
       </div>
       <div>
-        <p className={styles.addedName}>{product.name}</p>
+        <p className={prose.name}>{product.name}</p>
         <p className={prose.hint}>
           {what && `${what}\u00a0· `}
           {quantity > 1 && `${quantity} × `}

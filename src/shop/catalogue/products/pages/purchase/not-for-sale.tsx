@@ -7,6 +7,8 @@ import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/product/price.tsx'
 import styles from './purchase-panel.module.css'
@@ -16,8 +18,8 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
   const mayComeBack = product.making === 'counted'
   return (
     <>
-      <div className={styles.note}>
-        <p className={styles.addedName}>{shopCopy.sold}</p>
+      <div className={`${layout.stack2} ${styles.note}`}>
+        <p className={prose.name}>{shopCopy.sold}</p>
         <p>
           {mayComeBack ? shopCopy.outOfStock : shopCopy.foundAHome}{' '}
           {!mayComeBack && (
@@ -43,8 +45,8 @@ export function Held({ product }: { product: Product }) {
         <Price cents={product.price} />
       </p>
       {product.kind === 'clothing' && <SizeGuide piece={product} />}
-      <div className={`${styles.note} ${styles.held}`} role="status">
-        <p className={styles.addedName}>{productsPageCopy.held}</p>
+      <div className={`${layout.stack2} ${styles.note} ${styles.held}`} role="status">
+        <p className={prose.name}>{productsPageCopy.held}</p>
         <p>
           {productsPageCopy.mayComeBack}{' '}
           {heldUntil === null ? (

@@ -138,7 +138,7 @@ export function PurchasePanel({ product }: { product: Product }) {
             </Button>
           </div>
         </div>
-        {few && <p className={styles.left}>{few}</p>}
+        {few && <p className={`${prose.hint} ${styles.left}`}>{few}</p>}
       </form>
       {begun && (
         <Suspense>
