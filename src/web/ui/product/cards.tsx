@@ -1,0 +1,23 @@
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import { PieceCard } from './piece-card.tsx'
+
+interface CardsProps {
+  cards: readonly ProductCard[]
+  sizes: string
+  /** The first picture is on the first screen. */
+  priority?: boolean
+  heading?: 'h2' | 'h3'
+  className: string | undefined
+}
+
+export function Cards({ cards, sizes, priority = false, heading, className }: CardsProps) {
+  return (
+    <ul className={className}>
+      {cards.map((card, at) => (
+        <li key={`${card.kind} ${card.id}`}>
+          <PieceCard card={card} sizes={sizes} priority={priority && at === 0} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
