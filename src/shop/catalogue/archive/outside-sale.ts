@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
-import type { Copy } from '#shop/catalogue/editions/edition.ts'
+import type { outsideSaleSchema } from './sold.schema.ts'
 
 /** A gift ('given') adds no money to the books. */
 export const saleMethods = ['cash', 'card', 'given'] as const
@@ -32,18 +33,4 @@ export interface OutsideSaleInput {
 }
 
 /** `amount` in cents for all units; times in epoch milliseconds. */
-export interface OutsideSale {
-  id: number
-  kind: ProductKind
-  productId: number
-  size: string
-  name: string
-  quantity: number
-  amount: Cents
-  method: SaleMethod
-  note: string
-  soldAt: number
-  bookedAt: number
-  undoneAt: number | null
-  copies?: Copy[]
-}
+export type OutsideSale = z.output<typeof outsideSaleSchema>

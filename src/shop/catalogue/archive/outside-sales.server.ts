@@ -14,10 +14,9 @@ import {
   assignNumbersOffline,
   voidOfflineNumbers,
 } from '#shop/catalogue/editions/numbers.server.ts'
-import { findRow, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
+import { findRow, ofPiece, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
 import { recallSales, recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
-import { restock } from '#shop/catalogue/stock/restock.server.ts'
-import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
+import { changeOnHand, restock } from '#shop/catalogue/stock/stock.server.ts'
 import { inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import { includedTax, type PlaceTax, type TaxClass, taxRate } from '#shop/store/tax/tax.ts'
@@ -157,8 +156,7 @@ async function findEdition(trx: Writer, piece: PieceRow, size: string): Promise<
   const row = await trx
     .selectFrom('piece_sizes')
     .select(['label', 'edition_id'])
-    .where('kind', '=', piece.kind)
-    .where('piece_id', '=', piece.id)
+    .where(ofPiece(piece, 'piece_id'))
     .$if(size !== '', (query) => query.where('label', '=', size))
     .limit(1)
     .executeTakeFirst()

@@ -35,10 +35,8 @@ export const soldCalls = calls('Sold', [
     least: 'helper',
     summary: 'What was sold elsewhere, the newest first',
     answer: [z.array(outsideSaleSchema), 'At most 100, undone ones too'],
-    async run({ shop, currency }) {
-      const sales = await shop.storefront.sold.elsewhere.list()
-      return sales.map((sale) => saleJson(sale, currency))
-    },
+    run: async ({ shop, currency }) =>
+      (await shop.storefront.sold.elsewhere.list()).map((sale) => saleJson(sale, currency)),
   }),
   call({
     id: 'createOutsideSale',
@@ -51,10 +49,8 @@ export const soldCalls = calls('Sold', [
     answer: [outsideSaleSchema, 'The sale; the same `attempt` again answers the same one'],
     fails: ['held', 'sold_out', 'not_found', 'gone'],
     leads: pagePaths.admin,
-    async run({ shop, body, currency }) {
-      const sale = await shop.storefront.sold.elsewhere.add(body)
-      return saleJson(sale, currency)
-    },
+    run: async ({ shop, body, currency }) =>
+      saleJson(await shop.storefront.sold.elsewhere.add(body), currency),
   }),
   call({
     id: 'undoOutsideSale',
@@ -66,10 +62,8 @@ export const soldCalls = calls('Sold', [
     answer: [outsideSaleSchema, 'The sale, undone'],
     fails: ['not_found', 'gone'],
     leads: pagePaths.admin,
-    async run({ shop, path, currency }) {
-      const sale = await shop.storefront.sold.elsewhere.undo(path.id)
-      return saleJson(sale, currency)
-    },
+    run: async ({ shop, path, currency }) =>
+      saleJson(await shop.storefront.sold.elsewhere.undo(path.id), currency),
   }),
   ...productKinds.map(setInArchive),
 ])

@@ -7,6 +7,7 @@ import {
   piecePictures,
   sizeInId,
   sizeInWords,
+  weightOf,
 } from '#shop/catalogue/products/product.ts'
 import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
 import type { ColourName } from '#shop/media/colours/colours.ts'
@@ -41,6 +42,9 @@ export interface FeedItem {
   colours: readonly ColourName[]
 }
 
+export const shownPictures = (product: Product) =>
+  piecePictures(product).filter((each) => !isStandIn(each))
+
 /** The most that feeds take, beside the first. */
 const mostPictures = 10
 
@@ -50,15 +54,13 @@ export function makeFeedItems(
   { publicUrl, currency }: { publicUrl: string; currency: Currency },
   colours: readonly ColourName[],
 ): FeedItem[] {
-  const [picture, ...others] = piecePictures(product)
-    .filter((each) => !isStandIn(each))
-    .map((each) => new URL(outsideAddress(each), publicUrl).href)
+  const [picture, ...others] = shownPictures(product).map(
+    (each) => new URL(outsideAddress(each), publicUrl).href,
+  )
   if (picture === undefined) return []
   const { kind, id, availability, making, labelling } = product
   const link = publicUrl + productPath(kind, id)
   const group = `${kind}-${id}`
-  const said = (size: string) => product.weights?.find((each) => each.size === size)?.grams
-  const grams = (size: string) => said(size) ?? said('') ?? null
   const title = fullName(product)
   const common = {
     ...{ kind, pieceId: id, making, labelling, colours, title, groupTitle: title },
@@ -78,7 +80,7 @@ export function makeFeedItems(
             price: product.price,
             was: struckAbove(product.price, product.was),
             size: product.size,
-            weight: grams(''),
+            weight: weightOf(product, ''),
             variantId: null,
           },
         ]
@@ -91,7 +93,7 @@ export function makeFeedItems(
           price,
           was: struckAbove(price, was),
           size: sizeInWords(label),
-          weight: grams(label),
+          weight: weightOf(product, label),
           variantId,
         }))
   return items.filter(({ price }) => price > 0)

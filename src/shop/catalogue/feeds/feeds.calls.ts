@@ -18,9 +18,6 @@ export const feedCalls = calls('The owner: the studio', [
     summary: 'Say whether models may be trained on what the shop shows',
     body: trainingSchema,
     answer: [trainingSchema, 'What is said now'],
-    async run({ shop, body }) {
-      const { allowed } = body
-      return await shop.storefront.feeds.setTraining(allowed)
-    },
+    run: ({ shop, body }) => shop.storefront.feeds.setTraining(body.allowed),
   }),
 ])

@@ -9,9 +9,9 @@ import { decimalText } from '#platform/money/money.ts'
 import { xmlText } from '#platform/network/xml.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
-import { type Product, piecePictures } from '#shop/catalogue/products/product.ts'
+import type { Product } from '#shop/catalogue/products/product.ts'
 import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
-import { derivativeAddress, isStandIn } from '#shop/media/pictures/picture.ts'
+import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import { coloursByAddress } from '#shop/media/pictures/pictures.server.ts'
 import { dispatchSource, handlingDays, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { materialWords, mergeLabelling } from '#shop/store/law/labelling.ts'
@@ -25,7 +25,7 @@ import {
   findUnsaid,
   type LeftOut,
 } from './feed-formats.ts'
-import { type FeedItem, makeFeedItems, sureColours } from './feed-items.ts'
+import { type FeedItem, makeFeedItems, shownPictures, sureColours } from './feed-items.ts'
 import { trainingSetting } from './feeds.schema.ts'
 
 export type Feeds = ReturnType<typeof createFeeds>
@@ -159,8 +159,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
 }
 
 const firstPicture = (product: Product) =>
-  piecePictures(product)
-    .filter((each) => !isStandIn(each))
+  shownPictures(product)
     .slice(0, 1)
     .map(({ address }) => address)
 
@@ -180,7 +179,7 @@ function rssDocument(
   const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
   const items = products.map((product) => {
     const link = publicUrl + productPath(product.kind, product.id)
-    const [picture] = piecePictures(product).filter((each) => !isStandIn(each))
+    const [picture] = shownPictures(product)
     const image = picture && new URL(derivativeAddress(picture.address, 960, 'jpg'), publicUrl).href
     const html = `${image ? `<p><img src="${xmlText(image)}" alt="${xmlText(picture.alt)}"/></p>` : ''}<p>${xmlText(describeProduct(product, currency))}</p>`
     return `<item>${tag('title', fullName(product))}${tag('link', link)}<guid isPermaLink="true">${xmlText(link)}</guid>${tag('pubDate', new Date(shownSince(product)).toUTCString())}${tag('description', html)}</item>`

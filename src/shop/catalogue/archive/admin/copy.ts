@@ -33,6 +33,7 @@ export const soldCopy = {
   ways: { cash: 'cash', card: 'card', given: 'given away' },
   isSold: 'This piece is sold.',
   archive: 'Show it under “Found a home”',
+  archived: 'saved.',
   archiveFailed: 'oops, that didn’t work',
 
   emptyToday: 'Empty: today.',

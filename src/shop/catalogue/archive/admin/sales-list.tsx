@@ -1,5 +1,4 @@
 import { useContext, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { certificatePath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
@@ -8,54 +7,46 @@ import { type Copy, copyInWords } from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { dateWords } from '#web/admin/list/days.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import { toast } from '#web/ui/toast.ts'
 import { soldCopy } from './copy.ts'
 import styles from './sold-elsewhere.module.css'
 
 export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
   const currency = useCurrency()
   const list = useRef<HTMLUListElement>(null)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
+  const { busy, act } = useAction()
   const zone = useContext(StudioZone)
   if (sales.length === 0) return null
 
   async function undo(id: number): Promise<void> {
-    try {
-      await call('POST /api/sold-elsewhere/undo/id/{id}', { path: { id } })
-      toast.success(soldCopy.undone, 2500)
-      await revalidate()
-    } catch {
-      toast.error(soldCopy.notUndone, 3000)
-    }
+    await act(() => call('POST /api/sold-elsewhere/undo/id/{id}', { path: { id } }), {
+      done: soldCopy.undone,
+      failed: soldCopy.notUndone,
+    })
     list.current?.focus()
   }
 
   return (
     <section aria-label={soldCopy.list}>
-      <ul ref={list} tabIndex={-1} className={styles.sales}>
+      <ul ref={list} tabIndex={-1} className={`${layout.stack} ${styles.sales}`}>
         {sales.map((sale) => {
           const { id, bookedAt, undoneAt } = sale
           return (
             <li
               key={id}
-              className={`${layout.words4} ${styles.sale}`}
+              className={`${layout.words4} ${layout.middle} ${prose.wraps} ${styles.sale}`}
               data-undone={undoneAt !== null || undefined}
             >
               <span>{saleWords(sale, zone, currency)}</span>
               <Certificates copies={sale.copies ?? []} />
               {undoneAt === null && bookedAt > Date.now() - undoneWithin && (
-                <TextButton
-                  soft
-                  aria-disabled={busy || undefined}
-                  onClick={() => run(() => undo(id))}
-                >
+                <TextButton soft aria-disabled={busy || undefined} onClick={() => void undo(id)}>
                   {soldCopy.undo}
                 </TextButton>
               )}

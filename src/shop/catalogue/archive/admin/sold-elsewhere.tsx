@@ -10,6 +10,7 @@ import {
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,6 +58,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   const [problem, setProblem] = useState<{ field: string; message: string } | null>(null)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
   const set = (name: keyof Values, text: string) =>
     setValues((now) => ({ ...now, [name]: text, ...(name === 'size' && priceOf(text)) }))
   const priceOf = (label: string) => {
@@ -67,9 +69,8 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   async function sell(method: SaleMethod): Promise<void> {
     setProblem(null)
     try {
-      await call('POST /api/sold-elsewhere/create', {
-        body: toRequest(kind, id, values, method, attempt),
-      })
+      const body = toRequest(kind, id, values, method, attempt)
+      await asOwner(() => call('POST /api/sold-elsewhere/create', { body }))
     } catch (failure) {
       toast.error(copy.failed, 3000)
       const field = failure instanceof ApiFailure ? (failure.field ?? '') : ''
@@ -85,7 +86,6 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   const field = (plan: FieldPlan<keyof Values>) => (
     <Field
       plan={plan}
-      shape={undefined}
       value={values[plan.name]}
       problem={problem?.field === plan.name ? problem.message : null}
       onChange={(text) => set(plan.name, text)}
@@ -98,15 +98,15 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   return (
     <details className={group.group}>
       <summary className={group.summary}>
-        <span className={group.fieldGroupTitle}>{copy.title}</span>
-        <span className={group.line}>{copy.hint}</span>
+        <span className={`${prose.strong} ${group.fieldGroupTitle}`}>{copy.title}</span>
+        <span className={`${prose.hint} ${prose.wraps}`}>{copy.hint}</span>
       </summary>
       <div className={styles.inside}>
         {isLeft && (
           <form
             method="dialog"
             noValidate
-            className={styles.form}
+            className={`${layout.stack4} ${styles.form}`}
             onSubmit={(event: FormEvent) => event.preventDefault()}
           >
             {field({ name: 'price', label: copy.price, kind: 'price', half: true })}
@@ -157,16 +157,13 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
               optional: true,
               hint: copy.noteHint,
             })}
-            <label className={styles.day} data-field="soldOn">
-              {copy.day}
-              <input
-                type="date"
-                name="soldOn"
-                value={values.soldOn}
-                onChange={(event) => set('soldOn', event.target.value)}
-              />
-              <span>{problem?.field === 'soldOn' ? problem.message : copy.emptyToday}</span>
-            </label>
+            {field({
+              name: 'soldOn',
+              label: copy.day,
+              kind: 'day',
+              half: true,
+              hint: copy.emptyToday,
+            })}
           </form>
         )}
         <SalesList sales={sales} />

@@ -43,13 +43,15 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
   const { cards, earlier, later } = loaderData
   const years = [...Map.groupBy(cards, ({ year }) => year)]
   return (
-    <div className={`${layout.stack7} ${layout.page} ${styles.archive}`}>
-      <header className={styles.head}>
+    <div className={`${layout.stack7} ${layout.page} ${layout.inset}`}>
+      <header className={layout.beside}>
         <h1 className={prose.title1}>{archivePageCopy.foundAHome}</h1>
-        {cards.length > 0 && <p className={styles.intro}>{archivePageCopy.intro}</p>}
+        {cards.length > 0 && (
+          <p className={`${prose.lead} ${layout.short}`}>{archivePageCopy.intro}</p>
+        )}
       </header>
       {cards.length === 0 && (
-        <div className={styles.empty}>
+        <div className={`${layout.stack5} ${layout.start} ${prose.large}`}>
           <p>{archivePageCopy.nothingYet}</p>
           <ButtonLink to={pagePaths.home}>{archivePageCopy.goFind}</ButtonLink>
         </div>
@@ -59,7 +61,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
           <h2 id={`year-${year}`} className={prose.title2}>
             {year}
           </h2>
-          <ul className={styles.wall}>
+          <ul className={`${layout.wall} ${layout.many}`}>
             {sold.map((card) => (
               <li key={`${card.kind}-${card.id}`}>
                 <Sold card={card} />
@@ -69,9 +71,17 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       {(later !== null || earlier !== null) && (
-        <nav aria-label={archivePageCopy.pagesArchive} className={styles.pages}>
-          {later !== null && <Link to={pathOf(later)}>{archivePageCopy.later}</Link>}
-          {earlier !== null && <Link to={pathOf(earlier)}>{archivePageCopy.earlier}</Link>}
+        <nav aria-label={archivePageCopy.pagesArchive} className={`${layout.row5} ${styles.pages}`}>
+          {later !== null && (
+            <Link to={pathOf(later)} className={control.way}>
+              {archivePageCopy.later}
+            </Link>
+          )}
+          {earlier !== null && (
+            <Link to={pathOf(earlier)} className={control.way}>
+              {archivePageCopy.earlier}
+            </Link>
+          )}
         </nav>
       )}
     </div>
@@ -82,7 +92,12 @@ function Sold({ card }: { card: SoldCard }) {
   const { kind, id, name, descName, picture } = card
   return (
     <article className={`${layout.stack} ${layout.top}`}>
-      <Link to={productPath(kind, id)} viewTransition data-pulls className={styles.piece}>
+      <Link
+        to={productPath(kind, id)}
+        viewTransition
+        data-pulls
+        className={`${layout.stack3} ${styles.piece}`}
+      >
         <Picture picture={picture} sizes={sizes} className={styles.picture} />
         <h3 className={styles.name}>{name}</h3>
       </Link>

@@ -42,7 +42,7 @@ export default function SeriesList({ loaderData: { series, empty } }: Route.Comp
     <div className={`${layout.stack7} ${layout.page} ${styles.page}`}>
       <h1>{collectionsPageCopy.series}</h1>
       {series.length === 0 && (
-        <div className={styles.seriesListEmpty}>
+        <div className={`${layout.stack5} ${layout.start} ${prose.large}`}>
           {empty && <p>{empty}</p>}
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>

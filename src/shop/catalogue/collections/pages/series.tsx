@@ -43,7 +43,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
   const [first, ...rest] = words
   const isWide = picture !== null && picture.width >= 1.4 * picture.height
   return (
-    <article className={styles.series}>
+    <article className={`${layout.page} ${styles.series}`}>
       <header className={styles.head} data-picture={picture ? true : undefined}>
         {picture && (
           <div className={styles.frame} data-whole={!isWide || undefined}>
@@ -57,7 +57,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
           </div>
         )}
         <div>
-          <p className={styles.what}>
+          <p className={`${prose.label} ${styles.what}`}>
             {collectionsPageCopy.series}
             <span aria-hidden="true"> · </span>
             {cards.length === 1
@@ -76,7 +76,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
         )}
       </header>
       {cards.length === 0 && (
-        <div className={styles.empty}>
+        <div className={`${layout.stack5} ${layout.start} ${prose.large} ${styles.empty}`}>
           {page.empty && <p>{page.empty}</p>}
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
@@ -93,10 +93,10 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
       </ol>
       {others.length > 0 && (
         <nav className={styles.others} aria-labelledby="others">
-          <h2 id="others" className={styles.also}>
+          <h2 id="others" className={`${prose.title4} ${styles.also}`}>
             {collectionsPageCopy.otherSeries}
           </h2>
-          <ul className={styles.list}>
+          <ul className={layout.words5}>
             {others.map((each) => (
               <li key={each.path}>
                 <Link

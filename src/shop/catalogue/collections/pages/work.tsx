@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Mark } from '#web/ui/product/mark.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Price } from '#web/ui/product/price.tsx'
@@ -23,7 +25,7 @@ export function Work({ card, number, priority }: WorkProps) {
         prefetch="intent"
         viewTransition
         data-pulls
-        className={styles.workLink}
+        className={`${layout.stack4} ${styles.workLink}`}
       >
         <span className={styles.sheet} style={{ '--ratio': ratio }}>
           <Picture
@@ -35,7 +37,7 @@ export function Work({ card, number, priority }: WorkProps) {
         </span>
         <span className={styles.label}>
           <span className={styles.number}>{number}</span>
-          <span className={styles.facts}>
+          <span className={`${layout.stack} ${layout.start} ${prose.soft} ${styles.facts}`}>
             <strong className={styles.name}>{name}</strong>
             {descName && <span>{[descName, size].filter(Boolean).join(', ')}</span>}
             <Price cents={price} from={from} />

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import { Cards } from '#web/ui/product/cards.tsx'
 import type { Route } from './+types/drop'
 import { dropsPageCopy } from './copy.ts'
 import { Countdown } from './countdown.tsx'
@@ -31,20 +31,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: drop.title, description, path: dropPath(drop.id), picture }, site)
 }
 
-const sizes = '(min-width: 900px) 31vw, (min-width: 480px) 28rem, 94vw'
+const sizes = '(min-width: 700px) 31vw, 46vw'
 
 export default function Drop({ loaderData }: Route.ComponentProps) {
   const { drop, when } = loaderData
   const { id, title, words, opensAt, hasBegun, cards } = drop
   return (
-    <div className={`${layout.stack7} ${layout.page} ${styles.drop}`}>
-      <header className={styles.head}>
+    <div className={`${layout.stack7} ${layout.page} ${layout.inset}`}>
+      <header className={layout.beside}>
         <h1 className={`${prose.title1} ${prose.wraps}`}>{title}</h1>
-        {words !== '' && <p className={styles.words}>{words}</p>}
+        {words !== '' && <p className={`${prose.lead} ${prose.lines} ${layout.short}`}>{words}</p>}
       </header>
       {!hasBegun && (
         <div className={styles.waiting}>
-          <p className={styles.when}>
+          <p className={`${layout.stack2} ${prose.large} ${styles.when}`}>
             <span className={styles.label}>{dropsPageCopy.inShopFromLabel}</span>
             <time dateTime={new Date(opensAt).toISOString()}>{when}</time>
             <Countdown key={opensAt} at={opensAt} className={styles.left} />
@@ -54,21 +54,13 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
       )}
       {hasBegun && cards.length === 0 && (
         <div className={styles.waiting}>
-          <p className={styles.words}>{dropsPageCopy.allSold}</p>
+          <p className={prose.lead}>{dropsPageCopy.allSold}</p>
           <div>
             <ButtonLink to={pagePaths.home}>{dropsPageCopy.seeStill}</ButtonLink>
           </div>
         </div>
       )}
-      {cards.length > 0 && (
-        <ul className={styles.wall}>
-          {cards.map((card, at) => (
-            <li key={`${card.kind}-${card.id}`}>
-              <PieceCard card={card} sizes={sizes} priority={at === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {cards.length > 0 && <Cards cards={cards} sizes={sizes} priority className={layout.wall} />}
     </div>
   )
 }

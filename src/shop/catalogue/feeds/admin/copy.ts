@@ -12,7 +12,6 @@ export const feedsCopy = {
   newPieces: 'New pieces',
   newPiecesHint: 'For readers of RSS: whoever follows it sees each new piece by itself.',
   copy: 'Copy the address',
-  copyOf: (what: string) => `Copy the address for ${what}`,
   copied: 'the address is copied.',
   copyFailed: 'your browser keeps the clipboard to itself: press long on the address to copy it.',
   training: 'Learning from your art',

@@ -2,16 +2,13 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { documentPaths, editPath } from '#platform/addresses/page-paths.ts'
 import { feedFormats, feedNames, type LeftOut } from '#shop/catalogue/feeds/feed-formats.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
+import { List } from '#web/admin/list/list.tsx'
 import type { Section } from '#web/admin/section.ts'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import surface from '#web/ui/kit/surface.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { feedsCopy } from './copy.ts'
-import styles from './feeds-screen.module.css'
 
 export const section = {
   at: 'feeds',
@@ -42,22 +39,43 @@ export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
         <h2 id="lists" className={prose.title3}>
           {feedsCopy.lists}
         </h2>
-        <ul className={surface.ruled}>
-          {props.lists.map(({ reader, address }) => (
-            <Address key={address} name={reader} address={address} hint={feedsCopy.paste(reader)} />
-          ))}
-          <Address
-            name={feedsCopy.newPieces}
-            address={props.newPieces}
-            hint={feedsCopy.newPiecesHint}
-          />
-        </ul>
+        <List
+          items={[
+            ...props.lists.map((each) => ({ ...each, hint: feedsCopy.paste(each.reader) })),
+            {
+              reader: feedsCopy.newPieces,
+              address: props.newPieces,
+              hint: feedsCopy.newPiecesHint,
+            },
+          ]}
+          keyOf={({ address }) => address}
+          row={addressRow}
+        />
         <p className={prose.hint}>{feedsCopy.closed}</p>
       </section>
       <LeftOutPieces pieces={props.leftOut} />
       <Training allowed={props.allowed} />
     </div>
   )
+}
+
+function addressRow({ reader, address, hint }: { reader: string; address: string; hint: string }) {
+  return {
+    name: reader,
+    about: (
+      <>
+        <a href={address}>{address}</a> {hint}
+      </>
+    ),
+    actions: [
+      {
+        label: feedsCopy.copy,
+        of: reader,
+        copy: address,
+        words: { copied: feedsCopy.copied, notCopied: feedsCopy.copyFailed, link: reader },
+      },
+    ],
+  }
 }
 
 function LeftOutPieces({ pieces }: { pieces: readonly LeftOut[] }) {
@@ -76,30 +94,6 @@ function LeftOutPieces({ pieces }: { pieces: readonly LeftOut[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Address({ name, address, hint }: { name: string; address: string; hint: string }) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success(feedsCopy.copied, 2000)
-    } catch {
-      toast.error(feedsCopy.copyFailed, 5000)
-    }
-  }
-
-  return (
-    <li className={styles.item}>
-      <span className={prose.bold}>{name}</span>
-      <a href={address}>{address}</a>
-      <span className={prose.hint}>{hint}</span>
-      <span>
-        <TextButton onClick={() => void copy()} aria-label={feedsCopy.copyOf(name)}>
-          {feedsCopy.copy}
-        </TextButton>
-      </span>
-    </li>
   )
 }
 

@@ -73,16 +73,18 @@ export const galleriesCopy = {
     intro:
       'Hang each gallery the way you like it. Drag a piece by its handle, or type the number where it should be; with the handle in focus the arrow keys, Home and End move it as well. What you list later comes first until you move it.',
     galleries: 'Which gallery or series',
-    empty: 'Nothing is in this gallery yet. Choose it X.',
+    empty: 'Nothing is in this gallery yet. Choose it in the form of a piece.',
   },
   position: (name: string, of: number) =>
     `Number of ${name}, of ${of}: type another to move it there`,
 
   findPiece: 'Find a piece in this gallery',
-  range: (first: string, last: string, total: string) =>
-    `Numbers ${first} to ${last} of ${total}. Type any number to move a piece there.`,
+  range: (...numbers: [first: number, last: number, total: number]) => {
+    const [first, last, total] = numbers.map((each) => each.toLocaleString('en-US'))
+    return `Numbers ${first} to ${last} of ${total}. Type any number to move a piece there.`
+  },
   firstCalled: (count: number) => `The first ${count} that are called so:`,
-  calledSo: (count: number, verb: string) => `${count} ${verb} called so.`,
+  calledSo: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} called so.`,
   backOrder: 'Back to the order',
   thoseBefore: 'Those before',
   thoseAfter: 'Those after',

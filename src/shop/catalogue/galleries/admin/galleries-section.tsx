@@ -5,13 +5,13 @@ import { codesFor } from '#shop/checkout/discounts/admin/code-words.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { ArrangeList } from './arrange/arrange-list.tsx'
 import type { Arranged } from './arrange/arranged.ts'
 import { CollectionForm, type CollectionSubject } from './collection-form.tsx'
 import { galleriesCopy } from './copy.ts'
-import styles from './galleries.module.css'
 
 export const section = {
   at: 'galleries',
@@ -85,11 +85,11 @@ export default function GalleriesScreen({ lists = [], subject }: GalleriesData) 
           className={`${layout.stack3} ${layout.shrinks}`}
           aria-labelledby={`${type}-title`}
         >
-          <div className={styles.head}>
+          <div className={`${layout.words5} ${layout.baseline} ${layout.apart} ${layout.column}`}>
             <h2 id={`${type}-title`} className={prose.title3}>
               {galleriesCopy.titles[type]}
             </h2>
-            <Link to={sectionAddress('galleries', `new-${type}`)} className={styles.make}>
+            <Link to={sectionAddress('galleries', `new-${type}`)} className={control.way}>
               {galleriesCopy.make[type]}
             </Link>
           </div>

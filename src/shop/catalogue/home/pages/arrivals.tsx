@@ -1,6 +1,6 @@
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import { Cards } from '#web/ui/product/cards.tsx'
 import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
@@ -22,13 +22,12 @@ export function Arrivals({ cards, doodle }: ArrivalsProps) {
         <h2 id="arrivals">{homePageCopy.exploreNewArrivals}</h2>
         <StrayDoodle which={doodle} place="arrivals" />
       </div>
-      <ul className={styles.wall}>
-        {cards.map((card) => (
-          <li key={`${card.kind} ${card.id}`} className={styles.place}>
-            <PieceCard card={card} sizes="(min-width: 700px) 31vw, 46vw" heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <Cards
+        cards={cards}
+        sizes="(min-width: 700px) 31vw, 46vw"
+        heading="h3"
+        className={`${layout.wall} ${layout.uneven}`}
+      />
     </section>
   )
 }

@@ -18,7 +18,10 @@ export interface ComingDrop {
 export function ComingDrops({ drops }: { drops: readonly ComingDrop[] }) {
   if (drops.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={homePageCopy.comingSoon}>
+    <ul
+      className={`${layout.stack} ${layout.page} ${layout.inset}`}
+      aria-label={homePageCopy.comingSoon}
+    >
       {drops.map(({ id, title, opensAt, when }) => (
         <li key={id} className={`${layout.words3} ${styles.line}`}>
           <Link to={dropPath(id)} className={`${control.target} ${prose.name} ${prose.wraps}`}>

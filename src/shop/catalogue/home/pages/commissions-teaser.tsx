@@ -1,5 +1,7 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
@@ -12,13 +14,13 @@ interface CommissionsTeaserProps {
 export function CommissionsTeaser({ teaser, doodle }: CommissionsTeaserProps) {
   return (
     <section className={styles.band} aria-labelledby="commissions">
-      <div className={styles.inside}>
+      <div className={`${layout.page} ${styles.inside}`}>
         <StrayDoodle which={doodle} place="band" />
-        <h2 id="commissions" className={styles.commissionsTeaserTitle}>
+        <h2 id="commissions" className={`${prose.title1} ${styles.commissionsTeaserTitle}`}>
           {homePageCopy.ownIdea}
         </h2>
-        <div className={styles.commissionsTeaserWords}>
-          {teaser && <p className={styles.teaser}>{teaser}</p>}
+        <div className={`${layout.stack5} ${layout.start} ${layout.short} ${prose.wraps}`}>
+          {teaser && <p className={prose.lead}>{teaser}</p>}
           <ButtonLink to={pagePaths.commissions} className={styles.button}>
             {homePageCopy.aboutCommissions}
           </ButtonLink>

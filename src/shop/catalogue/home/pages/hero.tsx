@@ -3,6 +3,8 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import type { WindowView } from '#shop/store/settings/home-window.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
@@ -20,7 +22,7 @@ interface HeroProps {
 
 export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps) {
   return (
-    <section className={styles.section}>
+    <section className={`${layout.page} ${styles.section}`}>
       <div className={styles.hero} data-window={view !== null || undefined}>
         {view ? (
           <StudioWindow {...view} />
@@ -37,8 +39,10 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
       </div>
       <h1 className={styles.title}>{tagLine}</h1>
       <div className={styles.ways}>{children}</div>
-      <div className={styles.words}>
-        {intro && <p className={styles.intro}>{intro}</p>}
+      <div
+        className={`${layout.stack5} ${layout.start} ${layout.top} ${prose.wraps} ${styles.words}`}
+      >
+        {intro && <p className={`${prose.lead} ${layout.short}`}>{intro}</p>}
         <ButtonLink to={pagePaths.about} look="quiet">
           {homePageCopy.readMore}
           <span className="visually-hidden"> {homePageCopy.aboutTheStudio}</span>

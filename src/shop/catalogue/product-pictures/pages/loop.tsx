@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { derivativeAddress, offeredWidths, type Picture } from '#shop/media/pictures/picture.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import pictureStyles from '#web/ui/kit/picture.module.css'
 import { productPicturesPageCopy } from './copy.ts'
 import styles from './pictures.module.css'
 
@@ -34,7 +35,7 @@ export function Loop({ video: picture, shown }: LoopProps) {
         width={width}
         height={height}
         aria-label={alt}
-        className={styles.video}
+        className={pictureStyles.contain}
         controls={!hydrated}
         preload="none"
         muted
@@ -50,7 +51,7 @@ export function Loop({ video: picture, shown }: LoopProps) {
           aria-label={playing ? productPicturesPageCopy.pause : productPicturesPageCopy.play}
           onClick={() => (playing ? video.current?.pause() : void play(video.current))}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className={pictureStyles.doodle}>
             <path d={playing ? 'M8 5.5v13M16 5.5v13' : 'M8.5 5.5v13l10-6.5z'} />
           </svg>
         </button>

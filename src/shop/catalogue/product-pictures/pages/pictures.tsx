@@ -3,6 +3,7 @@ import { isVideo, largestAddress, type Picture as Shown } from '#shop/media/pict
 import { later } from '#web/ui/hooks/later.ts'
 import { usePulledSource } from '#web/ui/hooks/pulled-picture.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { productPicturesPageCopy } from './copy.ts'
 import { Loop } from './loop.tsx'
@@ -127,7 +128,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
           hidden={isVideo(pictures[current]?.address ?? '')}
           aria-hidden="true"
         >
-          <svg viewBox="0 0 24 24">
+          <svg viewBox="0 0 24 24" className={pictureStyles.doodle}>
             <title>{productPicturesPageCopy.lookCloser}</title>
             <path d="M10.5 4.2a6.2 6.2 0 1 0 .1 12.5 6.2 6.2 0 0 0-.1-12.5M15.2 15.1l4.9 4.7M10.6 7.8v5.4M7.9 10.6h5.3" />
           </svg>

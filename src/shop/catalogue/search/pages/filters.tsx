@@ -80,7 +80,7 @@ export function Filters({ page }: { page: SearchPage }) {
           </Choice>
           <Price name="from" label={searchPageCopy.fromIt} begin={price(request.from)} />
           <Price name="to" label={searchPageCopy.upTo} begin={price(request.to)} />
-          <label className={styles.tick}>
+          <label className={`${control.target} ${layout.wide} ${styles.tick}`}>
             <input type="checkbox" name="stock" value="1" defaultChecked={request.inStock} />
             {searchPageCopy.onlyHere}
           </label>
@@ -103,7 +103,7 @@ interface ChoiceProps {
 function Choice({ name, label, chosen, children }: ChoiceProps) {
   if (children.length === 0 || (children.length === 1 && chosen === null)) return null
   return (
-    <label className={`${layout.stack1} ${prose.label} ${styles.field}`}>
+    <label className={`${layout.stack1} ${layout.shrinks} ${prose.label} ${styles.field}`}>
       {label}
       <select
         name={name}
@@ -127,7 +127,7 @@ interface PriceProps {
 function Price({ name, label, begin }: PriceProps) {
   const currency = useCurrency()
   return (
-    <label className={`${layout.stack1} ${prose.label} ${styles.field}`}>
+    <label className={`${layout.stack1} ${layout.shrinks} ${prose.label} ${styles.field}`}>
       {label} ({symbolOf(currency)})
       <input
         name={name}

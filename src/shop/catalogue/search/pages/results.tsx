@@ -13,7 +13,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import { Cards } from '#web/ui/product/cards.tsx'
 import {
   chosenFilters,
   countWords,
@@ -27,7 +27,7 @@ import {
 import styles from './search.module.css'
 import type { SearchPage } from './search-page.ts'
 
-const sizes = '(min-width: 1750px) 22vw, (min-width: 900px) 29vw, (min-width: 480px) 44vw, 90vw'
+const sizes = '(min-width: 1200px) 22vw, (min-width: 700px) 31vw, 46vw'
 
 /** Links within the results skip the top of the page. */
 const shown = (request: Partial<SearchRequest>, currency: Currency) =>
@@ -55,7 +55,7 @@ export function Results({ page }: { page: SearchPage }) {
           </p>
         ))}
         {chosen.length > 0 && (
-          <ul className={styles.chips} aria-label={searchPageCopy.chosen}>
+          <ul className={layout.row2} aria-label={searchPageCopy.chosen}>
             {chosen.map(({ name, without }) => (
               <li key={name}>
                 <Link
@@ -74,20 +74,22 @@ export function Results({ page }: { page: SearchPage }) {
       {count === 0 ? (
         <Nothing page={page} />
       ) : (
-        <ul className={styles.wall}>
-          {cards.map((card, index) => (
-            <li key={`${card.kind} ${card.id}`}>
-              <PieceCard card={card} sizes={sizes} priority={index === 0 && !plain} heading="h3" />
-            </li>
-          ))}
-        </ul>
+        <Cards
+          cards={cards}
+          sizes={sizes}
+          priority={!plain}
+          heading="h3"
+          className={`${layout.wall} ${layout.many}`}
+        />
       )}
-      <p className={styles.on}>
+      <p className={`${layout.words5} ${styles.on}`}>
         {request.after && (
-          <Link to={shown({ ...request, after: null }, currency)}>{searchPageCopy.backFirst}</Link>
+          <Link to={shown({ ...request, after: null }, currency)} className={control.way}>
+            {searchPageCopy.backFirst}
+          </Link>
         )}
         {next && (
-          <Link to={shown({ ...request, after: cursorIn(next) }, currency)}>
+          <Link to={shown({ ...request, after: cursorIn(next) }, currency)} className={control.way}>
             {searchPageCopy.showMore}
           </Link>
         )}
@@ -130,20 +132,26 @@ function Nothing({ page: { request, offers } }: { page: SearchPage }) {
   return (
     <div className={`${layout.stack4} ${layout.measure} ${prose.lead}`}>
       <p>{nothingFound}</p>
-      <ul className={styles.ways}>
+      <ul className={layout.row2}>
         {(narrowed || request.under !== null || request.by !== null) &&
           (wide.words || wide.likes) && (
             <li>
-              <Link to={shown(wide, currency)}>{searchPageCopy.withoutLimits}</Link>
+              <Link to={shown(wide, currency)} className={control.way}>
+                {searchPageCopy.withoutLimits}
+              </Link>
             </li>
           )}
         {offers.galleries.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path}>{title}</Link>
+            <Link to={path} className={control.way}>
+              {title}
+            </Link>
           </li>
         ))}
         <li>
-          <Link to={pagePaths.commissions}>{searchPageCopy.commission}</Link>
+          <Link to={pagePaths.commissions} className={control.way}>
+            {searchPageCopy.commission}
+          </Link>
         </li>
       </ul>
     </div>

@@ -3,6 +3,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { decimalText } from '#platform/money/money.ts'
 import { monthAndDay } from '#platform/time/zone.ts'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { roundMoney, searchPageCopy } from './copy.ts'
@@ -17,7 +18,11 @@ export function Sentence({ page }: { page: SearchPage }) {
   const prices = withChosen(offers.prices, under)
   const wished = withChosen(days, by)
   return (
-    <form method="get" action={`${pagePaths.search}#results`} className={styles.note}>
+    <form
+      method="get"
+      action={`${pagePaths.search}#results`}
+      className={`${layout.stack4} ${layout.start} ${layout.top} ${styles.note}`}
+    >
       <h2 className={styles.title}>{searchPageCopy.presentTitle}</h2>
       <p className={styles.sentence}>
         {searchPageCopy.likesLead}{' '}

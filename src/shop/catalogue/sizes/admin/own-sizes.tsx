@@ -8,6 +8,7 @@ import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
@@ -58,7 +59,7 @@ export function OwnSizes(props: OwnSizesProps) {
         <label className={`${layout.stack1} ${layout.shrinks}`}>
           <span className={prose.strong}>{adminCopy.nextSize}</span>
           <select
-            className={styles.select}
+            className={`${control.well} ${layout.full} ${styles.select}`}
             value={offered}
             onChange={(event) => setOffered(event.target.value)}
           >
@@ -140,7 +141,6 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
     <Field
       key={plan.name}
       plan={{ kind: 'line', ...plan, name: `sizes.${at}.${plan.name}` }}
-      shape={undefined}
       value={size[plan.name]}
       problem={problemOf(`sizes.${at}.${plan.name}`)}
       onChange={(value) => {
@@ -153,7 +153,7 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{rowName(at)}</legend>
       {isPrinters ? (
-        <p className={styles.printers}>
+        <p className={prose.strong}>
           {size.label || `${size.width} × ${size.height} ${size.unit}`}
         </p>
       ) : (
@@ -162,7 +162,7 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
           <label className={`${layout.stack1} ${layout.shrinks}`}>
             <span className={prose.strong}>{sizeSetCopy.measuredIn}</span>
             <select
-              className={styles.select}
+              className={`${control.well} ${layout.full} ${styles.select}`}
               value={size.unit}
               onChange={(event) => onChange({ unit: event.target.value as SizeUnit })}
             >

@@ -4,9 +4,11 @@ import { longestSetName, type SizeSet } from '#shop/catalogue/sizes/size-sets.ts
 import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -24,6 +26,7 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
   const typed = sizes.filter(isTyped)
   if (typed.length === 0 && sets.length === 0) return null
   const isKnown = sets.some((set) => set.name.toLowerCase() === name.trim().toLowerCase())
@@ -31,7 +34,7 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
   async function change(work: () => Promise<unknown>, done: string): Promise<void> {
     setProblem(null)
     try {
-      await work()
+      await asOwner(work)
     } catch (failure) {
       setProblem(wordsFor(failure))
       return
@@ -50,10 +53,12 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
 
   return (
     <details className={layout.shrinks}>
-      <summary className={styles.summary}>{typed.length > 0 ? copy.title : copy.list}</summary>
+      <summary className={`${control.summary} ${prose.strong}`}>
+        {typed.length > 0 ? copy.title : copy.list}
+      </summary>
       {typed.length > 0 && (
         <fieldset
-          className={styles.name}
+          className={`${layout.stack3} ${layout.start} ${styles.name}`}
           aria-label={copy.title}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -70,7 +75,6 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
               max: longestSetName,
               hint: isKnown ? copy.replaces : copy.hint(typed.map(sizeDraftWords).join('; ')),
             }}
-            shape={undefined}
             value={name}
             problem={problem}
             onChange={setName}
@@ -84,7 +88,10 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
       {sets.length > 0 && (
         <ul className={layout.stack} aria-label={copy.list}>
           {sets.map((set) => (
-            <li key={set.id} className={`${layout.words4} ${styles.set}`}>
+            <li
+              key={set.id}
+              className={`${layout.words4} ${layout.middle} ${layout.apart} ${prose.wraps}`}
+            >
               <span>
                 {set.name} <span className={prose.soft}>{copy.count(set.sizes.length)}</span>
               </span>

@@ -8,6 +8,7 @@ import {
   sidesLabel,
   sizeInWords,
 } from '#shop/catalogue/products/product.ts'
+import { papers } from '#shop/catalogue/sizes/measures.ts'
 import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { priceText } from '#web/form/price-text.ts'
@@ -72,10 +73,6 @@ interface OfferedSize {
   unit: SizeUnit
 }
 
-const paper = (label: string, width: number, height: number): OfferedSize => ({
-  ...{ label, width, height },
-  unit: 'cm',
-})
 const inches = (width: number, height: number): OfferedSize => ({
   label: '',
   ...{ width, height },
@@ -88,12 +85,12 @@ export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>, currency: Currenc
 
 export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
   [
-    paper('A6', 10.5, 14.8),
-    paper('A5', 14.8, 21),
-    paper('A4', 21, 29.7),
-    paper('A3', 29.7, 42),
-    paper('A2', 42, 59.4),
-    paper('A1', 59.4, 84.1),
+    ...Object.entries(papers).map(
+      ([label, [width, height]]): OfferedSize => ({
+        ...{ label, width: width / 10, height: height / 10 },
+        unit: 'cm',
+      }),
+    ),
     ...[inches(5, 7), inches(8, 10), inches(11, 14), inches(12, 12)],
     ...[inches(12, 16), inches(16, 20), inches(18, 24), inches(24, 36)],
   ].map((size) => [size.label || sizeInWords(sidesLabel(size)), size]),

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { later } from '#web/ui/hooks/later.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { sizesPageCopy } from './copy.ts'
 import styles from './sizes.module.css'
@@ -18,7 +19,7 @@ export function SizeGuide({ piece }: { piece: Product }) {
   }
 
   return (
-    <div className={styles.fit}>
+    <div className={`${layout.stack3} ${layout.start} ${layout.full} ${layout.sized}`}>
       <dl className={styles.facts}>
         {piece.size && (
           <div>

@@ -54,7 +54,7 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
       aria-labelledby="own-wall"
       onClose={onClose}
     >
-      <header className={styles.head}>
+      <header className={`${layout.line} ${layout.apart} ${styles.head}`}>
         <h2 id="own-wall" className={prose.title3}>
           {wallPageCopy.ownWall}
         </h2>
@@ -74,7 +74,7 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
             className={styles.preview}
           />
           <div className={`${layout.stack4} ${layout.start}`}>
-            <ol className={styles.steps}>
+            <ol className={`${layout.stack3} ${prose.lead} ${styles.steps}`}>
               <li>{wallPageCopy.stepTape}</li>
               <li>{wallPageCopy.stepPhoto}</li>
               <li>{wallPageCopy.stepMark}</li>
@@ -89,7 +89,7 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
               {wallPageCopy.choosePhoto}
             </label>
             {reading && <Spinner label={wallPageCopy.opening} />}
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={`${prose.wrong} ${styles.problem}`}>
               {problem}
             </p>
             <p className={prose.hint}>{wallPageCopy.privacy}</p>

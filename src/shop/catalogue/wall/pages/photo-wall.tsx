@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { Button } from '#web/ui/button.tsx'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { type ReferenceName, references, wallPageCopy } from './copy.ts'
 import { Corners } from './corners.tsx'
 import styles from './own-wall.module.css'
@@ -91,9 +93,10 @@ export function PhotoWall({
       <div className={styles.panel}>
         {marking ? (
           <>
-            <label className={`${layout.row2} ${styles.reference}`}>
+            <label className={`${layout.row2} ${layout.middle} ${styles.reference}`}>
               {wallPageCopy.wall}
               <select
+                className={control.well}
                 value={reference}
                 onChange={({ target }) => setReference(target.value as ReferenceName)}
               >
@@ -104,16 +107,20 @@ export function PhotoWall({
                 ))}
               </select>
             </label>
-            <p className={styles.hint} aria-live="polite">
+            <p className={prose.small} aria-live="polite">
               {plane ? wallPageCopy.dragCorners(the) : wallPageCopy.badCorners(the)}
             </p>
           </>
         ) : (
           <>
             {sizes.length > 1 && (
-              <label className={`${layout.row2} ${styles.reference}`}>
+              <label className={`${layout.row2} ${layout.middle} ${styles.reference}`}>
                 {wallPageCopy.size}
-                <select value={size.label} onChange={({ target }) => onSize(target.value)}>
+                <select
+                  className={control.well}
+                  value={size.label}
+                  onChange={({ target }) => onSize(target.value)}
+                >
                   {sizes.map(({ label }) => (
                     <option key={label} value={label}>
                       {sizeInWords(label)}
@@ -122,7 +129,7 @@ export function PhotoWall({
                 </select>
               </label>
             )}
-            <p className={styles.hint} aria-live="polite">
+            <p className={prose.small} aria-live="polite">
               {sheet ? wallPageCopy.dragPrint : wallPageCopy.tooSlanted}
             </p>
           </>

@@ -60,9 +60,9 @@ export function Wall({ product }: { product: Product }) {
           <InUnits of={sofaInWords} />
         </span>
       </div>
-      <div className={styles.side}>
+      <div className={`${layout.stack4} ${layout.start} ${styles.side}`}>
         <h2 id="wall-title">{wallPageCopy.atTrueSize}</h2>
-        <p aria-live="polite" className={styles.words}>
+        <p aria-live="polite" className={prose.lead}>
           {product.making === 'one_of_a_kind' ? wallPageCopy.theOriginal : wallPageCopy.thePrint}{' '}
           {wallPageCopy.is} <InUnits of={(unit) => sidesInWords(size, unit)} />
           {wallPageCopy.a(besideSofa(size))} <InUnits of={sofaInWords} /> {wallPageCopy.sofa}

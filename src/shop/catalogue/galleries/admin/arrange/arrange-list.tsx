@@ -15,7 +15,7 @@ import { ArrangeRow } from './arrange-row.tsx'
 import type { Arranged } from './arranged.ts'
 import { listCopy } from './copy.ts'
 import { moved, rowsInView, withChanges } from './moved.ts'
-import type { OrderPage } from './order-page.ts'
+import type { OrderPage } from './order-pages.tsx'
 import { useDrag } from './use-drag.ts'
 
 interface ArrangeListProps {
@@ -121,7 +121,7 @@ export function ArrangeList(props: ArrangeListProps) {
         {told}
       </p>
       {isLong && !page && (
-        <div className={styles.find}>
+        <div className={`${layout.words3} ${layout.middle} ${styles.find}`}>
           <label htmlFor={find}>{listCopy.find}</label>
           <input
             id={find}
@@ -136,7 +136,7 @@ export function ArrangeList(props: ArrangeListProps) {
       {places.length === 0 && words !== '' && <p>{listCopy.none}</p>}
       <div ref={box} className={styles.box} data-long={isLong || undefined} onScroll={onScroll}>
         <ol
-          className={styles.rows}
+          className={layout.stack}
           style={{
             paddingTop: `${first * rowHeight}rem`,
             paddingBottom: `${Math.max(0, places.length - end) * rowHeight}rem`,

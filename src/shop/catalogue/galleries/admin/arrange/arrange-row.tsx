@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
@@ -55,16 +56,12 @@ export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove 
         of={of}
         onMove={(typed) => onMove(typed - 1 - before)}
       />
-      <span className={styles.frame}>
-        {picture && (
-          <Picture picture={picture} sizes="3rem" decorative className={pictureStyles.contain} />
-        )}
-      </span>
+      <Thumbnail picture={picture} />
       <span className={styles.name}>
         {to ? <Link to={to}>{name}</Link> : name}
         {note && <span className={prose.hint}> {note}</span>}
       </span>
-      <span className={styles.arrangeRowWays}>
+      <span className={layout.line}>
         {number > 1 && (
           <Way
             sign="⤒"
@@ -96,6 +93,16 @@ export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove 
         )}
       </span>
     </li>
+  )
+}
+
+export function Thumbnail({ picture }: Pick<Arranged, 'picture'>) {
+  return (
+    <span className={styles.frame}>
+      {picture && (
+        <Picture picture={picture} sizes="3rem" decorative className={pictureStyles.contain} />
+      )}
+    </span>
   )
 }
 

@@ -8,12 +8,13 @@ import { listingIn } from '#web/admin/list/search/listing.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import styles from '../galleries.module.css'
 import { ArrangeList } from './arrange-list.tsx'
 import { type Arranged, arrangedPiece } from './arranged.ts'
 import { FoundPieces } from './found-pieces.tsx'
-import { fromIn, orderPage } from './order-page.ts'
-import { OrderPages } from './order-pages.tsx'
+import { fromIn, OrderPages, orderPage } from './order-pages.tsx'
 import { SeriesPieces } from './series-pieces.tsx'
 
 export const section = {
@@ -85,16 +86,16 @@ export default function ArrangeScreen(data: ArrangeData) {
     })
   const isSeries = chosen.type === 'series'
   return (
-    <div className={styles.section}>
-      <p>{galleriesCopy.arrange.intro}</p>
-      <nav aria-label={galleriesCopy.arrange.galleries} className={styles.kinds}>
+    <div className={layout.stack4}>
+      <p className={layout.measure}>{galleriesCopy.arrange.intro}</p>
+      <nav aria-label={galleriesCopy.arrange.galleries} className={layout.words4}>
         {places.map(({ id, title }) => (
           <Link
             key={id}
             to={sectionAddress('arrange', id)}
             replace
             aria-current={id === chosen.id ? 'page' : undefined}
-            className={styles.kind}
+            className={`${control.target} ${styles.kind}`}
           >
             {title}
           </Link>

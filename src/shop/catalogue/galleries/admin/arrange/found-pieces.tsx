@@ -1,13 +1,12 @@
-import { Link, useRevalidator } from 'react-router'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { Link } from 'react-router'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { addressAt } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
-import pictureStyles from '#web/ui/kit/picture.module.css'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { Picture } from '#web/ui/product/picture.tsx'
-import { toast } from '#web/ui/toast.ts'
+import surface from '#web/ui/kit/surface.module.css'
 import styles from '../galleries.module.css'
+import { Thumbnail } from './arrange-row.tsx'
 import type { Arranged } from './arranged.ts'
 import { listCopy } from './copy.ts'
 import { NumberField } from './number-field.tsx'
@@ -22,24 +21,16 @@ interface FoundPiecesProps {
 const before = 5
 
 export function FoundPieces({ id, items, total, place }: FoundPiecesProps) {
-  const { run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
-
+  const { act } = useAction()
   const move = (item: Arranged, to: number) =>
-    run(async () => {
-      try {
-        await asOwner(() => place(item, to))
-        toast.success(listCopy.moved(item.name, to, total), 2500)
-      } catch (failure) {
-        toast.error(`${listCopy.failed} ${reasonFor(failure)}`, 3000)
-      }
-      await revalidate()
+    act(() => place(item, to), {
+      done: listCopy.moved(item.name, to, total),
+      failed: listCopy.failed,
     })
 
   if (items.length === 0) return <p>{listCopy.none}</p>
   return (
-    <ul className={styles.seriesPiecesSection}>
+    <ul className={`${layout.stack3} ${layout.column} ${surface.ruled} ${styles.further}`}>
       {items.map((item) => {
         const { key, name, note, picture, number = 1 } = item
         return (
@@ -50,22 +41,13 @@ export function FoundPieces({ id, items, total, place }: FoundPiecesProps) {
               of={total}
               onMove={(to) => void (to === number || move(item, to))}
             />
-            <span className={styles.seriesPiecesFrame}>
-              {picture && (
-                <Picture
-                  picture={picture}
-                  sizes="3rem"
-                  decorative
-                  className={pictureStyles.contain}
-                />
-              )}
-            </span>
-            <span className={styles.seriesPiecesName}>
+            <Thumbnail picture={picture} />
+            <span className={styles.name}>
               {name} {note && <span className={`${prose.hint} ${prose.light}`}>{note}</span>}
             </span>
             <Link
               to={`${addressAt('arrange', id)}&from=${Math.max(1, number - before)}`}
-              className={styles.seriesPiecesWay}
+              className={control.target}
             >
               {listCopy.beside}
               <span className="visually-hidden">: {name}</span>

@@ -5,25 +5,20 @@ import { longestSearch } from '#web/admin/list/search/listing.ts'
 import { SearchForm } from '#web/admin/list/search/search-form.tsx'
 import { addressAt } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import { type OrderPage, orderPage } from './order-page.ts'
 
-const pagesCopy = {
-  find: galleriesCopy.findPiece,
-  shown: (from: number, to: number, total: number) =>
-    galleriesCopy.range(
-      from.toLocaleString('en-US'),
-      to.toLocaleString('en-US'),
-      total.toLocaleString('en-US'),
-    ),
-  found: (count: number) =>
-    count >= orderPage
-      ? galleriesCopy.firstCalled(count)
-      : galleriesCopy.calledSo(count, count === 1 ? 'is' : 'are'),
-  back: galleriesCopy.backOrder,
-  earlier: galleriesCopy.thoseBefore,
-  later: galleriesCopy.thoseAfter,
-  pages: galleriesCopy.pagesGallery,
-} as const
+export const orderPage = 500
+
+export interface OrderPage {
+  /** Counted from 1. */
+  from: number
+  total: number
+  /** Found pieces keep their numbers in the whole gallery. */
+  search: string
+}
+
+export function fromIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1
+}
 
 export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; shown: number }) {
   const { from, total, search } = page
@@ -34,21 +29,25 @@ export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; s
       <SearchForm
         search={search}
         longest={longestSearch}
-        label={pagesCopy.find}
+        label={galleriesCopy.findPiece}
         hint=""
         beside={{ at: 'arrange', id: String(id) }}
         addressOf={(words) => (words === '' ? at(1) : `${at(1)}&find=${encodeURIComponent(words)}`)}
       />
       <p role="status">
-        {search === '' ? pagesCopy.shown(from, from + shown - 1, total) : pagesCopy.found(shown)}
+        {search === ''
+          ? galleriesCopy.range(from, from + shown - 1, total)
+          : shown >= orderPage
+            ? galleriesCopy.firstCalled(shown)
+            : galleriesCopy.calledSo(shown)}
       </p>
-      <nav aria-label={pagesCopy.pages} className={`${layout.words5} ${ways.ways}`}>
-        {search !== '' && <Link to={at(1)}>{pagesCopy.back}</Link>}
+      <nav aria-label={galleriesCopy.pagesGallery} className={`${layout.words5} ${ways.ways}`}>
+        {search !== '' && <Link to={at(1)}>{galleriesCopy.backOrder}</Link>}
         {search === '' && from > 1 && (
-          <Link to={at(Math.max(1, from - orderPage))}>{pagesCopy.earlier}</Link>
+          <Link to={at(Math.max(1, from - orderPage))}>{galleriesCopy.thoseBefore}</Link>
         )}
         {search === '' && from + shown <= total && (
-          <Link to={at(from + shown)}>{pagesCopy.later}</Link>
+          <Link to={at(from + shown)}>{galleriesCopy.thoseAfter}</Link>
         )}
       </nav>
     </div>

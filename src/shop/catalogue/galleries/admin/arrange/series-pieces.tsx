@@ -9,10 +9,11 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { usePieceChoices } from '#web/admin/list/use-piece-choices.ts'
 import field from '#web/form/field.module.css'
 import control from '#web/ui/kit/control.module.css'
-import picture from '#web/ui/kit/picture.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { Picture } from '#web/ui/product/picture.tsx'
+import surface from '#web/ui/kit/surface.module.css'
 import styles from '../galleries.module.css'
+import { Thumbnail } from './arrange-row.tsx'
 import { type Arranged, arrangedPiece } from './arranged.ts'
 
 interface SeriesPiecesProps {
@@ -27,7 +28,10 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
   const there = new Set(order.map(({ key }) => key))
   const found = choices.pieces.map(arrangedPiece).filter(({ key }) => !there.has(key))
   return (
-    <section className={styles.seriesPiecesSection} aria-labelledby={`${find}-title`}>
+    <section
+      className={`${layout.stack3} ${layout.column} ${surface.ruled} ${styles.further}`}
+      aria-labelledby={`${find}-title`}
+    >
       <h2 id={`${find}-title`} className={prose.title4}>
         {galleriesCopy.pieces2.title}
       </h2>
@@ -47,20 +51,11 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
         />
       </div>
       {found.length === 0 && !choices.more && <p>{galleriesCopy.pieces2.none}</p>}
-      <ul className={styles.found}>
+      <ul className={`${layout.stack} ${styles.found}`}>
         {found.map((item) => (
           <li key={item.key} className={styles.piece}>
-            <span className={styles.seriesPiecesFrame}>
-              {item.picture && (
-                <Picture
-                  picture={item.picture}
-                  sizes="3rem"
-                  decorative
-                  className={picture.contain}
-                />
-              )}
-            </span>
-            <span className={styles.seriesPiecesName}>
+            <Thumbnail picture={item.picture} />
+            <span className={styles.name}>
               {item.name}{' '}
               {item.note && <span className={`${prose.hint} ${prose.light}`}>{item.note}</span>}
             </span>
