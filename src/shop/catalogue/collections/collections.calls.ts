@@ -68,11 +68,7 @@ export const collectionCalls = calls('Galleries and series', [
     answer: [filledCollectionSchema, 'The new one, last of its type'],
     fails: ['not_found', 'changed', 'too_many'],
     leads: pagePaths.admin,
-    async run({ shop, body }) {
-      const { type, ...form } = body
-      const made = await shop.storefront.collections.create(type, form)
-      return made
-    },
+    run: ({ shop, body: { type, ...form } }) => shop.storefront.collections.create(type, form),
   }),
   call({
     id: 'getCollection',
@@ -96,12 +92,8 @@ export const collectionCalls = calls('Galleries and series', [
     answer: [filledCollectionSchema, 'As it stands now'],
     fails: ['not_found', 'changed'],
     leads: pagePaths.admin,
-    async run({ shop, path, body }) {
-      const { version, ...form } = body
-      const { collections } = shop.storefront
-      const saved = await collections.save(path.id, form, version)
-      return saved
-    },
+    run: ({ shop, path, body: { version, ...form } }) =>
+      shop.storefront.collections.save(path.id, form, version),
   }),
   call({
     id: 'deleteCollection',
@@ -114,10 +106,7 @@ export const collectionCalls = calls('Galleries and series', [
     answer: [filledCollectionSchema, 'What is gone'],
     fails: ['not_found', 'changed'],
     leads: pagePaths.admin,
-    async run({ shop, path }) {
-      const gone = await shop.storefront.collections.remove(path.id)
-      return gone
-    },
+    run: ({ shop, path }) => shop.storefront.collections.remove(path.id),
   }),
   call({
     id: 'arrangeCollection',
@@ -130,12 +119,9 @@ export const collectionCalls = calls('Galleries and series', [
     answer: [orderVersionSchema, 'The order’s version'],
     fails: ['not_found', 'changed'],
     leads: pagePaths.admin,
-    async run({ shop, path, body }) {
-      const { pieces, version } = body
-      const { id } = path
-      const now = await shop.catalogue.arrangeCollection(id, pieces, version)
-      return { version: now }
-    },
+    run: async ({ shop, path, body: { pieces, version } }) => ({
+      version: await shop.catalogue.arrangeCollection(path.id, pieces, version),
+    }),
   }),
   call({
     id: 'placeInCollection',
@@ -149,9 +135,8 @@ export const collectionCalls = calls('Galleries and series', [
     fails: ['not_found', 'changed'],
     leads: pagePaths.admin,
     async run({ shop, path, body }) {
-      const { piece, to } = body
-      await shop.catalogue.placePiece(path.id, piece, to)
-      return { piece, to }
+      await shop.catalogue.placePiece(path.id, body.piece, body.to)
+      return body
     },
   }),
   call({
@@ -164,8 +149,7 @@ export const collectionCalls = calls('Galleries and series', [
     answer: [menuOrderSchema, 'The order'],
     fails: ['not_found', 'changed'],
     leads: pagePaths.admin,
-    async run({ shop, body }) {
-      const { type, ids, version } = body
+    async run({ shop, body: { type, ids, version } }) {
       await shop.storefront.collections.arrange(type, ids, version)
       return { type, ids }
     },

@@ -1,4 +1,5 @@
 /* Every write raises the content version last. The kinds' galleries have the studio's texts. */
+import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -11,6 +12,7 @@ import { indexPieces, piecesIn } from '#shop/catalogue/search/index-pieces.serve
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
 import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
+import type { filledCollectionSchema } from './collection.schema.ts'
 import {
   type Collection,
   type CollectionForm,
@@ -25,19 +27,15 @@ import {
   completeCollections,
   findBySlug,
   lockCollection,
+  orderVersion,
+  refuseOtherOrder,
   requireCollection,
   rowsOfType,
 } from './collection-rows.server.ts'
 import { collectionsCopy } from './copy.ts'
-import { orderVersion, refuseOtherOrder } from './order-version.server.ts'
 
 /** `version` identifies exactly these values. */
-export interface FilledCollection extends CollectionForm {
-  id: number
-  type: CollectionType
-  path: string
-  version: string
-}
+export type FilledCollection = z.output<typeof filledCollectionSchema>
 
 interface CollectionParts {
   db: Database

@@ -1,14 +1,9 @@
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
+import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { maxSeriesPieces } from './collection.ts'
 import { lockCollection } from './collection-rows.server.ts'
 import { collectionsCopy } from './copy.ts'
-
-interface PieceKey {
-  kind: ProductKind
-  id: number
-}
 
 /** Drafts and deleted pieces included. */
 export async function seriesPieces(
@@ -52,16 +47,14 @@ export async function putIntoSeries(
   const there = await trx
     .selectFrom('collection_pieces')
     .select('collection_id')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .execute()
   const now = there.map((row) => row.collection_id)
   for (const collection of now.filter((one) => !wanted.includes(one))) {
     await trx
       .deleteFrom('collection_pieces')
       .where('collection_id', '=', collection)
-      .where('kind', '=', kind)
-      .where('piece_id', '=', id)
+      .where(ofPiece({ kind, id }, 'piece_id'))
       .execute()
   }
   for (const collection of wanted.filter((one) => !now.includes(one))) {

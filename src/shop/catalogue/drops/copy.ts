@@ -11,7 +11,6 @@ export const dropsCopy = {
 
   pleaseGiveDrop: 'Please give the drop a title.',
   dayMissing: 'Please choose a day and a time.',
-  trueOrFalse: 'Please say true or false.',
   namedTwice: 'Please name each piece by its kind and id.',
   mostPieces: (mostPieces: number) => `A drop takes ${mostPieces} pieces at the most.`,
   pieceTwice: 'A piece stands there twice.',

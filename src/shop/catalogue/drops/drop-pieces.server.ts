@@ -1,8 +1,11 @@
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
 import { isShownAt, isTimed } from '#shop/catalogue/products/lists/shown.server.ts'
-import { findRow, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
+import {
+  findRow,
+  type PieceKey,
+  type PieceRow,
+} from '#shop/catalogue/products/product-rows.server.ts'
 import { setHidden } from '#shop/catalogue/products/publishing/publishing.server.ts'
 import {
   type DropTiming,
@@ -11,11 +14,8 @@ import {
   takeOutOfDrop,
 } from '#shop/catalogue/products/publishing/timing.server.ts'
 import { dropsCopy } from './copy.ts'
-import type { DropPieceKey } from './drop.ts'
 
-interface DropPiece {
-  kind: ProductKind
-  id: number
+interface DropPiece extends PieceKey {
   name: string
   dropId: number
   sold: boolean
@@ -53,11 +53,11 @@ export async function readDropPieces(
 export async function changePieces(
   trx: Writer,
   timing: DropTiming,
-  wanted: readonly DropPieceKey[],
+  wanted: readonly PieceKey[],
   now: number,
 ): Promise<void> {
   const before = await readDropPieces(trx, [timing.dropId])
-  const among = (of: readonly DropPieceKey[], { kind, id }: DropPieceKey) =>
+  const among = (of: readonly PieceKey[], { kind, id }: PieceKey) =>
     of.some((each) => each.kind === kind && each.id === id)
   const touched = [...before.filter((each) => !among(wanted, each)), ...wanted]
   // A fixed lock order prevents deadlocks, as for stock rows.
@@ -89,7 +89,7 @@ export async function releasePieces(trx: Writer, dropId: number, now: number): P
   }
 }
 
-async function requireFree(trx: Writer, key: DropPieceKey, now: number): Promise<void> {
+async function requireFree(trx: Writer, key: PieceKey, now: number): Promise<void> {
   const row = await findRow(trx, key.kind, key.id)
   const problem = row === null || row.deleted_at !== null ? dropsCopy.noSuchPiece : ''
   const words = problem || (row && (await findProblem(trx, row, now)))
@@ -110,5 +110,5 @@ async function findProblem(trx: Writer, row: PieceRow, now: number): Promise<str
   return (left?.on_hand ?? 0) > 0 ? null : dropsCopy.isSold(name)
 }
 
-const inOrder = (a: DropPieceKey, b: DropPieceKey): number =>
+const inOrder = (a: PieceKey, b: PieceKey): number =>
   a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1

@@ -50,19 +50,12 @@ export const dropInputSchema = inOrder(
       title,
       words,
       opensAt,
-      announced: isOn(form, 'announced'),
+      announced: yesOrNo(form.announced ?? false, 'announced'),
       oneEach,
       pieces: pieces(form),
     }
   },
 )
-
-function isOn(form: Form, name: string): boolean {
-  const value = form[name]
-  if (value === undefined || value === false) return false
-  if (value === true) return true
-  throw badInput(name, dropsCopy.trueOrFalse)
-}
 
 function pieces(form: Form): DropInput['pieces'] {
   const found = z.array(piece).safeParse(form.pieces ?? [])

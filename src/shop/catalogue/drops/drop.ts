@@ -1,40 +1,21 @@
-import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { z } from 'zod'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import type { dropSchema } from './drop.schema.ts'
 
 /** In characters. */
 export const maxTitle = 80
 export const maxWords = 1000
 export const mostPieces = 100
 
-export interface DropPieceKey {
-  kind: ProductKind
-  id: number
+export type Drop = z.output<typeof dropSchema>
+
+/** `oneEach`: at most one of each piece for a buyer. */
+export interface DropInput extends Omit<Drop, 'id' | 'hasBegun' | 'pieces'> {
+  pieces: readonly PieceKey[]
 }
 
-/** `opensAt` in epoch milliseconds. */
-export interface DropInput {
-  title: string
-  words: string
-  opensAt: number
-  announced: boolean
-  /** At most one of each piece for a buyer. */
-  oneEach: boolean
-  pieces: readonly DropPieceKey[]
-}
-
-export interface Drop extends Omit<DropInput, 'pieces'> {
-  id: number
-  hasBegun: boolean
-  pieces: (DropPieceKey & { name: string; sold: boolean })[]
-}
-
-/** `opensAt` in epoch milliseconds. */
-export interface AnnouncedDrop {
-  id: number
-  title: string
-  words: string
-  opensAt: number
-}
+export type AnnouncedDrop = Pick<Drop, 'id' | 'title' | 'words' | 'opensAt'>
 
 /** Shows no pieces before the drop opens. */
 export interface DropPage extends AnnouncedDrop {

@@ -26,10 +26,7 @@ export const dropCalls = calls('Drops', [
     answer: [dropSchema, 'The drop; a moment that has passed is now'],
     fails: ['not_found'],
     leads: pagePaths.admin,
-    async run({ shop, body }) {
-      const drop = await shop.storefront.drops.save(null, body)
-      return drop
-    },
+    run: ({ shop, body }) => shop.storefront.drops.save(null, body),
   }),
   call({
     id: 'updateDrop',
@@ -42,11 +39,7 @@ export const dropCalls = calls('Drops', [
     answer: [dropSchema, 'The drop'],
     fails: ['not_found'],
     leads: pagePaths.admin,
-    async run({ shop, path, body }) {
-      const { id } = path
-      const drop = await shop.storefront.drops.save(id, body)
-      return drop
-    },
+    run: ({ shop, path, body }) => shop.storefront.drops.save(path.id, body),
   }),
   call({
     id: 'deleteDrop',
@@ -58,9 +51,6 @@ export const dropCalls = calls('Drops', [
     answer: [dropSchema, 'The drop that is gone'],
     fails: ['not_found'],
     leads: pagePaths.admin,
-    async run({ shop, path }) {
-      const drop = await shop.storefront.drops.remove(path.id)
-      return drop
-    },
+    run: ({ shop, path }) => shop.storefront.drops.remove(path.id),
   }),
 ])

@@ -4,11 +4,12 @@ import {
   createSubscriptions,
   type SubscriptionMail,
 } from '#shop/audience/subscriptions/subscriptions.server.ts'
+import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
-import type { DropInput, DropPieceKey } from './drop.ts'
+import type { DropInput } from './drop.ts'
 import { createDrops, type Drops } from './drops.server.ts'
 
 eachDatabase('what comes into the shop at a moment', (lane) => {
@@ -23,11 +24,11 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
   afterEach(() => shop.close())
 
   const pin = (changes = {}) => shop.catalogue.create(sampleMerch(changes))
-  const draft = async (): Promise<DropPieceKey> => {
+  const draft = async (): Promise<PieceKey> => {
     const { product } = await pin({ hidden: true })
     return { kind: 'merch', id: product.id }
   }
-  const shirtDraft = async (): Promise<DropPieceKey> => {
+  const shirtDraft = async (): Promise<PieceKey> => {
     const { product } = await shop.catalogue.create(sampleClothing({ hidden: true }))
     return { kind: 'clothing', id: product.id }
   }
@@ -181,7 +182,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     await shop.catalogue.remove('merch', deleted.id)
     const sold = await shirtDraft()
     await shop.sell('clothing', sold.id)
-    const wrong = [key, { kind: 'merch', id: shown.product.id }, deleted, sold] as DropPieceKey[]
+    const wrong = [key, { kind: 'merch', id: shown.product.id }, deleted, sold] as PieceKey[]
     for (const piece of [...wrong, { kind: 'prints', id: 99 } as const]) {
       await expect(drop({ pieces: [piece] })).rejects.toMatchObject({
         code: 'bad_input',

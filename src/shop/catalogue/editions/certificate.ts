@@ -1,5 +1,7 @@
-import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { z } from 'zod'
 import { dayInWords } from '#platform/time/zone.ts'
+import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import type { certificateSchema, keySchema } from './certificates.calls.ts'
 import { editionsCopy } from './copy.ts'
 import { type EditionTerms, type StatementRow, statementRows } from './edition.ts'
 
@@ -18,24 +20,12 @@ export interface CertificateClaims {
 }
 
 /** Ed25519 as a JSON Web Key (RFC 8037): `x` in base64url, `kid` the RFC 7638 thumbprint. */
-export interface PublicKey {
-  kty: 'OKP'
-  crv: 'Ed25519'
-  x: string
-  kid: string
-  alg: 'EdDSA'
-  use: 'sig'
-}
+export type PublicKey = z.output<typeof keySchema>
 
-export interface Certificate {
-  id: string
-  /** 'unsigned' between the sale and the signature. */
-  state: 'valid' | 'void' | 'unsigned'
+/** 'unsigned' between the sale and the signature. */
+export interface Certificate extends z.output<typeof certificateSchema> {
   claims: CertificateClaims | null
-  /** Compact JWS (RFC 7515). */
-  token: string | null
-  key: PublicKey | null
-  piece: { kind: ProductKind; id: number } | null
+  piece: PieceKey | null
 }
 
 export function certifiedNumber({ edition }: CertificateClaims): string {

@@ -8,7 +8,7 @@ import { reissueModes } from './edition.ts'
 
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, editionsCopy.noCertificate) })
 
-const keySchema = z
+export const keySchema = z
   .object({
     kty: z.literal('OKP'),
     crv: z.literal('Ed25519'),
@@ -19,7 +19,7 @@ const keySchema = z
   })
   .meta({ id: 'PublicKey' })
 
-const certificateSchema = z
+export const certificateSchema = z
   .object({
     id: z.string(),
     state: z.enum(['valid', 'void', 'unsigned']),
@@ -88,11 +88,9 @@ export const certificateCalls = calls('Certificates', [
     body: z.object({ how: z.enum(reissueModes) }),
     answer: [z.object({ id: z.string().nullable() }), 'The certificate that it has now'],
     fails: ['not_found'],
-    async run({ shop, path, body }) {
-      const { how } = body
-      const id = await shop.storefront.certificates.reissue(path.id, how)
-      return { id }
-    },
+    run: async ({ shop, path, body }) => ({
+      id: await shop.storefront.certificates.reissue(path.id, body.how),
+    }),
   }),
 ])
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
+import { sentJson } from '#shop/catalogue/products/form-checks.ts'
 import { editionsCopy } from './copy.ts'
 import {
   copyKinds,
@@ -36,15 +37,10 @@ const optional = (most: number) =>
 const whole = (least: number, most: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(least, message).max(most, message)
 
-const statesMore = ({
-  year,
-  process,
-  reproduction,
-  signature,
-  others,
-  master,
-}: Omit<EditionTerms, 'proofs'>) =>
-  Boolean(year || process || reproduction || signature !== 'by_hand' || others || master)
+const statesMore = (edition: Omit<EditionTerms, 'proofs'>) => {
+  const { year, process, reproduction, signature, others, master } = edition
+  return Boolean(year || process || reproduction || signature !== 'by_hand' || others || master)
+}
 
 const editionSchema = z
   .object({
@@ -89,20 +85,11 @@ const editionSchema = z
 
 /** Null: no edition. ShopError 'bad_input', for example on 'edition.sizes.0.total'. */
 export function editionInput(value: unknown): EditionInput | null {
-  const sent = typeof value === 'string' ? parsed(value) : value
+  const sent = value === '' ? null : sentJson(value, 'edition', editionsCopy.notAnObject)
   if (sent === null) return null
   const read = editionSchema.safeParse(sent)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const field = ['edition', ...(issue?.path ?? [])].join('.')
   throw badInput(field, issue?.message ?? editionsCopy.pleaseSayHow)
-}
-
-function parsed(text: string): unknown {
-  if (text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badInput('edition', editionsCopy.notAnObject)
-  }
 }

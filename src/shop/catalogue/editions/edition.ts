@@ -1,5 +1,8 @@
+import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { pieceEditionSchema } from '#shop/catalogue/products/entity.schema.ts'
 import { editionsCopy } from './copy.ts'
+import type { copiesSchema } from './edition.schema.ts'
 
 export const signatures = ['by_hand', 'on_certificate', 'unsigned'] as const
 export type Signature = (typeof signatures)[number]
@@ -10,15 +13,9 @@ export type Master = (typeof masters)[number]
 
 export const largestEdition = 9999
 
-export interface EditionTerms {
-  proofs: number
-  year: number | null
-  process: string | null
-  reproduction: boolean
-  signature: Signature
-  others: string | null
-  master: Master | null
-}
+export type PieceEdition = z.output<typeof pieceEditionSchema>
+
+export type EditionTerms = Omit<PieceEdition, 'sizes'>
 
 /** `size` '' stands for all sizes of the piece. */
 export interface EditionSize {
@@ -43,22 +40,10 @@ export interface Edition extends EditionTerms, EditionSize {
   left: number
 }
 
-export interface PieceEdition extends EditionTerms {
-  sizes: (EditionSize & Pick<Edition, 'given' | 'proofsLeft' | 'left'>)[]
-}
-
 export const copyKinds = ['numbered', 'proof', 'single'] as const
 
-export interface Copy {
-  /** The certificate's id: the unguessable part of its address. */
-  id: string
-  what: (typeof copyKinds)[number]
-  number: number
-  total: number
-  isVoid: boolean
-  /** On a void number, for the owner: its new certificate; null: on sale; absent: void. */
-  again?: string | null
-}
+/** `id`, the certificate's, is the unguessable part of its address. */
+export type Copy = z.output<typeof copiesSchema>[number]
 
 /** 'on_sale': the next sale gets the number. 'by_hand': the owner reissues it. */
 export const reissueModes = ['on_sale', 'by_hand'] as const

@@ -1,9 +1,9 @@
 /* Never grows an edition after a sale, nor shrinks it below its sold copies. */
 import type { Selectable } from 'kysely'
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { EditionTable } from '#platform/db/tables/tables-editions.ts'
 import { badInput } from '#platform/errors.ts'
+import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import {
   addNewStock,
   changeOnHand,
@@ -23,18 +23,13 @@ import type {
   Signature,
 } from './edition.ts'
 
-interface PieceRef {
-  kind: ProductKind
-  id: number
-}
-
 type EditionRow = Selectable<EditionTable>
 
 const unlimited: EditionSize = { size: '', total: 0 }
 
 export async function readEditions(
   reader: Reader | Writer,
-  { kind, id }: PieceRef,
+  { kind, id }: PieceKey,
 ): Promise<Edition[]> {
   const rows = await editionRows(reader, { kind, id })
   const levels = await readStock(reader, rows.map(editionRef))
@@ -72,16 +67,15 @@ async function countProofsAgain(
 
 export async function readPieceEdition(
   reader: Reader | Writer,
-  piece: PieceRef,
+  piece: PieceKey,
 ): Promise<PieceEdition | null> {
   const [first, ...more] = await readEditions(reader, piece)
   if (!first) return null
-  const { proofs, year, process, reproduction, signature, others, master } = first
   const limited = [first, ...more].filter(({ total }) => total > 0)
   const sizes = limited.map(({ size, total, given, proofsLeft, left }) => ({
     ...{ size, total, given, proofsLeft, left },
   }))
-  return { proofs, year, process, reproduction, signature, others, master, sizes }
+  return { ...termsOf(first), sizes }
 }
 
 /**
@@ -91,7 +85,7 @@ export async function readPieceEdition(
  */
 export async function writeEditions(
   trx: Writer,
-  piece: PieceRef,
+  piece: PieceKey,
   wanted: EditionInput | null,
   { labels, now }: { labels: readonly string[]; now: number },
 ): Promise<void> {
@@ -115,7 +109,7 @@ export async function writeEditions(
   }
 }
 
-export async function endStatement(trx: Writer, piece: PieceRef): Promise<void> {
+export async function endStatement(trx: Writer, piece: PieceKey): Promise<void> {
   for (const row of await editionRows(trx, piece)) if (row.total === 0) await endUnsold(trx, row)
 }
 
@@ -149,7 +143,7 @@ export async function countUnsold(trx: Writer, id: number): Promise<void> {
 
 async function addEdition(
   trx: Writer,
-  { kind, id }: PieceRef,
+  { kind, id }: PieceKey,
   { size, total }: EditionSize,
   terms: EditionTerms,
   now: number,
@@ -223,34 +217,31 @@ async function endUnsold(trx: Writer, { id }: EditionRow): Promise<boolean> {
   return true
 }
 
-function editionRows(reader: Reader | Writer, { kind, id }: PieceRef): Promise<EditionRow[]> {
+function editionRows(reader: Reader | Writer, { kind, id }: PieceKey): Promise<EditionRow[]> {
   return reader
     .selectFrom('editions')
     .selectAll()
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .orderBy('id')
     .execute()
 }
 
 const editionRef = ({ id }: EditionRow) => ({ kind: 'edition' as const, productId: id })
 
-function columnsOf({ reproduction, ...terms }: EditionTerms) {
-  const { proofs, year, process, signature, others, master } = terms
-  return { proofs, year, process, reproduction: Number(reproduction), signature, others, master }
+const termsOf = (of: EditionTerms): EditionTerms => {
+  const { proofs, year, process, reproduction, signature, others, master } = of
+  return { proofs, year, process, reproduction, signature, others, master }
 }
 
-export function toEditionTerms(
-  row: Pick<
-    EditionRow,
-    'proofs' | 'year' | 'process' | 'reproduction' | 'signature' | 'others' | 'master'
-  >,
-): EditionTerms {
-  const { proofs, year, process, reproduction, signature, others, master } = row
-  return {
-    ...{ proofs, year, process, others },
-    reproduction: reproduction === 1,
-    signature: signature as Signature,
-    master: master as Master | null,
-  }
-}
+const columnsOf = (terms: EditionTerms) => ({
+  ...termsOf(terms),
+  reproduction: Number(terms.reproduction),
+})
+
+export const toEditionTerms = (row: Pick<EditionRow, keyof EditionTerms>): EditionTerms =>
+  termsOf({
+    ...row,
+    reproduction: row.reproduction === 1,
+    signature: row.signature as Signature,
+    master: row.master as Master | null,
+  })

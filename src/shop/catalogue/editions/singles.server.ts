@@ -4,6 +4,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import type { CertificateTable } from '#platform/db/tables/tables-editions.ts'
 import { newId } from '#platform/ids.ts'
+import { ofPiece } from '#shop/catalogue/products/product-rows.server.ts'
 
 export interface SinglePiece {
   kind: ProductKind
@@ -25,8 +26,7 @@ export async function certifySingle(
   const wanted = await trx
     .selectFrom('pieces')
     .select('id')
-    .where('kind', '=', kind)
-    .where('id', '=', pieceId)
+    .where(ofPiece({ kind, id: pieceId }))
     .where('certified', '=', 1)
     .executeTakeFirst()
   if (!wanted) return false

@@ -6,10 +6,15 @@ import { badInput } from '#platform/errors.ts'
 import {
   type CollectionRow,
   lockCollection,
+  refuseOtherOrder,
 } from '#shop/catalogue/collections/collection-rows.server.ts'
-import { refuseOtherOrder } from '#shop/catalogue/collections/order-version.server.ts'
 import { putSeriesPieces } from '#shop/catalogue/collections/series-pieces.server.ts'
-import { ofPieces, type PieceKey, place } from '#shop/catalogue/products/product-rows.server.ts'
+import {
+  ofPiece,
+  ofPieces,
+  type PieceKey,
+  place,
+} from '#shop/catalogue/products/product-rows.server.ts'
 import { indexPieces } from '#shop/catalogue/search/index-pieces.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { galleriesCopy } from './copy.ts'
@@ -122,8 +127,7 @@ async function shareOutPlaces(
     await trx
       .updateTable('pieces')
       .set({ [columnOf(row)]: at })
-      .where('kind', '=', piece.kind)
-      .where('id', '=', piece.id)
+      .where(ofPiece(piece))
       .execute()
   }
 }

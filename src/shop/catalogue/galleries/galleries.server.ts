@@ -7,9 +7,9 @@ import type { Clock } from '#platform/time/clock.ts'
 import type { Collection } from '#shop/catalogue/collections/collection.ts'
 import {
   completeCollections,
+  orderVersion,
   requireCollection,
 } from '#shop/catalogue/collections/collection-rows.server.ts'
-import { orderVersion } from '#shop/catalogue/collections/order-version.server.ts'
 import { isShownAt, shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import type { ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
 import { completePieces, readCards } from '#shop/catalogue/products/pieces.server.ts'

@@ -13,6 +13,7 @@ import { seriesPieces } from '#shop/catalogue/collections/series-pieces.server.t
 import {
   galleryRows,
   inGalleries,
+  ofPiece,
   ofPieces,
   type PieceKey,
   type PieceRow,
@@ -45,15 +46,7 @@ export async function readPlacements(
     .innerJoin('collections', 'collections.id', 'collection_id')
     .selectAll('collections')
     .select(['collection_pieces.kind as piece_kind', 'piece_id'])
-    .where(
-      sql<boolean>`(${sql.join(
-        [...Map.groupBy(rows, ({ kind }) => kind)].map(
-          ([kind, of]) =>
-            sql`(collection_pieces.kind = ${kind} and piece_id in (${sql.join(of.map(({ id }) => id))}))`,
-        ),
-        sql` or `,
-      )})`,
-    )
+    .where(ofPieces('piece_id', rows, 'collection_pieces.kind'))
     .orderBy('collections.position')
     .orderBy('collections.id')
     .execute()
@@ -135,8 +128,7 @@ export async function setGallery(trx: Writer, { kind, id }: PieceKey, slug: stri
   await trx
     .updateTable('pieces')
     .set({ gallery_id: own, gallery_place: own === null ? null : (first?.place ?? 0) + 1 })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where(sql<boolean>`coalesce(gallery_id, 0) <> ${own ?? 0}`)
     .execute()
 }

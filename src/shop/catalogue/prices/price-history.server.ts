@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
-import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
 import { type PriceChange, referencePrice } from './reference-price.ts'
 
@@ -15,15 +15,13 @@ export async function recordPrices(
   const piece = await trx
     .selectFrom('pieces')
     .select(['price', 'hidden', 'deleted_at', 'opens_at', 'reduced_at', 'was'])
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .executeTakeFirst()
   if (!piece) return
   const sizes = await trx
     .selectFrom('piece_sizes')
     .select(['label', 'price', 'was'])
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .execute()
   const isOffered = piece.hidden === 0 && piece.deleted_at === null
   const priced = piece.price === null ? sizes : [{ label: '', price: piece.price, was: piece.was }]
@@ -64,8 +62,7 @@ async function recordChanges(
   const rows = await trx
     .selectFrom('price_history')
     .select(['label', 'price', 'currency', 'changed_at'])
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .orderBy('changed_at')
     .execute()
   const history = Map.groupBy(rows, ({ label }) => label)
@@ -116,14 +113,13 @@ async function strike(
 ): Promise<void> {
   if (label === '') {
     const query = trx.updateTable('pieces').set({ was })
-    await query.where('kind', '=', kind).where('id', '=', id).execute()
+    await query.where(ofPiece({ kind, id })).execute()
     return
   }
   await trx
     .updateTable('piece_sizes')
     .set({ was })
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .where('label', '=', label)
     .execute()
 }

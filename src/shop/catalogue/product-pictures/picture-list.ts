@@ -1,6 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
-import { type Form, isSent, pictures } from '#shop/catalogue/products/form-checks.ts'
+import { type Form, isSent, pictures, sentJson } from '#shop/catalogue/products/form-checks.ts'
 import { pictureFields } from '#shop/catalogue/products/piece.ts'
 import { longestStep } from '#shop/catalogue/products/product.ts'
 import {
@@ -74,7 +74,7 @@ function listedPictures(
   kind: ProductKind,
   needs: readonly string[],
 ): (PlacedPicture | null)[] {
-  const list = typeof value === 'string' ? parsed(value) : value
+  const list = sentJson(value, 'pictures', productPicturesCopy.notAList)
   if (!Array.isArray(list)) throw badInput('pictures', productPicturesCopy.notAList)
   if (list.length > mostPictures) {
     throw badInput('pictures', productPicturesCopy.mostPictures(mostPictures, list.length))
@@ -101,14 +101,6 @@ export function refuseVideos(
   }
   if (second !== undefined) {
     throw badInput(pictureField(kind, second), productPicturesCopy.oneVideo)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badInput('pictures', productPicturesCopy.notAList)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { ofPiece, ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import {
@@ -76,8 +76,7 @@ export async function putImages(
   if (given.length === 0) return
   await trx
     .deleteFrom('piece_pictures')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .where(
       'position',
       'in',

@@ -1,9 +1,8 @@
 /* Opens no transaction, and never reads the print file itself. */
 import type { Writer } from '#platform/db/database.ts'
 import { sizeNamed } from '#shop/catalogue/products/product.ts'
-import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
-import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { printFileSchema, refuseTooSmall } from './print-file.schema.ts'
 import type { PrintFile } from './print-file.ts'
 
@@ -16,17 +15,17 @@ export async function requirePrintable(trx: Writer, key: PieceKey): Promise<void
   const row = await trx
     .selectFrom('pieces')
     .select(['print_file', 'dimensions'])
-    .where('kind', '=', key.kind)
-    .where('id', '=', key.id)
+    .where(ofPiece(key))
     .executeTakeFirstOrThrow()
   const file = storedPrintFile(row.print_file)
   if (!file) return
-  const sizes = (await readSizes(trx, [key])).get(stockKey(key.kind, key.id)) ?? []
-  const offered = sizes.flatMap(({ label, width, height, unit, variantId }, at) => {
-    if (width === null || height === null || unit === null) return []
-    const usual = sizeNamed(row.dimensions, label)
-    const field = usual ? `${usual}Price` : `sizes.${at}.width`
-    return [{ label, width, height, unit, variantId, field }]
-  })
+  const offered = (await sizesOf(trx, key)).flatMap(
+    ({ label, width, height, unit, variantId }, at) => {
+      if (width === null || height === null || unit === null) return []
+      const usual = sizeNamed(row.dimensions, label)
+      const field = usual ? `${usual}Price` : `sizes.${at}.width`
+      return [{ label, width, height, unit, variantId, field }]
+    },
+  )
   refuseTooSmall(file, offered)
 }

@@ -1,5 +1,5 @@
 import type { Writer } from '#platform/db/database.ts'
-import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
 import { readShape } from '#shop/catalogue/products/write-pieces.server.ts'
 import { indexPiece } from '#shop/catalogue/search/index-pieces.server.ts'
@@ -17,15 +17,13 @@ export async function replaceStandIn(
   const changed = await trx
     .updateTable('pieces')
     .set({ updated_at: version(now) })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where('deleted_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('piece_pictures')
           .select('address')
-          .where('kind', '=', kind)
-          .where('piece_id', '=', id)
+          .where(ofPiece({ kind, id }, 'piece_id'))
           .where('position', '=', 0)
           .where('address', '=', standIn),
       ),

@@ -47,7 +47,7 @@ const size = z
 const heldUntil = z.number().int().nullable().meta({
   description: 'Held for another buyer; when it may come back, in epoch milliseconds.',
 })
-const editionSchema = z
+export const pieceEditionSchema = z
   .object({
     proofs: z.number().int(),
     year: z.number().int().nullable(),
@@ -127,7 +127,7 @@ const everyKind = {
   labelling: labellingSchema.nullable().meta({
     description: 'What the law wants to be told of it; null: what its kind has.',
   }),
-  edition: editionSchema.optional(),
+  edition: pieceEditionSchema.optional(),
   ...hanging,
   ...marks,
   ...counted,

@@ -84,6 +84,16 @@ export function moment(value: unknown): number | null {
   throw badInput('opensAt', productsCopy.dayMissing)
 }
 
+/** A form without JavaScript sends JSON. ShopError 'bad_input' with `words`. */
+export function sentJson(value: unknown, field: string, words: string): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw badInput(field, words)
+  }
+}
+
 /** ShopError 'bad_input' naming the field. */
 export function yesOrNo(value: unknown, field: string): boolean {
   if (value === true || value === 'true') return true

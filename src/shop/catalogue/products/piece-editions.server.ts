@@ -7,8 +7,9 @@ import {
   writeEditions,
 } from '#shop/catalogue/editions/editions.server.ts'
 import { readSoldSizes } from '#shop/catalogue/editions/sold-sizes.server.ts'
+import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { productsCopy } from './copy.ts'
-import type { PieceKey } from './product-rows.server.ts'
+import { findRow, ofPiece, type PieceKey } from './product-rows.server.ts'
 
 /** After the sizes; undefined keeps the editions. Errors as `writeEditions`. */
 export async function putEditions(
@@ -39,7 +40,7 @@ async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
 export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<void> {
   const { kind, id } = piece
   const editions = (await readEditions(trx, piece)).filter(({ total }) => total > 0)
-  if (await isSingle(trx, piece)) {
+  if ((await findRow(trx, kind, id))?.making === 'one_of_a_kind') {
     if (editions.length > 0) {
       throw badInput('edition', productsCopy.noEditionOfOne)
     }
@@ -52,35 +53,17 @@ export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<vo
     await trx
       .updateTable('piece_sizes')
       .set({ edition_id: findEdition(label) })
-      .where('kind', '=', kind)
-      .where('piece_id', '=', id)
+      .where(ofPiece({ kind, id }, 'piece_id'))
       .where('label', '=', label)
       .execute()
   }
   await trx
     .updateTable('pieces')
     .set({ edition_id: sizes.length === 0 ? findEdition('') : null })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .execute()
 }
 
-async function readLabels(trx: Writer, { kind, id }: PieceKey): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('piece_sizes')
-    .select('label')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
-    .execute()
-  return rows.map(({ label }) => label)
-}
-
-async function isSingle(trx: Writer, { kind, id }: PieceKey): Promise<boolean> {
-  const { making } = await trx
-    .selectFrom('pieces')
-    .select('making')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return making === 'one_of_a_kind'
+async function readLabels(trx: Writer, piece: PieceKey): Promise<string[]> {
+  return (await sizesOf(trx, piece)).map(({ label }) => label)
 }

@@ -2,7 +2,7 @@
 import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
-import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import {
   addNewStock,
   changeOnHand,
@@ -26,7 +26,7 @@ export async function addStock(
   quantity: number,
 ): Promise<void> {
   if (making === 'to_order') return
-  await requireFittingSizes(trx, piece, making)
+  requireFitting(making, await sizesOf(trx, piece))
   await addNewStock(trx, piece.kind, piece.id, making === 'counted' ? quantity : 1)
 }
 
@@ -38,7 +38,7 @@ export async function editStock(
   edit: PieceEdit,
 ): Promise<void> {
   const { making = before } = edit
-  if (making !== 'to_order') await requireFittingSizes(trx, piece, making)
+  if (making !== 'to_order') requireFitting(making, await sizesOf(trx, piece))
   if (making === before) await editQuantity(trx, piece, making, edit)
   else await changePolicy(trx, piece, [before, making], edit.quantity)
 }
@@ -88,13 +88,4 @@ async function changePolicy(
 function refuseWhilePaid(error: unknown): never {
   if (!isShopError(error) || error.code !== 'held') throw error
   throw new ShopError('held', productsCopy.beingPaidFor, { ...error.details, field: 'making' })
-}
-
-async function requireFittingSizes(
-  trx: Writer,
-  piece: PieceKey,
-  making: InventoryPolicy,
-): Promise<void> {
-  const sizes = await readSizes(trx, [piece])
-  requireFitting(making, sizes.get(stockKey(piece.kind, piece.id)) ?? [])
 }

@@ -103,8 +103,7 @@ export async function findRow(
   const row = await reader
     .selectFrom('pieces')
     .selectAll()
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .executeTakeFirst()
   return row ?? null
 }
@@ -120,11 +119,19 @@ export async function readPieceRows(
   )
 }
 
+/** For a `where`. */
+export const ofPiece = ({ kind, id }: PieceKey, column = 'id') =>
+  sql<SqlBool>`(kind = ${kind} and ${sql.ref(column)} = ${id})`
+
 /** For a `where`; needs at least one piece. */
-export function ofPieces(column: string, pieces: readonly PieceKey[]): RawBuilder<SqlBool> {
+export function ofPieces(
+  column: string,
+  pieces: readonly PieceKey[],
+  kindColumn = 'kind',
+): RawBuilder<SqlBool> {
   const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
     ([kind, of]) =>
-      sql<SqlBool>`(kind = ${kind} and ${sql.ref(column)} in (${sql.join(of.map(({ id }) => id))}))`,
+      sql<SqlBool>`(${sql.ref(kindColumn)} = ${kind} and ${sql.ref(column)} in (${sql.join(of.map(({ id }) => id))}))`,
   )
   return sql<SqlBool>`(${sql.join(kinds, sql` or `)})`
 }

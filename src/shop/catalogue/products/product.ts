@@ -15,27 +15,21 @@ export type SizeUnit = 'cm' | 'in'
 export type SizeName = 'small' | 'medium' | 'large'
 
 /** Inches (specification §9; design §4: portrait has two sizes). */
-export const sizeLabels = {
+export const sizeLabels: Record<PrintShape, Partial<Record<SizeName, string>>> = {
   square: { small: '10x10', medium: '14x14', large: '18x18' },
   portrait: { small: '12x18', medium: '24x36' },
-} as const
+}
 
 export const sizeNames: readonly SizeName[] = ['small', 'medium', 'large']
 
 export const sizesByShape: Record<PrintShape, readonly SizeName[]> = {
-  square: ['small', 'medium', 'large'],
+  square: sizeNames,
   portrait: ['small', 'medium'],
 }
 
-type LabelsOf<Shape extends PrintShape> = (typeof sizeLabels)[Shape]
-export type SizeLabel =
-  | LabelsOf<'square'>[keyof LabelsOf<'square'>]
-  | LabelsOf<'portrait'>[keyof LabelsOf<'portrait'>]
-
 /** Null when the shape has no such size. */
-export function sizeLabel(shape: PrintShape, size: SizeName): SizeLabel | null {
-  return (sizeLabels[shape] as Partial<Record<SizeName, SizeLabel>>)[size] ?? null
-}
+export const sizeLabel = (shape: PrintShape, size: SizeName): string | null =>
+  sizeLabels[shape][size] ?? null
 
 export function sizeNamed(shape: PieceShape | null, label: string): SizeName | null {
   if (shape !== 'square' && shape !== 'portrait') return null
@@ -165,6 +159,12 @@ export interface ProductCard {
 
 export const hasSeveralPrices = ({ sizes }: { sizes: readonly { price: Cents }[] }): boolean =>
   sizes.some(({ price }) => price !== sizes[0]?.price)
+
+/** Grams per packed unit; null: not stated. */
+export function weightOf({ weights = [] }: Pick<Product, 'weights'>, size: string): number | null {
+  const said = (label: string) => weights.find((each) => each.size === label)?.grams
+  return said(size) ?? said('') ?? null
+}
 
 interface Named {
   kind: 'prints' | 'clothing' | 'merch'

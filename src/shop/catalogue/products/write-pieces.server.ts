@@ -19,7 +19,7 @@ import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { putEditions } from './piece-editions.server.ts'
 import { addStock, editStock } from './piece-stock.server.ts'
 import { pieceShape } from './product.ts'
-import type { PieceKey } from './product-rows.server.ts'
+import { ofPiece, type PieceKey } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing/publishing.server.ts'
 import { planOpening, requireOwnMoment, timingColumns } from './publishing/timing.server.ts'
 
@@ -73,8 +73,7 @@ export async function editPiece(
     .updateTable('pieces')
     .set({ ...columns(piece, now, false), ...timingColumns(piece, now) })
     .set({ updated_at: version(now), ...hiddenColumn(piece) })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where('deleted_at', 'is', null)
     .returning('making')
     .executeTakeFirst()
@@ -106,13 +105,12 @@ export async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<vo
     .selectFrom('piece_pictures')
     .innerJoin('pictures', 'pictures.address', 'piece_pictures.address')
     .select(['width', 'height'])
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .where('position', '=', 0)
     .executeTakeFirst()
   if (!main) return
   const query = trx.updateTable('pieces').set({ dimensions: pieceShape(main) })
-  await query.where('kind', '=', kind).where('id', '=', id).execute()
+  await query.where(ofPiece({ kind, id })).execute()
 }
 
 /** False when already deleted or unknown. A buyer who is paying still gets the piece. */
@@ -124,8 +122,7 @@ export async function deletePiece(
   const { numUpdatedRows } = await trx
     .updateTable('pieces')
     .set({ deleted_at: now })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(ofPiece({ kind, id }))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   await removeSizes(trx, { kind, id })

@@ -1,16 +1,16 @@
 /* Never decides what visitors see. */
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import type { PieceTable } from '#platform/db/tables/tables-catalogue.ts'
+import {
+  ofPiece,
+  ofPieces,
+  type PieceKey,
+  type PieceRow,
+} from '#shop/catalogue/products/product-rows.server.ts'
 import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
 import { bandLimits } from './criteria.ts'
 import { rankedWord, wordsIn } from './words.ts'
-
-export interface IndexedPiece {
-  kind: ProductKind
-  id: number
-}
 
 /** Words that visitors use, beside the gallery's title. */
 const galleryWords: Record<ProductKind, string> = {
@@ -23,26 +23,25 @@ const atOnce = 200
 /** The search for missing pieces reads every piece. */
 const lookedUpAtOnce = 10_000
 
-export async function indexPieces(trx: Writer, pieces: readonly IndexedPiece[]): Promise<void> {
+export async function indexPieces(trx: Writer, pieces: readonly PieceKey[]): Promise<void> {
   for (let at = 0; at < pieces.length; at += atOnce) {
     await indexSome(trx, pieces.slice(at, at + atOnce))
   }
 }
 
-export const indexPiece = (trx: Writer, piece: IndexedPiece): Promise<void> =>
-  indexPieces(trx, [piece])
+export const indexPiece = (trx: Writer, piece: PieceKey): Promise<void> => indexPieces(trx, [piece])
 
-async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<void> {
+async function indexSome(trx: Writer, named: readonly PieceKey[]): Promise<void> {
   const pieces = await trx
     .selectFrom('pieces')
     .selectAll()
-    .where(isOneOf('id', named))
+    .where(ofPieces('id', named))
     .where('deleted_at', 'is', null)
     .execute()
   const here = new Set(pieces.map(pieceKey))
   const gone = named.filter((piece) => !here.has(pieceKey(piece)))
   if (gone.length > 0)
-    await trx.deleteFrom('piece_search').where(isOneOf('piece_id', gone)).execute()
+    await trx.deleteFrom('piece_search').where(ofPieces('piece_id', gone)).execute()
   if (pieces.length === 0) return
   const read = await readIndexedFacts(trx, pieces)
   // Keeps the given order: it decides which piece is the newest.
@@ -65,38 +64,28 @@ async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<v
     .execute()
 }
 
-type PieceRow = Selectable<PieceTable>
 type IndexedFacts = Awaited<ReturnType<typeof readIndexedFacts>>
 
-const pieceKey = ({ kind, id }: IndexedPiece) => `${kind}/${id}`
-
-/** For a `where`; needs at least one piece. */
-function isOneOf(column: string, pieces: readonly IndexedPiece[]): RawBuilder<SqlBool> {
-  const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
-    ([kind, of]) =>
-      sql`(kind = ${kind} and ${sql.ref(column)} in (${sql.join(of.map(({ id }) => id))}))`,
-  )
-  return sql<SqlBool>`(${sql.join(kinds, sql` or `)})`
-}
+const pieceKey = ({ kind, id }: PieceKey) => `${kind}/${id}`
 
 async function readIndexedFacts(trx: Writer, pieces: readonly PieceRow[]) {
   const sizes = await trx
     .selectFrom('piece_sizes')
     .select(['kind', 'piece_id as id', 'label', 'width', 'height', 'unit', 'price', 'variant_id'])
-    .where(isOneOf('piece_id', pieces))
+    .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
   const mains = await trx
     .selectFrom('piece_pictures')
     .innerJoin('pictures', 'pictures.address', 'piece_pictures.address')
     .select(['kind', 'piece_id as id', 'colours'])
-    .where(isOneOf('piece_id', pieces))
+    .where(ofPieces('piece_id', pieces))
     .where('position', '=', 0)
     .execute()
   const inSeries = await trx
     .selectFrom('collection_pieces')
     .select(['kind', 'piece_id as id', 'collection_id'])
-    .where(isOneOf('piece_id', pieces))
+    .where(ofPieces('piece_id', pieces))
     .execute()
   const collections = await trx
     .selectFrom('collections')
@@ -147,7 +136,7 @@ function toIndexRow(piece: PieceRow, read: IndexedFacts) {
   }
 }
 
-export async function piecesIn(trx: Writer, collection: number): Promise<IndexedPiece[]> {
+export async function piecesIn(trx: Writer, collection: number): Promise<PieceKey[]> {
   const inGallery = await trx
     .selectFrom('pieces')
     .select(['kind', 'id'])
@@ -205,7 +194,7 @@ export async function indexMissing(db: Database): Promise<number> {
   }
 }
 
-function missingPieces(reader: Reader): Promise<IndexedPiece[]> {
+function missingPieces(reader: Reader): Promise<PieceKey[]> {
   return reader
     .selectFrom('pieces')
     .leftJoin('piece_search', (join) =>
@@ -226,20 +215,18 @@ const isStale = (): RawBuilder<boolean> =>
 
 export async function sharedBy(
   reader: Reader | Writer,
-  { kind, id }: IndexedPiece,
+  { kind, id }: PieceKey,
 ): Promise<{ series: number[]; colours: ColourName[] }> {
   const series = await reader
     .selectFrom('collection_pieces')
     .select('collection_id')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .orderBy('collection_id')
     .execute()
   const row = await reader
     .selectFrom('piece_search')
     .select('facets')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .executeTakeFirst()
   const colours = (row?.facets ?? '').match(/(?<=\bcolour_)[a-z]+/g) ?? []
   return {

@@ -4,13 +4,13 @@ import type { OwnSize } from './own-sizes.ts'
 export type Measures = Pick<OwnSize, 'width' | 'height' | 'unit'>
 
 /** Millimetres. */
-const papers: Record<string, [number, number]> = {
-  A1: [594, 841],
-  A2: [420, 594],
-  A3: [297, 420],
-  A4: [210, 297],
-  A5: [148, 210],
+export const papers: Record<string, [number, number]> = {
   A6: [105, 148],
+  A5: [148, 210],
+  A4: [210, 297],
+  A3: [297, 420],
+  A2: [420, 594],
+  A1: [594, 841],
 }
 
 /** Reads '12" x 18"', '18x12 inches', '30.5 × 45.7 cm', '297 x 420 mm', 'A3'. */

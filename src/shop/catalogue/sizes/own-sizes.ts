@@ -1,7 +1,7 @@
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { type Form, optionalText, price } from '#shop/catalogue/products/form-checks.ts'
+import { type Form, optionalText, price, sentJson } from '#shop/catalogue/products/form-checks.ts'
 import {
   longestLabel,
   type SizeUnit,
@@ -27,7 +27,7 @@ const sides = { cm: [1, 1000], in: [0.5, 400] } as const
 
 /** A list or its JSON. ShopError 'bad_input', for example on 'sizes.0.width'. */
 export function ownSizes(value: unknown, currency: Currency): OwnSize[] {
-  const list = typeof value === 'string' ? parsed(value) : value
+  const list = sentJson(value, 'sizes', sizesCopy.notAList)
   if (!Array.isArray(list) || list.length === 0) {
     throw badInput('sizes', sizesCopy.noSizes)
   }
@@ -37,14 +37,6 @@ export function ownSizes(value: unknown, currency: Currency): OwnSize[] {
   const sizes = list.map((each, at) => ownSize(each, `sizes.${at}`, currency))
   for (const [at, size] of sizes.entries()) refuseTwin(size, sizes.slice(0, at), `sizes.${at}`)
   return sizes
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badInput('sizes', sizesCopy.notAList)
-  }
 }
 
 function ownSize(value: unknown, at: string, currency: Currency): OwnSize {

@@ -11,7 +11,7 @@ import {
   sizeLabel,
   sizeNames,
 } from '#shop/catalogue/products/product.ts'
-import { ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { ofPiece, ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { toAvailability } from '#shop/catalogue/stock/availability.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { sizesCopy } from './copy.ts'
@@ -54,6 +54,10 @@ export async function readSizes(
     found.set(key, sizes)
   }
   return found
+}
+
+export async function sizesOf(reader: Reader | Writer, piece: PieceKey): Promise<PieceSize[]> {
+  return (await readSizes(reader, [piece])).get(stockKey(piece.kind, piece.id)) ?? []
 }
 
 /** ShopError 'bad_input': without a size there would be nothing to buy. */
@@ -100,7 +104,7 @@ export async function requireTypedIds(
 ): Promise<void> {
   const given = sizesToPut(facts)?.filter(({ variantId }) => isBroughtIn(variantId ?? '')) ?? []
   if (given.length === 0) return
-  const sizes = key ? [...(await readSizes(trx, [key])).values()].flat() : []
+  const sizes = key ? await sizesOf(trx, key) : []
   const typed = given.find((size) => sizes.every(({ variantId }) => variantId !== size.variantId))
   if (!typed) return
   throw badInput(typed.field, sizesCopy.reservedVariant(broughtInPrefix))
@@ -115,8 +119,7 @@ async function storeProviders(
   const rows = await trx
     .selectFrom('piece_sizes')
     .select(['label', 'width', 'height', 'unit', 'variant_id as variantId'])
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .where(ofPiece({ kind, id }, 'piece_id'))
     .where('variant_id', 'like', `${broughtInPrefix}%`)
     .execute()
   for (const { label, width, height, unit, variantId } of rows) {
@@ -156,5 +159,5 @@ function usualSize(shape: PrintShape, { size, price, variantId }: NewSize) {
 }
 
 export async function removeSizes(trx: Writer, { kind, id }: PieceKey): Promise<void> {
-  await trx.deleteFrom('piece_sizes').where('kind', '=', kind).where('piece_id', '=', id).execute()
+  await trx.deleteFrom('piece_sizes').where(ofPiece({ kind, id }, 'piece_id')).execute()
 }

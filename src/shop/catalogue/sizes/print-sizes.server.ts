@@ -7,9 +7,11 @@ import { requirePrintable } from '#shop/catalogue/product-pictures/print-file.se
 import { requireFitting } from '#shop/catalogue/products/inventory-policy/inventory-policy.ts'
 import { sellFromEditions } from '#shop/catalogue/products/piece-editions.server.ts'
 import { sizeNamed, sizeNames } from '#shop/catalogue/products/product.ts'
+import { findRow, ofPiece } from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
 import { sizesCopy } from './copy.ts'
 import { mostSizes, type OwnSize } from './own-sizes.ts'
+import { sizesOf } from './piece-sizes.server.ts'
 
 const kind = 'prints'
 
@@ -18,8 +20,7 @@ export async function touchPrint(trx: Writer, printId: number, now: number): Pro
   const { numUpdatedRows } = await trx
     .updateTable('pieces')
     .set({ updated_at: version(now) })
-    .where('kind', '=', kind)
-    .where('id', '=', printId)
+    .where(ofPiece({ kind, id: printId }))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -55,22 +56,10 @@ export async function putSize(
 }
 
 async function requireFit(trx: Writer, printId: number): Promise<void> {
-  const sizes = await trx
-    .selectFrom('piece_sizes')
-    .select('variant_id as variantId')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', printId)
-    .execute()
-  if (sizes.length > mostSizes) {
-    throw badInput('size', sizesCopy.printSizesMost(mostSizes))
-  }
-  const { making } = await trx
-    .selectFrom('pieces')
-    .select('making')
-    .where('kind', '=', kind)
-    .where('id', '=', printId)
-    .executeTakeFirstOrThrow()
-  requireFitting(making, sizes)
+  const sizes = await sizesOf(trx, { kind, id: printId })
+  if (sizes.length > mostSizes) throw badInput('size', sizesCopy.printSizesMost(mostSizes))
+  const row = await findRow(trx, kind, printId)
+  if (row) requireFitting(row.making, sizes)
 }
 
 /** The specification's position for a size of the print's shape, else the last. */
@@ -98,24 +87,27 @@ export async function withdrawSize(
 ): Promise<Cents | null> {
   const taken = await trx
     .deleteFrom('piece_sizes')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', printId)
+    .where(ofPiece({ kind, id: printId }, 'piece_id'))
     .where('variant_id', '=', variantId)
     .returning('price')
     .executeTakeFirst()
-  const left = await trx
-    .selectFrom('piece_sizes')
-    .select('position')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', printId)
-    .limit(1)
-    .executeTakeFirst()
-  if (!left) await setFacts(trx, printId, { hidden: 1 })
+  const left = await sizesOf(trx, { kind, id: printId })
+  if (left.length === 0) {
+    await trx
+      .updateTable('pieces')
+      .set({ hidden: 1 })
+      .where(ofPiece({ kind, id: printId }))
+      .execute()
+  }
   return taken?.price ?? null
 }
 
 export async function renamePrint(trx: Writer, printId: number, name: string): Promise<void> {
-  await setFacts(trx, printId, { name })
+  await trx
+    .updateTable('pieces')
+    .set({ name })
+    .where(ofPiece({ kind, id: printId }))
+    .execute()
 }
 
 /** ShopError 'bad_input' for a picture that was never added. */
@@ -126,13 +118,4 @@ export async function changeMainPicture(
 ): Promise<void> {
   await requireImages(trx, kind, [location])
   await putImages(trx, { kind, id: printId }, [location])
-}
-
-async function setFacts(
-  trx: Writer,
-  printId: number,
-  facts: { name: string } | { hidden: 1 },
-): Promise<void> {
-  const query = trx.updateTable('pieces').set(facts)
-  await query.where('kind', '=', kind).where('id', '=', printId).execute()
 }

@@ -13,8 +13,7 @@ export function createSizeSets({ db, clock }: { db: Database; clock: Clock }) {
     db.transact(async (trx) => {
       await lockSetting(trx, sizeSetsSetting, clock.now())
       const { sets, answer } = write(await readSetting(trx, sizeSetsSetting))
-      const stored = sets.map((set) => ({ ...set, sizes: [...set.sizes] }))
-      await writeSetting(trx, sizeSetsSetting, stored, clock.now())
+      await writeSetting(trx, sizeSetsSetting, sets, clock.now())
       return answer
     })
 

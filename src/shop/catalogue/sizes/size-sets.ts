@@ -1,11 +1,8 @@
-import type { OwnSize } from './own-sizes.ts'
+import type { z } from 'zod'
+import type { sizeSetsSetting } from './size-sets.schema.ts'
 
-export interface SizeSet {
-  id: string
-  name: string
-  /** Prices in cents. */
-  sizes: readonly Omit<OwnSize, 'variantId'>[]
-}
+/** Prices in cents. */
+export type SizeSet = z.output<typeof sizeSetsSetting.schema>[number]
 
 /** A form offers this many without a search. */
 export const mostSizeSets = 20

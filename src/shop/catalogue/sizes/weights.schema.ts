@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
 import { gramsWords, heaviest } from '#platform/grams.ts'
+import { sentJson } from '#shop/catalogue/products/form-checks.ts'
 import { mostSizes } from './own-sizes.ts'
 
 export interface PieceWeight {
@@ -22,19 +23,11 @@ const kept = z.record(z.string(), z.number())
 
 /** A list, its JSON, or null. ShopError 'bad_input', for example on 'weights.0.grams'. */
 export function weightsIn(value: unknown): PieceWeight[] {
-  const said = typeof value === 'string' && value !== '' ? parsed(value) : value
-  if (said === null || said === '') return []
+  const said = value === '' ? null : sentJson(value, 'weights', gramsWords)
+  if (said === null) return []
   const { data, error } = list.safeParse(said)
   if (data) return data
   throw badInput(['weights', ...(error.issues[0]?.path ?? [])].join('.'), gramsWords)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badInput('weights', gramsWords)
-  }
 }
 
 export function weightsToKeep(weights: readonly PieceWeight[]): string | null {

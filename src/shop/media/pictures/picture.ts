@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { picturesCopy } from './copy.ts'
+import type { focalPointSchema, pictureSchema } from './picture.schema.ts'
 
 /** Specification §3, and the studio's logo. */
 export const pictureFolders = [
@@ -14,22 +16,10 @@ export type PictureFolder = (typeof pictureFolders)[number]
 export const keptFolders = [...pictureFolders, 'Instagram'] as const
 export type KeptFolder = (typeof keptFolders)[number]
 
-export interface Picture {
-  /** '/media/Prints/<sha-256>.jpg', or the picture store's own. */
-  address: string
-  width: number
-  height: number
-  placeholder: string
-  alt: string
-  /** Stays in view when cropped; absent: the middle. */
-  focus?: FocalPoint
-}
+/** `address`: '/media/Prints/<sha-256>.jpg', or the picture store's own. */
+export type Picture = z.output<typeof pictureSchema>
 
-/** In hundredths of the picture's width and height. */
-export interface FocalPoint {
-  x: number
-  y: number
-}
+export type FocalPoint = z.output<typeof focalPointSchema>
 
 /** Absent fields stay as they are. */
 export interface PictureWords {

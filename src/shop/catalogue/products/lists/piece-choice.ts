@@ -1,5 +1,5 @@
-import type { ProductKind } from '#platform/addresses/kinds.ts'
-import type { Picture } from '#shop/media/pictures/picture.ts'
+import type { z } from 'zod'
+import type { choicesSchema } from './piece-choice.schema.ts'
 
 export const choiceFilters = ['all', 'shown', 'free'] as const
 export type ChoiceFilter = (typeof choiceFilters)[number]
@@ -8,16 +8,5 @@ export const firstChoices = 60
 export const mostChoices = 300
 export const longestChoiceWords = 100
 
-export interface PieceChoice {
-  kind: ProductKind
-  id: number
-  name: string
-  descName: string | null
-  hidden: boolean
-  picture: Picture | null
-}
-
-export interface PieceChoices {
-  pieces: PieceChoice[]
-  more: boolean
-}
+export type PieceChoices = z.output<typeof choicesSchema>
+export type PieceChoice = PieceChoices['pieces'][number]

@@ -1,6 +1,6 @@
 /* A refund may fail and be paid again: its pieces come back once. Never touches money. */
 import type { Writer } from '#platform/db/database.ts'
-import { restock } from '#shop/catalogue/stock/restock.server.ts'
+import { restock } from '#shop/catalogue/stock/stock.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 
 export async function restockRefund(trx: Writer, orderId: string, refundId: string): Promise<void> {

@@ -132,7 +132,6 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
             optional: true,
             hint: accountCopy.passkeyHint,
           }}
-          shape={undefined}
           value={name}
           problem={problem}
           onChange={setName}

@@ -49,7 +49,6 @@ export function Door({ initial }: { initial: Schemas['Door'] }) {
               mode: 'url',
               hint: accountCopy.doorPathHint,
             }}
-            shape={undefined}
             value={path}
             problem={problem}
             onChange={setPath}

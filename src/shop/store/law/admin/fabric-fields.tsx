@@ -38,7 +38,6 @@ export function FabricFields({ name, value, unset, problemOf, onChange }: Fabric
           choices: { '': unset, fibres: lawCopy.theseFibres, none: lawCopy.noTextile },
         }}
         value={state}
-        shape={undefined}
         problem={problemOf(name)}
         onChange={choose}
       />

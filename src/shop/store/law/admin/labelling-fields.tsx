@@ -84,7 +84,6 @@ export function LabellingFields(props: LabellingFieldsProps) {
         hint,
       }}
       value={value[at] ?? ''}
-      shape={undefined}
       problem={problemOf(`${name}.${at}`)}
       onChange={(chosen) => change({ [at]: chosen || null })}
     />
@@ -114,7 +113,6 @@ export function LabellingFields(props: LabellingFieldsProps) {
           key={plan.name}
           plan={{ ...plan, name: `${name}.${plan.name}` }}
           value={value[plan.name] ?? ''}
-          shape={undefined}
           problem={problemOf(`${name}.${plan.name}`)}
           onChange={(typed) =>
             change({

@@ -33,7 +33,6 @@ export function PackagingFields(props: PackagingFieldsProps) {
               ...{ name: `packaging.${at}.${name}`, label: copy.number, kind: 'line', max: 60 },
               ...{ half: true, ...plan },
             }}
-            shape={undefined}
             value={each[name]}
             problem={problemOf(`packaging.${at}.${name}`)}
             onChange={(typed) => change({ [name]: typed })}

@@ -66,7 +66,6 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
                 mode: 'url',
                 hint: placeCopy.addressFieldHint,
               }}
-              shape={undefined}
               value={typed}
               problem={problem}
               onChange={setTyped}

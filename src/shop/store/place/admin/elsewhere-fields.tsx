@@ -53,7 +53,6 @@ export function ElsewhereFields({
                 ...{ name: `tax.elsewhere.${at}.${name}`, label, kind: 'line', mode: 'digits' },
                 ...{ max: 7, optional: name !== 'standard' },
               }}
-              shape={undefined}
               value={each[name]}
               problem={problemOf(`tax.elsewhere.${at}.${name}`)}
               onChange={(typed) => change(at, { [name]: typed })}

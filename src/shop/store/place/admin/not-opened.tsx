@@ -57,7 +57,6 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
         <>
           <Field
             plan={{ name: 'sellerName', label: placeCopy.sellerName, kind: 'line', max: 120 }}
-            shape={undefined}
             value={sellerName}
             problem={null}
             onChange={setName}
@@ -67,7 +66,6 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
               ...{ name: 'sellerAddress', label: placeCopy.sellerAddress, kind: 'long', max: 400 },
               hint: placeCopy.sellerAddressHint,
             }}
-            shape={undefined}
             value={sellerAddress}
             problem={problem}
             onChange={setAddress}
@@ -75,7 +73,6 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
           {needs.includes('phone') && (
             <Field
               plan={{ name: 'phone', label: placeCopy.sellerPhone, kind: 'line', max: 60 }}
-              shape={undefined}
               value={phone}
               problem={null}
               onChange={setPhone}

@@ -36,7 +36,6 @@ function TaxField({
         ...(max < 10 && { mode: 'digits' as const }),
         ...(hint !== undefined && { hint }),
       }}
-      shape={undefined}
       value={value[name]}
       problem={problemOf(`tax.${name}`)}
       onChange={(typed) => onChange({ ...value, [name]: typed })}

@@ -97,7 +97,6 @@ export function TaxFields(props: TaxFieldsProps) {
               ...{ name: 'tax.exportNote', label: placeCopy.exportNote, kind: 'long', max: 300 },
               ...{ optional: true, hint: placeCopy.exportNoteHint(exportWords(country)) },
             }}
-            shape={undefined}
             value={value.exportNote}
             problem={problemOf('tax.exportNote')}
             onChange={(exportNote) => onChange({ ...value, exportNote })}
@@ -113,7 +112,6 @@ export function TaxFields(props: TaxFieldsProps) {
             max: 300,
             hint: placeCopy.taxNoteHint,
           }}
-          shape={undefined}
           value={value.note}
           problem={problemOf('tax.note')}
           onChange={(note) => onChange({ ...value, note })}

@@ -65,7 +65,6 @@ export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksPr
           <li key={i} className={styles.link}>
             <Field
               plan={{ name: `social.${i}.label`, label: studioCopy.name, kind: 'line', max: 40 }}
-              shape={undefined}
               value={link.label}
               problem={problemOf(`social.${i}.label`)}
               onChange={(label) => change(i, { label })}
@@ -78,7 +77,6 @@ export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksPr
                 max: 500,
                 mode: 'url',
               }}
-              shape={undefined}
               value={link.url}
               problem={problemOf(`social.${i}.url`)}
               onChange={(url) => change(i, { url })}

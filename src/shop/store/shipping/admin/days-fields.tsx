@@ -18,7 +18,6 @@ export function DaysFields({ name, label, hint, value, problemOf, onChange }: Da
         ...{ name: `${name}.${at}`, label: words, kind: 'count', half: true, max: 3 },
         ...(about !== undefined && { hint: about }),
       }}
-      shape={undefined}
       value={value[at]}
       problem={problemOf(`${name}.${at}`) ?? (at === 'from' ? problemOf(name) : null)}
       onChange={(typed) => onChange({ ...value, [at]: typed })}

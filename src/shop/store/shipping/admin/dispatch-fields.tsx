@@ -26,14 +26,12 @@ export function DispatchFields(props: DispatchFieldsProps) {
           ...{ name: 'dispatch.daysFrom', label: copy.daysFrom, kind: 'count', half: true, max: 2 },
           hint: copy.daysHint,
         }}
-        shape={undefined}
         value={value.daysFrom}
         problem={problemOf('dispatch.daysFrom')}
         onChange={(daysFrom) => onChange({ daysFrom })}
       />
       <Field
         plan={{ name: 'days', label: copy.days, kind: 'count', half: true, max: 2 }}
-        shape={undefined}
         value={days}
         problem={problemOf('days')}
         onChange={onDays}
@@ -65,7 +63,6 @@ export function DispatchFields(props: DispatchFieldsProps) {
           ...{ name: 'dispatch.cutOff', label: copy.cutOff, kind: 'time', half: true },
           ...{ optional: true, hint: copy.cutOffHint },
         }}
-        shape={undefined}
         value={value.cutOff}
         problem={problemOf('dispatch.cutOff')}
         onChange={(cutOff) => onChange({ cutOff })}
@@ -127,7 +124,6 @@ function ClosedDays({ value, problemOf, onChange }: ClosedDaysProps) {
   const end = (at: number, name: 'from' | 'until', label: string) => (
     <Field
       plan={{ name: `dispatch.closed.${at}.${name}`, label, kind: 'day', half: true }}
-      shape={undefined}
       value={value[at]?.[name] ?? ''}
       problem={problemOf(`dispatch.closed.${at}.${name}`)}
       onChange={(typed) =>

@@ -46,7 +46,6 @@ export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsPro
             {step.upTo !== null && (
               <Field
                 plan={{ name: field('upTo'), label: shippingCopy.upTo, kind: 'count', half: true }}
-                shape={undefined}
                 value={step.upTo}
                 problem={problemOf(field('upTo'))}
                 onChange={(upTo) => change(at, { upTo })}
@@ -54,7 +53,6 @@ export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsPro
             )}
             <Field
               plan={{ name: field('price'), label, kind: 'price', half: true }}
-              shape={undefined}
               value={step.price}
               problem={
                 problemOf(field('price')) ?? (step.upTo === null ? problemOf(field('upTo')) : null)

@@ -38,7 +38,6 @@ export function ZoneFields(props: ZoneFieldsProps) {
     <Field
       key={name}
       plan={{ name: field(name), label, kind: 'price', half: true }}
-      shape={undefined}
       value={value}
       problem={problemOf(field(name))}
       onChange={set}
@@ -59,7 +58,6 @@ export function ZoneFields(props: ZoneFieldsProps) {
             max: 60,
             hint: shippingCopy.nameHint,
           }}
-          shape={undefined}
           value={zone.name}
           problem={problemOf(field('name'))}
           onChange={(name) => onChange({ name })}
@@ -117,7 +115,6 @@ export function ZoneFields(props: ZoneFieldsProps) {
               half: true,
               hint: shippingCopy.freeFromHint,
             }}
-            shape={undefined}
             value={zone.freeFrom}
             problem={problemOf(field('freeFrom'))}
             onChange={(freeFrom) => onChange({ freeFrom })}

@@ -43,14 +43,12 @@ export function Preview({ look, pages }: PreviewProps) {
       <div className={styles.switches}>
         <Field
           plan={{ name: 'page', label: copy.page, kind: 'choice', choices: copy.pages }}
-          shape={undefined}
           value={page}
           problem={null}
           onChange={(value) => setPage(value as PreviewPage)}
         />
         <Field
           plan={{ name: 'width', label: copy.width, kind: 'choice', choices: copy.widths }}
-          shape={undefined}
           value={width}
           problem={null}
           onChange={(value) => setWidth(value as keyof typeof widths)}

@@ -87,7 +87,6 @@ function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
     >
       <Field
         plan={{ name: kind, label: entryWords[kind], kind: 'price' }}
-        shape={undefined}
         value={typed}
         problem={problem}
         onChange={setTyped}

@@ -46,7 +46,6 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
         <div className={layout.stack4}>
           <Field
             plan={{ name: key, label: copy.own, kind: 'long', hint: copy.braces }}
-            shape={undefined}
             value={typed}
             problem={null}
             onChange={setTyped}
