@@ -1,5 +1,5 @@
-import { SocialFailure, type SocialTrouble } from '#shop/audience/social/social-feed.ts'
 import { socialCopy } from './copy.ts'
+import { SocialFailure, type SocialTrouble } from './port.ts'
 
 /* Codes from Instagram's guide. Passes no message on: it may repeat the request. */
 

@@ -1,5 +1,5 @@
-import { SocialFailure } from '#shop/audience/social/social-feed.ts'
 import { socialCopy } from './copy.ts'
+import { SocialFailure } from './port.ts'
 
 export async function readBytes(answer: Response, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SocialFeed } from '#shop/audience/social/social-feed.ts'
 import { type FakeInstagram, fakeInstagram, graphError } from '#testing/fakes/fake-instagram.ts'
 import { createInstagramFeed, isPictureAddress } from './instagram.ts'
+import type { SocialFeed } from './port.ts'
 
 describe('Instagram', () => {
   let instagram: FakeInstagram

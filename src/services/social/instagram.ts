@@ -1,15 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { day, second } from '#platform/time/clock.ts'
-import {
-  type FreshToken,
-  type RemotePost,
-  SocialFailure,
-  type SocialFeed,
-} from '#shop/audience/social/social-feed.ts'
 import { socialCopy } from './copy.ts'
 import { failureIn } from './instagram-errors.ts'
 import { readBytes } from './instagram-read.ts'
+import { type FreshToken, type RemotePost, SocialFailure, type SocialFeed } from './port.ts'
 
 export interface InstagramOptions {
   /** Without a slash at the end. A stand-in's own host may also serve pictures. */

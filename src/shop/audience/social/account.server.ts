@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import type { SocialAccountTable } from '#platform/db/tables/tables-social.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import { day, hour } from '#platform/time/clock.ts'
-import type { SocialTrouble } from './social-feed.ts'
+import type { SocialTrouble } from '#services/social/port.ts'
 
 /** A token lives 60 days (Instagram); a renewal every week leaves seven weeks for trouble. */
 const lifetime = 60 * day

@@ -2,12 +2,13 @@
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
+import { type RemotePost, SocialFailure, type SocialFeed } from '#services/social/port.ts'
 import { formatByContent } from '#shop/media/pictures/file-format.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import { socialCopy } from './copy.ts'
 import { type KeptPost, knownPictures } from './posts.server.ts'
-import { type RemotePost, SocialFailure, type SocialFeed, shownAtMost } from './social-feed.ts'
+import { shownAtMost } from './social-feed.ts'
 
 interface FetchParts {
   db: Database

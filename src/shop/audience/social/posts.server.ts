@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
+import type { RemotePost } from '#services/social/port.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
-import type { RemotePost, SocialPost } from './social-feed.ts'
+import type { SocialPost } from './social-feed.ts'
 
 /** In display order; `picture` is the shop's own address. */
 export type KeptPost = Omit<RemotePost, 'pictureUrl'> & { picture: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { socialTroubles } from './social-feed.ts'
+import { socialTroubles } from '#services/social/port.ts'
 
 /** Specification §3. */
 export const socialItemSchema = z

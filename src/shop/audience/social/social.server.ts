@@ -8,6 +8,7 @@ import { badInput } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import { type Clock, hour, minute } from '#platform/time/clock.ts'
+import { SocialFailure, type SocialFeed, type SocialTrouble } from '#services/social/port.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { dropFeedPictures } from '#shop/media/stores/drop-pictures.server.ts'
 import {
@@ -27,13 +28,7 @@ import {
 import { socialCopy } from './copy.ts'
 import { fetchPosts } from './fetch-posts.server.ts'
 import { type KeptPost, readPosts, writePosts } from './posts.server.ts'
-import {
-  type FeedStatus,
-  SocialFailure,
-  type SocialFeed,
-  type SocialPost,
-  type SocialTrouble,
-} from './social-feed.ts'
+import type { FeedStatus, SocialPost } from './social-feed.ts'
 
 export type Social = ReturnType<typeof createSocial>
 

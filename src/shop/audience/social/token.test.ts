@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { createSealing } from '#platform/sealing.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import { createInstagramFeed } from '#services/social/instagram.ts'
+import { SocialFailure } from '#services/social/port.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { graphError } from '#testing/fakes/fake-instagram.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { eachInstagramFeed } from '#testing/fixtures/instagram-feed.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
-import { SocialFailure } from './social-feed.ts'
 
 eachDatabase('the feed’s token', (lane) => {
   const at = eachInstagramFeed(lane)

@@ -1,4 +1,4 @@
-import type { SocialTrouble } from '#shop/audience/social/social-feed.ts'
+import type { SocialTrouble } from '#services/social/port.ts'
 
 export const feedCopy = {
   off: 'No feed yet. Paste a token below, and your newest pictures hang on the about page.',
