@@ -12,7 +12,7 @@ import { createSealing } from './platform/sealing.ts'
 import { systemClock } from './platform/time/clock.ts'
 import { createServices } from './services/connections/services.server.ts'
 import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
-import { feedService } from './services/social/feed.ts'
+import { feedService, socialCheck } from './services/social/feed.ts'
 import { createOpening, readClosed } from './shop/audience/opening/opening.server.ts'
 import { createViews } from './shop/audience/page-views/views.server.ts'
 import { createSocial } from './shop/audience/social/social.server.ts'
@@ -67,7 +67,6 @@ import { createCheckUp } from './shop/upkeep/check-up/check-up.server.ts'
 import { feedCheck } from './shop/upkeep/check-up/feed-check.server.ts'
 import { installationChecks } from './shop/upkeep/check-up/installation-checks.server.ts'
 import { lawCheck } from './shop/upkeep/check-up/law-check.server.ts'
-import { serviceChecks } from './shop/upkeep/check-up/service-checks.server.ts'
 import { taxLimitsCheck } from './shop/upkeep/check-up/tax-limits-check.server.ts'
 import { createUntrustedProxy } from './shop/upkeep/check-up/untrusted-proxy.server.ts'
 import { createDemo } from './shop/upkeep/demo/clear-demo.server.ts'
@@ -105,8 +104,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
   // Read at every call: the owner may connect another service while the shop runs.
   const images = () => overrides.images ?? outside.images()
-  const provider = () => overrides.fulfilment ?? outside.provider()
-  const mailer = () => overrides.mailer ?? outside.mailer()
+  const provider = () => overrides.fulfilment ?? outside.live.printing.current().adapter
+  const mailer = () => overrides.mailer ?? outside.live.mail.current().adapter
   const payment = overrides.payment ?? outside.payment
   const originals = { get: (key: string) => images().get(key) }
   const timeZone = async () => (await settings.studio()).timeZone
@@ -136,7 +135,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   })
   const printing = createPrinting({ db, clock, provider, media, log, place })
   const feed = overrides.feed ?? composeFeed(config)
-  const social = createSocial({ db, clock, feed, media, log, sealing, ...config.social })
+  const social = createSocial({ db, clock, feed, media, log, sealing, ...config.machine.feed })
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
   const imports = createImports({ db, clock, log, media, fetchPicture })
   const selfFulfilled = () => provider().name === 'manual'
@@ -207,7 +206,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     checks: [
       untrustedProxy.check,
       ...installationChecks({ config, place, db, clock, images, pictureStore, backups, identity }),
-      ...serviceChecks({ db, clock, payment, place, provider, mailer, social }),
+      ...outside.checks({ payments: () => payment, printing: provider, mail: mailer }),
+      socialCheck(social, clock),
       lawCheck({ law, place }),
       feedCheck(feeds),
       taxLimitsCheck({ ledger, place, clock, payment, timeZone }),

@@ -10,7 +10,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       localUrl: 'http://localhost:3000',
-      payments: { provider: 'demo' },
+      machine: { payments: null, printing: null, mail: null, pictures: null },
       demo: 'heron',
       trustProxy: 0,
       rateLimits: true,

@@ -5,18 +5,12 @@ import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { type BackupsConfig, backupVariables, readBackups } from './config/backups.ts'
-import { type FulfilmentConfig, fulfilmentVariables, readFulfilment } from './config/fulfillment.ts'
-import { type MailConfig, mailVariables, readMail } from './config/mail.ts'
-import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
-import { type PaymentsConfig, paymentVariables, readPayments } from './config/payments.ts'
 import { requirePrintCountries } from './config/print-countries.ts'
 import { secretKeyVariables } from './config/secret-key.ts'
-import { servicesSetIn } from './config/services.ts'
 import { shippingVariables } from './config/shipping.ts'
-import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
 import { ConfigError, mail, oneOf, origins, port, text, webAddress } from './config/values.ts'
 import { isTimeZone } from './platform/time/zone.ts'
-import type { ServiceName } from './services/connections/service.ts'
+import { type Machine, readMachine, serviceVariables } from './services/all-services.ts'
 import type { MachinePlace } from './shop/store/place/place.ts'
 import type { DemoName } from './shop/store/theme/look.ts'
 import { keepFilesPrivate } from './start/private-files.ts'
@@ -52,12 +46,8 @@ const environment = z.object({
   ),
   DEMO: oneOf(['auto', 'off', 'heron', 'kiln', 'crayon']),
   ...secretKeyVariables,
-  ...paymentVariables,
+  ...serviceVariables,
   ...shippingVariables,
-  ...fulfilmentVariables,
-  ...mediaVariables,
-  ...socialVariables,
-  ...mailVariables,
   ...backupVariables,
   COMMISSION_FORM_URL: webAddress,
   STUDIO_NAME: text,
@@ -104,20 +94,16 @@ export interface Config {
   /** Undefined: a file in `dataDir` holds it. */
   secretKey: Buffer | undefined
   demo: DemoName | 'off'
-  payments: PaymentsConfig
-  fulfilment: FulfilmentConfig
-  /** The variables win over the owner's settings. */
-  onMachine: ServiceName[]
+  /** What variables set of each service; it wins over the owner's settings. */
+  machine: Machine
   /** For tests; without a slash at the end. */
   apiBases: Record<'stripe' | 'printful' | 'cloudinary' | 'cloudinaryDelivery', string | undefined>
   demoPageBase: string | undefined
-  media: MediaConfig
   /** It may lie in the machine's own network. */
   s3Endpoint: string | undefined
   /** Sizes are made before the first request for them. */
   picturesAhead: boolean
-  social: SocialConfig
-  mail: MailConfig
+  mailTo: string | undefined
   backups: BackupsConfig
   /** First values of settings that the owner edits later. */
   studio: {
@@ -151,9 +137,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.ADMIN_PASSWORD && !e.ADMIN_EMAIL) {
     throw new ConfigError('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and the two go together.')
   }
-  const payments = readPayments(e, e.PUBLIC_URL)
-  const fulfilment = readFulfilment(e)
-  requirePrintCountries(fulfilment, e.SHIPPING_COUNTRIES ?? [])
+  const machine = readMachine(e)
+  requirePrintCountries(machine.printing?.provider ?? 'manual', e.SHIPPING_COUNTRIES ?? [])
   return {
     port: e.PORT,
     host: e.HOST,
@@ -177,9 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signInPath: e.SIGN_IN_PATH,
     secretKey: e.SECRET_KEY,
     demo: e.DEMO === undefined || e.DEMO === 'auto' ? 'heron' : e.DEMO,
-    payments,
-    fulfilment,
-    onMachine: servicesSetIn(e),
+    machine,
     apiBases: {
       stripe: e.STRIPE_API_BASE,
       printful: e.PRINTFUL_API_BASE,
@@ -187,11 +170,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       cloudinaryDelivery: e.CLOUDINARY_DELIVERY_BASE,
     },
     demoPageBase: e.DEMO_PAYMENT_BASE,
-    media: readMedia(e),
     s3Endpoint: e.S3_ENDPOINT,
     picturesAhead: e.PICTURES_AHEAD !== 'off',
-    social: readSocial(e),
-    mail: readMail(e),
+    mailTo: e.MAIL_TO,
     backups: readBackups(e),
     studio: {
       name: e.STUDIO_NAME,

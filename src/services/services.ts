@@ -2,33 +2,27 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config'
-import { hurryJobs } from '#platform/db/outbox/outbox.ts'
 import { once } from '#platform/once.ts'
-import type { Mailer } from '#services/mail/port.ts'
-import type { FulfilmentProvider } from '#services/printing/port.ts'
 import type { SocialFeed } from '#services/social/port.ts'
 import { claimPictures, countByStore } from '#shop/media/pictures/pictures.server.ts'
 import { createPictureMove } from '#shop/media/stores/move-pictures.server.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
 import type { Overrides } from '../overrides.ts'
-import type { ServiceInput } from './connections/connect.schema.ts'
 import { createKnownConnections } from './connections/known-connections.server.ts'
-import { createLiveService, type LiveServiceDeps } from './connections/live-service.server.ts'
+import type { LiveServiceDeps } from './connections/live-service.server.ts'
+import { checkServices, openServices } from './connections/open-services.server.ts'
 import type { SetService } from './connections/services.server.ts'
-import { readShopId } from './connections/shop-id.server.ts'
 import { createTxtLookUp } from './mail/dns-txt.ts'
-import { mailboxForm, mailService } from './mail/mail.ts'
+import { mailboxForm } from './mail/mail.ts'
 import { lookAtMailDomain } from './mail/mail-domain.server.ts'
 import { createFileMailer } from './mail/mail-file.ts'
 import { createDemoPayment, type DemoPayment } from './payments/demo/demo.ts'
 import { livePayment } from './payments/live-payment.ts'
-import { paymentsService } from './payments/payments.ts'
-import { type StripeSetup, tidyStripe } from './payments/stripe-connection.ts'
+import { stripeSetup, tidyStripe } from './payments/stripe-connection.ts'
 import { createPictureFetcher } from './pictures/fetch-picture.ts'
 import { createDiskStore, livePictureStores } from './pictures/picture-stores.ts'
-import { pictureStoreForm, picturesService } from './pictures/pictures.ts'
-import { type PrintfulSetup, printfulStoresOf } from './printing/printful-connection.ts'
-import { printingService } from './printing/printing.ts'
+import { pictureStoreForm } from './pictures/pictures.ts'
+import { printfulStoresOf } from './printing/printful-connection.ts'
 import { createInstagramFeed } from './social/instagram.ts'
 
 export { connectionsIn, openPictureStores, restoreStore } from './pictures/picture-stores.ts'
@@ -41,28 +35,16 @@ export type ServiceDeps = Omit<LiveServiceDeps, 'connections'> & {
 
 export async function composeServices(config: Config, deps: ServiceDeps) {
   const connections = createKnownConnections(deps.db)
-  const all = { ...deps, connections }
   const demoPayment = composeDemoPayment(config, deps)
   const { db, clock, log, settings } = deps
   const { lookUpTxt = createTxtLookUp(), pictureStores } = deps.overrides
-  const setup: StripeSetup = {
-    clock,
-    place: settings.place,
-    apiBase: config.apiBases.stripe,
-    shopId: () => readShopId(db, clock.now()),
+  const setup = { db, clock, place: settings.place, demo: demoPayment }
+  const live = openServices(config, setup, { ...deps, connections })
+  const { payments, mail, pictures } = live
+  const onDisk: SetService = {
+    ...pictures,
+    disconnect: () => pictures.connect({ provider: 'disk' }),
   }
-  const payments = createLiveService(
-    paymentsService(config, { clock, demo: demoPayment, setup }),
-    all,
-  )
-  const printful: PrintfulSetup = { place: settings.place, apiBase: config.apiBases.printful }
-  const printing = createLiveService(printingService(config, printful), all)
-  const sendWaiting = () => db.transact((trx) => hurryJobs(trx, 'mail.send', clock.now()))
-  const mail = createLiveService(mailService(config, sendWaiting), all)
-  const pictures = createLiveService(picturesService(config), all)
-  const onDisk: ServiceInput = { provider: 'disk' }
-  const pictureService: SetService = { ...pictures, disconnect: () => pictures.connect(onDisk) }
-  const list: SetService[] = [payments, printing, mail, pictureService]
   const inUse = once(db, async () => [...(await countByStore(db.read)).keys()], [])
   const stores = livePictureStores(pictures, createDiskStore(config), inUse)
   await connections.read()
@@ -88,7 +70,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     ]) {
       if (connection?.provider !== 'stripe') continue
       try {
-        const endpoints = await tidyStripe(setup, connection)
+        const endpoints = await tidyStripe(stripeSetup(config, setup), connection)
         if (endpoints) {
           await payments.change(account, (now) =>
             now.provider === 'stripe' ? { ...now, endpoints } : null,
@@ -102,13 +84,13 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
 
   return {
     known: [connections, inUse],
-    list,
+    live,
+    checks: (own: Parameters<typeof checkServices>[2]) => checkServices(live, setup, own),
+    list: Object.values<SetService>({ ...live, pictures: onDisk }),
     demoPayment,
     payment: livePayment({ ...payments, webhookSeen }, demoPayment),
     tidy,
-    stores: (token: string) => printfulStoresOf(printful, token),
-    provider: (): FulfilmentProvider => printing.current().adapter,
-    mailer: (): Mailer => mail.current().adapter,
+    stores: (token: string) => printfulStoresOf(config.apiBases.printful, token),
     images: stores.images,
     pictureStore: {
       ...createPictureMove({ db, clock, log, stores: pictureStores ?? stores }),
@@ -117,7 +99,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     fetchPicture: createPictureFetcher(),
     mailHost: async () => (await mail.read()).config?.host ?? null,
     async mailboxes() {
-      const { from, to } = (await mail.read()).config ?? config.mail
+      const { from, to } = (await mail.read()).config ?? { from: undefined, to: config.mailTo }
       return { from, to }
     },
     mailbox: {
@@ -134,8 +116,8 @@ export async function forgetMailFiles({ dataDir }: Config, address: string): Pro
   await createFileMailer({ folder: join(dataDir, 'mail') }).forget(address)
 }
 
-export function composeFeed({ social }: Config): SocialFeed {
-  return createInstagramFeed({ apiBase: social.apiBase })
+export function composeFeed({ machine }: Config): SocialFeed {
+  return createInstagramFeed({ apiBase: machine.feed.apiBase })
 }
 
 function composeDemoPayment(config: Config, { clock, log, settings }: ServiceDeps): DemoPayment {

@@ -1,22 +1,14 @@
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import {
-  type ServiceName,
-  type ServiceStatus,
-  serviceNames,
-} from '#services/connections/service.ts'
-import { MailPart } from '#services/mail/mail-form.tsx'
-import type { MailboxForm } from '#services/mail/mail-input.schema.ts'
-import { PaymentsForm } from '#services/payments/payments-form.tsx'
-import { type PicturesData, PicturesPart } from '#services/pictures/pictures-form.tsx'
-import { PrintingForm } from '#services/printing/printing-form.tsx'
+import type { ServiceName, ServiceStatus } from '#services/connections/service.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import type { Section, SectionRequest } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import ways from '../../web/admin/list/list.module.css'
+import { lookAgain, type ServiceFormProps } from './connection-form.tsx'
 import { servicesCopy } from './copy.ts'
 import styles from './services.module.css'
 
@@ -29,29 +21,27 @@ export const section = {
   load,
 } satisfies Section
 
+interface FormFile {
+  default: ComponentType<ServiceFormProps<never>>
+  /** Reads the form's data on the server. */
+  load?(shop: Shop): Promise<unknown>
+}
+
+const forms = import.meta.glob<FormFile>('../*/form.tsx', { eager: true })
+const formOf = (name: ServiceName) => forms[`../${name}/form.tsx`]
+
 async function load(shop: Shop, { id }: SectionRequest) {
   const states = await shop.services.states()
   const service = states.find(({ name }) => name === id) ?? null
-  const mailbox = id === 'mail' ? await shop.services.mailbox.form() : null
-  const { pictureStore } = shop.services
-  const pictures =
-    id === 'pictures'
-      ? { form: await pictureStore.form(), move: await pictureStore.status() }
-      : null
-  return { name: service && servicesCopy.titles[service.name], service, states, mailbox, pictures }
+  const data = service && (await formOf(service.name)?.load?.(shop))
+  const { titles } = shop.services
+  return { name: service && titles[service.name], service, states, titles, data }
 }
 
-interface ServicesProps {
-  service: ServiceStatus | null
-  states: ServiceStatus[]
-  mailbox: MailboxForm | null
-  pictures: PicturesData | null
-}
+type ServicesProps = Loaded<typeof section>
 
-const lookAgain = 3000
-
-export default function ServicesScreen({ service, states, ...data }: ServicesProps) {
-  return service ? <Service service={service} {...data} /> : <ServiceList states={states} />
+export default function ServicesScreen({ service, data, ...list }: ServicesProps) {
+  return service ? <OneService service={service} data={data} /> : <ServiceList {...list} />
 }
 
 function serviceAddress(name: ServiceName): string {
@@ -60,19 +50,16 @@ function serviceAddress(name: ServiceName): string {
 
 const isAsItComes = ({ state, mend }: ServiceStatus) => state === 'unset' && mend === null
 
-function ServiceList({ states }: { states: ServiceStatus[] }) {
-  const ordered = states.toSorted(
-    (a, b) => serviceNames.indexOf(a.name) - serviceNames.indexOf(b.name),
-  )
+function ServiceList({ states, titles }: Pick<ServicesProps, 'states' | 'titles'>) {
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
       <p className={prose.soft}>{servicesCopy.lead}</p>
       <ul className={`${layout.stack} ${surface.ruled}`}>
-        {ordered.map((each) => (
+        {states.map((each) => (
           <li key={each.name}>
             <Link to={serviceAddress(each.name)} className={styles.service}>
               <span className={`${layout.words4} ${layout.middle} ${layout.apart}`}>
-                <strong className={styles.title}>{servicesCopy.titles[each.name]}</strong>
+                <strong className={styles.title}>{titles[each.name]}</strong>
                 {!isAsItComes(each) && (
                   <span className={styles.state} data-state={each.state}>
                     {servicesCopy.states[each.state]}
@@ -88,11 +75,10 @@ function ServiceList({ states }: { states: ServiceStatus[] }) {
   )
 }
 
-type ServiceProps = Omit<ServicesProps, 'service' | 'states'> & { service: ServiceStatus }
-
-function Service({ service, mailbox, pictures }: ServiceProps) {
+function OneService({ service, data }: ServiceFormProps) {
   const { name, state, says, mend, facts } = service
-  usePolling(state === 'waiting' || pictures?.move.state === 'moving' ? lookAgain : null)
+  usePolling(state === 'waiting' ? lookAgain : null)
+  const Form = formOf(name)?.default
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
       <section
@@ -115,15 +101,7 @@ function Service({ service, mailbox, pictures }: ServiceProps) {
           ))}
         </dl>
       )}
-      {service.provider === 'printful' && state !== 'trouble' && (
-        <p className={`${layout.words5} ${ways.ways}`}>
-          <Link to={sectionAddress('printer')}>{servicesCopy.printful.products}</Link>
-        </p>
-      )}
-      {name === 'mail' && <MailPart service={service} mailbox={mailbox} />}
-      {name === 'printing' && state !== 'machine' && <PrintingForm service={service} />}
-      {pictures && <PicturesPart {...pictures} isOwn={state !== 'machine'} />}
-      {name === 'payments' && state !== 'machine' && <PaymentsForm service={service} />}
+      {Form && <Form service={service} data={data as never} />}
     </div>
   )
 }

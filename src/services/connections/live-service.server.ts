@@ -6,7 +6,6 @@ import { Mutex } from '#platform/db/sqlite/mutex.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { ServiceInput } from './connect.schema.ts'
 import {
   changeConnection,
   endConnection,
@@ -26,6 +25,10 @@ export interface LiveServiceDeps {
   log: Pick<Logger, 'warn'>
   connections: KnownConnections
 }
+
+export type LiveService<Config extends StoredConfig, Adapter extends object> = ReturnType<
+  typeof createLiveService<Config, Adapter>
+>
 
 export function createLiveService<Config extends StoredConfig, Adapter extends object>(
   definition: ServiceDefinition<Config, Adapter>,
@@ -78,16 +81,15 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     status,
 
     /** 'changed': environment variables win, or another call was faster. Errors change nothing. */
-    connect(input: ServiceInput): Promise<ServiceStatus> {
+    connect(input: { provider: string }): Promise<ServiceStatus> {
       requireOwn()
-      if (!definition.providers.includes(input.provider)) throw noSuchProvider()
+      if (!takes(definition, input.provider)) throw noSuchProvider()
       return inTurn(mutex, async () => {
         const rows = await connections.read()
         const before = rowsOf(rows).find(({ is_current }) => is_current === 1)
-        if (!definition.connect) throw new ShopError('not_found', connectionsCopy.notSetHere)
         const was = before ? opened(before) : null
         const former = formerIn(rows).flatMap(({ config }) => config ?? [])
-        const { config, join, undo, after } = await definition.connect(input, was, former)
+        const { config, join, undo, after } = await definition.connect(input as never, was, former)
         const account = definition.readAccount?.(config) ?? ''
         try {
           await db.transact(async (trx) => {
@@ -197,6 +199,10 @@ async function inTurn<T>(mutex: Mutex, work: () => Promise<T>): Promise<T> {
   } finally {
     mutex.release()
   }
+}
+
+function takes({ inputs }: Pick<ServiceDefinition<StoredConfig, object>, 'inputs'>, name: string) {
+  return inputs.some(({ shape: { provider } }) => provider?.safeParse(name).success)
 }
 
 function noSuchProvider(): ShopError {

@@ -37,7 +37,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
   const definition = (more: Partial<PostDefinition> = {}): PostDefinition => ({
     name: 'mail',
     schema,
-    providers: ['printful'],
+    inputs: [schema],
     secrets: ['token'],
     machine: null,
     unset: { adapter: { key: 'none' }, described: { says: 'Nobody carries.' } },

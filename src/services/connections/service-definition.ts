@@ -1,9 +1,56 @@
-import type { Writer } from '#platform/db/database.ts'
-import type { ServiceInput } from './connect.schema.ts'
+import type { z } from 'zod'
+import type { Config as ShopConfig } from '#config'
+import type { Database, Writer } from '#platform/db/database.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { PaymentProvider } from '#services/payments/port.ts'
+import type { LivePlace } from '#shop/store/place/place.ts'
+import type { Check } from '#shop/upkeep/check-up/check-up.ts'
 import type { ServiceFact, ServiceName } from './service.ts'
 
 export interface StoredConfig {
   provider: string
+}
+
+/** `PUBLIC_URL`: the machine's address for the shop. */
+export type Environment<Variables extends z.ZodRawShape> = z.output<z.ZodObject<Variables>> & {
+  PUBLIC_URL?: string | undefined
+}
+
+/** What every service says of itself, also one that has an admin section of its own. */
+export interface ServiceShape<Input extends z.ZodObject, Variables extends z.ZodRawShape, Machine> {
+  name: ServiceName
+  title: string
+  /** What the owner may enter: a schema for each provider to choose. */
+  inputs: readonly Input[]
+  variables: Variables
+  /** What the variables set; they win. Null: nothing. Throws ConfigError. */
+  read(e: Environment<Variables>): Machine
+}
+
+/**
+ * A service outside: what the owner enters, what is stored of it, and the work in a shop. Its form is `form.tsx` in its
+ * folder; `all-services.ts` lists it.
+ */
+export interface Service<
+  Input extends z.ZodObject,
+  Config extends StoredConfig,
+  Adapter extends object,
+  Variables extends z.ZodRawShape,
+> extends ServiceShape<Input, Variables, Config | null> {
+  schema: { parse(value: unknown): Config }
+  /** Sealed fields; all other fields are stored open and may be shown. */
+  secrets: readonly string[]
+  /** Its lines in the check-up. */
+  checks?(adapter: () => Adapter, shop: Omit<ServiceSetup, 'demo'>): Check[]
+  define(config: ShopConfig, setup: ServiceSetup): ServiceWork<z.output<Input>, Config, Adapter>
+}
+
+/** What a service may use of the shop. */
+export interface ServiceSetup {
+  db: Database
+  clock: Clock
+  place: Pick<LivePlace, 'read' | 'current'>
+  demo: PaymentProvider
 }
 
 export interface Connected<Config extends StoredConfig> {
@@ -22,13 +69,7 @@ export interface Described {
   facts?: ServiceFact[]
 }
 
-export interface ServiceDefinition<Config extends StoredConfig, Adapter extends object> {
-  name: ServiceName
-  schema: { parse(value: unknown): Config }
-  /** Sealed fields; all other fields are stored open and may be shown. */
-  secrets: readonly string[]
-  /** From environment variables, which win; null: they set nothing. */
-  machine: Config | null
+export interface ServiceWork<Input, Config extends StoredConfig, Adapter extends object> {
   unset: { adapter: Adapter; described: Described }
   ended?: { adapter: Adapter; described: Described }
   /** In use while the secrets can't be opened: refuses every call with these words. */
@@ -39,13 +80,12 @@ export interface ServiceDefinition<Config extends StoredConfig, Adapter extends 
   readAccount?(config: Config): string
   /** The reason to keep a replaced account, for the owner; null or absent: none. */
   neededFor?(trx: Writer, account: string): Promise<string | null>
-  providers: readonly ServiceInput['provider'][]
   /**
-   * Absent: only environment variables set it. `former`: newest first. ShopErrors leave nothing
-   * behind: `bad_input` naming the field, or the port's own when the provider is away.
+   * The live check. `former`: newest first. ShopErrors leave nothing behind: `bad_input` naming the
+   * field, or the port's own when the provider is away.
    */
-  connect?(
-    input: ServiceInput,
+  connect(
+    input: Input,
     before: Config | null,
     former: readonly Config[],
   ): Promise<Connected<Config>>
@@ -53,3 +93,13 @@ export interface ServiceDefinition<Config extends StoredConfig, Adapter extends 
   /** A failure doesn't keep the service connected. */
   disconnect?(config: Config): Promise<void>
 }
+
+/** A service with its work in one shop. */
+export type ServiceDefinition<Config extends StoredConfig, Adapter extends object> = Pick<
+  Service<z.ZodObject, Config, Adapter, z.ZodRawShape>,
+  'name' | 'inputs' | 'schema' | 'secrets'
+> &
+  ServiceWork<never, Config, Adapter> & {
+    /** From environment variables, which win; null: they set nothing. */
+    machine: Config | null
+  }

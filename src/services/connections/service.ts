@@ -1,6 +1,6 @@
-/** Rows and sealed texts contain the names: never change a name. */
-export const serviceNames = ['payments', 'printing', 'mail', 'feed', 'pictures'] as const
-export type ServiceName = (typeof serviceNames)[number]
+import type { allServices } from '#services/all-services.ts'
+
+export type ServiceName = keyof typeof allServices
 
 /**
  * 'unset': never set; 'waiting': set but not yet proved; 'machine': set by an environment variable,
@@ -35,6 +35,11 @@ export interface ServiceStatus {
   facts: ServiceFact[]
   /** Newest first. */
   former: FormerAccount[]
+}
+
+/** Copying adds blanks and line breaks. */
+export function trimmedKey(text: string): string {
+  return text.replace(/[\s\u200b\ufeff]+/g, '')
 }
 
 export function lastFour(secret: string): string {

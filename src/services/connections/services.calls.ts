@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
+import { printfulInputSchema } from '#services/printing/printing.schema.ts'
 import {
   formerAccountIdSchema,
-  printfulInputSchema,
   serviceInputSchema,
   serviceNameSchema,
   serviceStatusSchema,
@@ -11,6 +11,13 @@ import {
 /* No answer holds a secret: at most its last four characters. */
 
 const params = z.object({ service: serviceNameSchema })
+const fails = [
+  'not_found',
+  'changed',
+  'payment_unavailable',
+  'fulfilment_unavailable',
+  'storage_unavailable',
+] as const
 
 export const servicesCalls = calls('The owner: services', [
   call({
@@ -30,10 +37,7 @@ export const servicesCalls = calls('The owner: services', [
     path: params,
     answer: [serviceStatusSchema, 'The service'],
     fails: ['not_found'],
-    async run({ shop, path }) {
-      const { service } = path
-      return await shop.services.state(service)
-    },
+    run: ({ shop, path }) => shop.services.state(path.service),
   }),
   call({
     id: 'connectService',
@@ -47,17 +51,8 @@ export const servicesCalls = calls('The owner: services', [
     path: params,
     body: serviceInputSchema,
     answer: [serviceStatusSchema, 'The service as it is now'],
-    fails: [
-      'not_found',
-      'changed',
-      'payment_unavailable',
-      'fulfilment_unavailable',
-      'storage_unavailable',
-    ],
-    async run({ shop, path, body }) {
-      const { service } = path
-      return await shop.services.connect(service, body)
-    },
+    fails,
+    run: ({ shop, path, body }) => shop.services.connect(path.service, body),
   }),
   call({
     id: 'tryService',
@@ -67,17 +62,8 @@ export const servicesCalls = calls('The owner: services', [
     summary: 'Try once more what a service has not proved yet',
     path: params,
     answer: [serviceStatusSchema, 'The service'],
-    fails: [
-      'not_found',
-      'changed',
-      'payment_unavailable',
-      'fulfilment_unavailable',
-      'storage_unavailable',
-    ],
-    async run({ shop, path }) {
-      const { service } = path
-      return await shop.services.retry(service)
-    },
+    fails,
+    run: ({ shop, path }) => shop.services.retry(path.service),
   }),
   call({
     id: 'listPrintStores',
@@ -87,13 +73,7 @@ export const servicesCalls = calls('The owner: services', [
     summary: 'The stores at the print provider that a token opens',
     body: printfulInputSchema.pick({ token: true }),
     answer: [z.array(z.object({ id: z.string(), name: z.string() })), 'The stores'],
-    fails: [
-      'not_found',
-      'changed',
-      'payment_unavailable',
-      'fulfilment_unavailable',
-      'storage_unavailable',
-    ],
+    fails,
     run: ({ shop, body }) => shop.services.stores(body.token),
   }),
   call({
@@ -107,17 +87,8 @@ export const servicesCalls = calls('The owner: services', [
       'Refused while an order needs it. What it has taken can’t be paid back from here any more.',
     path: params.extend({ id: formerAccountIdSchema }),
     answer: [serviceStatusSchema, 'The service as it is now'],
-    fails: [
-      'not_found',
-      'changed',
-      'payment_unavailable',
-      'fulfilment_unavailable',
-      'storage_unavailable',
-    ],
-    async run({ shop, path }) {
-      const { service, id } = path
-      return await shop.services.forget(service, id)
-    },
+    fails,
+    run: ({ shop, path }) => shop.services.forget(path.service, path.id),
   }),
   call({
     id: 'disconnectService',
@@ -130,16 +101,7 @@ export const servicesCalls = calls('The owner: services', [
       'What has begun with it goes on there: money is paid back by the account that took it.',
     path: params,
     answer: [serviceStatusSchema, 'The service as it is now'],
-    fails: [
-      'not_found',
-      'changed',
-      'payment_unavailable',
-      'fulfilment_unavailable',
-      'storage_unavailable',
-    ],
-    async run({ shop, path }) {
-      const { service } = path
-      return await shop.services.disconnect(service)
-    },
+    fails,
+    run: ({ shop, path }) => shop.services.disconnect(path.service),
   }),
 ])

@@ -2,9 +2,10 @@
 
 import { ShopError } from '#platform/errors.ts'
 import type { Once } from '#platform/once.ts'
+import { allServices } from '../all-services.ts'
 import type { ServiceInput } from './connect.schema.ts'
 import { connectionsCopy } from './copy.ts'
-import { type ServiceName, type ServiceStatus, serviceNames } from './service.ts'
+import type { ServiceName, ServiceStatus } from './service.ts'
 
 export interface SetService {
   name: ServiceName
@@ -27,14 +28,19 @@ export function createServices(
     return found
   }
 
+  const entries = Object.values(allServices).map(({ name, title }) => [name, title])
+
   return {
+    titles: Object.fromEntries(entries) as Record<ServiceName, string>,
     /** Loads other processes' changes; runs before each answered request and each job. */
     async refresh(): Promise<void> {
       for (const each of known) await each.read()
     },
     states(): Promise<ServiceStatus[]> {
-      const known = serviceNames.filter((name) => list.some((each) => each.name === name))
-      return Promise.all(known.map((name) => of(name).status()))
+      const known = Object.values(allServices).filter(({ name }) =>
+        list.some((each) => each.name === name),
+      )
+      return Promise.all(known.map(({ name }) => of(name).status()))
     },
     state: (name: ServiceName): Promise<ServiceStatus> => of(name).status(),
     connect: (name: ServiceName, input: ServiceInput) => of(name).connect(input),

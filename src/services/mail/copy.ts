@@ -1,4 +1,5 @@
 export const mailCopy = {
+  title: 'Mail',
   notWritten: (reason: string) => `The mail could not be written: ${reason}`,
   noAddress: 'That is no e-mail address.',
   ownAddressBad: 'The shop’s own address is no e-mail address.',
@@ -33,10 +34,48 @@ export const mailCopy = {
   goThrough: (host: string) => `Mails go through ${host}.`,
   server: 'Server',
   sender: 'Sender',
-  notAMailbox: 'That is no mailbox.',
   encryptionNeeded: 'Only a server on the machine that the shop runs on may go without encryption.',
   appPasswordHint:
     'Most want an “app password”, made for one program alone: see your provider’s help.',
   providerWants: (name: string, password: string) => `What ${name} wants: ${password}`,
   passwordMissing: 'Please enter the password of this mailbox.',
+
+  couldNotLook: 'The shop could not look just now. Try again in a minute.',
+  looksAfterItself: (name: string, domain: string) =>
+    `${name} looks after ${domain} itself: there is nothing to add.`,
+  otherSender: (domain: string, name: string) =>
+    `Mails from ${domain} must go through ${name}, or they are taken for forged. Choose ${name} as the provider, or write from an address with your own domain.`,
+  entriesToAdd: (domain: string) =>
+    `${domain} should say that your mails are yours. Add these entries where you bought the domain, under “DNS”; they count within hours.`,
+  nothingWrong: (domain: string) => `Nothing is wrong with ${domain}, as far as the shop can see.`,
+  mailsAreYours: (domain: string) => `${domain} says that your mails are yours.`,
+  twoSpf: 'There are two SPF entries, and then none counts. Make one of them.',
+  thereIsOne: 'There is one.',
+  askProvider: (provider: string) =>
+    `There is none. ${provider} says in its help which one to add.`,
+  anotherOne: 'Another one',
+  yourProvider: 'Your provider',
+  addTxt: 'There is none. Add this TXT entry.',
+  namesProvider: (name: string) => `It names ${name}.`,
+  namesAnother: (name: string) =>
+    `It doesn’t name ${name}. Change the entry that is there to this.`,
+  unknownKeys: (provider: string) =>
+    `The shop can’t know what ${provider} calls its keys. A mail that you send to yourself tells: its details say “dkim=pass”.`,
+  yourProviderWithin: 'your provider',
+  signsMails: (name: string) => `${name} signs your mails.`,
+  noDkim: (name: string) =>
+    `There is no key of ${name}’s. Turn DKIM on at ${name}: it shows the entries to add, which are yours alone.`,
+
+  mailFolder: 'Mails are written into a folder; nobody gets them.',
+  connectMailbox: 'Give the shop a mailbox to write from, under Services.',
+  correctMailbox:
+    'Correct the mailbox under Services. No mail is lost: they go as soon as the server takes them.',
+  mailWorks: 'The mail server lets the shop in, and no mail waits.',
+  mailNotTaken: (waitWords: string) =>
+    `The mail server lets the shop in, but takes no mail of it. ${waitWords}`,
+  checkSender:
+    'See whether the mailbox may write from the shop’s e-mail address. They go as soon as it may.',
+  mailWaiting: (stuck: number, verb: string) => `${stuck} ${verb} for more than an hour.`,
+  mailWaits: 'mail waits',
+  mailsWait: 'mails wait',
 } as const

@@ -10,6 +10,7 @@ export const mailCopy = {
   fromName: 'Name beside it',
   fromNameHint: 'Empty: your studio’s name.',
   user: 'Login',
+  itIs: (login: string) => `It is ${login}.`,
   userHint: 'Empty: the address above.',
   userOther: 'What your provider calls “user name”. Empty: the server asks for none.',
   password: 'Password',
@@ -54,4 +55,39 @@ export const mailCopy = {
   askText:
     'Nobody gets mails of the shop until it has another one: no confirmations, and no word to you.',
   disconnected: 'The mailbox is taken away',
+
+  badPort: 'A port is a number, most often 587 or 465.',
+  hostMessage: 'A mail server’s name looks like smtp.example.com.',
+  gmailGoogleWorkspace: 'Gmail, Google Workspace',
+  gmailPassword:
+    'An app password of 16 letters: turn on 2-Step Verification in your Google account, then look for “App passwords” there. Your usual password is refused.',
+  icloudPassword:
+    'An app-specific password, made at account.apple.com under Sign-In and Security. Your Apple password is refused.',
+  icloudLogin: 'your iCloud address',
+  microsoftPassword:
+    'The mailbox’s password, or an app password where sign-in asks for a second step. “Authenticated SMTP” must be turned on for the mailbox in the Microsoft 365 admin center. Personal outlook.com mailboxes let no program in by a password any more.',
+  fastmailPassword:
+    'An app password for “Mail (IMAP/POP/SMTP)”, made in Fastmail’s settings under Privacy & Security.',
+  zohoMail: 'Zoho Mail',
+  zohoPassword:
+    'The mailbox’s password, or an application-specific one where sign-in asks for a second step. Accounts in Europe use the server smtp.zoho.eu, those with a domain of their own smtppro.zoho.com.',
+  protonMail: 'Proton Mail',
+  protonPassword:
+    'An SMTP token, made in Proton’s settings under IMAP/SMTP: paid plans have it for addresses with a domain of their own. Proton’s Bridge runs on your own computer, where a shop elsewhere can’t reach it.',
+  gmxPassword:
+    'The mailbox’s password, or an application-specific one where sign-in asks for a second step. Allow “POP3 and IMAP” in GMX’s settings first.',
+  webDePassword:
+    'The mailbox’s password, or an application-specific one where sign-in asks for a second step. Allow “POP3 and IMAP” in web.de’s settings first.',
+  ionosPassword:
+    'The mailbox’s password, which is another one than your IONOS account’s. In some countries the server ends otherwise, such as smtp.ionos.de or smtp.ionos.co.uk.',
+  ovhPassword: 'The mailbox’s password, which is another one than your OVHcloud account’s.',
+  mailgunPassword:
+    'The password of an SMTP user of your domain, made in Mailgun under Sending, Domain settings. Domains in Europe use the server smtp.eu.mailgun.org.',
+  mailgunLogin: 'the SMTP user, such as postmaster@mg.example.com',
+  postmarkPassword: 'The “Server API token” of your Postmark server.',
+  brevoPassword: 'An SMTP key, made in Brevo under SMTP & API. An API key is refused.',
+  brevoLogin: 'the login that stands beside the SMTP key',
+  anotherOne: 'Another one',
+  otherPassword:
+    'What your provider’s help names for mail programs; often an “app password”, made for one program alone.',
 } as const

@@ -1,6 +1,6 @@
 /* Never throws: a failed look-up counts as unknown. */
+import { mailCopy } from './copy.ts'
 
-import { connectionsCopy } from '#services/connections/copy.ts'
 import type { DomainFinding, MailDomain } from './mail-domain.ts'
 import {
   type MailProvider,
@@ -14,7 +14,7 @@ export type LookUpTxt = (name: string) => Promise<string[]>
 
 const away: Pick<DomainFinding, 'verdict' | 'says' | 'add'> = {
   verdict: 'unknown',
-  says: connectionsCopy.couldNotLook,
+  says: mailCopy.couldNotLook,
   add: null,
 }
 
@@ -29,8 +29,8 @@ export async function lookAtMailDomain(
     const { name } = mailProvider(host)
     const says =
       host === mailbox
-        ? connectionsCopy.looksAfterItself(name, domain)
-        : connectionsCopy.otherSender(domain, name)
+        ? mailCopy.looksAfterItself(name, domain)
+        : mailCopy.otherSender(domain, name)
     return { domain, says, findings: [] }
   }
   const looks = [lookAtSpf, lookAtDkim, lookAtDmarc]
@@ -40,12 +40,12 @@ export async function lookAtMailDomain(
 
 function summary(domain: string, findings: readonly DomainFinding[]): string {
   if (findings.some(({ verdict }) => verdict === 'missing')) {
-    return connectionsCopy.entriesToAdd(domain)
+    return mailCopy.entriesToAdd(domain)
   }
   if (findings.some(({ verdict }) => verdict === 'unknown')) {
-    return connectionsCopy.nothingWrong(domain)
+    return mailCopy.nothingWrong(domain)
   }
-  return connectionsCopy.mailsAreYours(domain)
+  return mailCopy.mailsAreYours(domain)
 }
 
 async function lookAtSpf(
@@ -58,29 +58,26 @@ async function lookAtSpf(
   if (found === null) return { what, ...away }
   const [entry, ...others] = found
   if (others.length > 0) {
-    const says = connectionsCopy.twoSpf
+    const says = mailCopy.twoSpf
     return { what, verdict: 'missing', says, add: null }
   }
   if (!spf) {
-    if (entry) return { what, verdict: 'good', says: connectionsCopy.thereIsOne, add: null }
-    const says = connectionsCopy.askProvider(
-      name === connectionsCopy.anotherOne ? connectionsCopy.yourProvider : name,
-    )
+    if (entry) return { what, verdict: 'good', says: mailCopy.thereIsOne, add: null }
+    const says = mailCopy.askProvider(name === mailCopy.anotherOne ? mailCopy.yourProvider : name)
     return { what, verdict: 'unknown', says, add: null }
   }
   const includes = `include:${spf[0]}`
   if (!entry) {
     const add = { name: domain, value: `v=spf1 ${includes} ~all` }
-    return { what, verdict: 'missing', says: connectionsCopy.addTxt, add }
+    return { what, verdict: 'missing', says: mailCopy.addTxt, add }
   }
   const terms = entry.toLowerCase().split(/\s+/)
   const isThere = spf.some((host) =>
     terms.some((term) => /^\+?(?:include:|redirect=)/.test(term) && term.endsWith(host)),
   )
-  if (isThere)
-    return { what, verdict: 'good', says: connectionsCopy.namesProvider(name), add: null }
+  if (isThere) return { what, verdict: 'good', says: mailCopy.namesProvider(name), add: null }
   const add = { name: domain, value: withInclude(entry, includes) }
-  const says = connectionsCopy.namesAnother(name)
+  const says = mailCopy.namesAnother(name)
   return { what, verdict: 'missing', says, add }
 }
 
@@ -98,8 +95,8 @@ async function lookAtDkim(
 ): Promise<DomainFinding> {
   const what = 'DKIM'
   if (!selectors) {
-    const says = connectionsCopy.unknownKeys(
-      name === connectionsCopy.anotherOne ? connectionsCopy.yourProviderWithin : name,
+    const says = mailCopy.unknownKeys(
+      name === mailCopy.anotherOne ? mailCopy.yourProviderWithin : name,
     )
     return { what, verdict: 'unknown', says, add: null }
   }
@@ -109,10 +106,10 @@ async function lookAtDkim(
     ),
   )
   if (all.some((entries) => entries && entries.length > 0)) {
-    return { what, verdict: 'good', says: connectionsCopy.signsMails(name), add: null }
+    return { what, verdict: 'good', says: mailCopy.signsMails(name), add: null }
   }
   if (all.includes(null)) return { what, ...away }
-  const says = connectionsCopy.noDkim(name)
+  const says = mailCopy.noDkim(name)
   return { what, verdict: 'missing', says, add: null }
 }
 
@@ -124,11 +121,10 @@ async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<DomainFin
   for (const name of names) {
     const found = await entriesOf(lookUp, `_dmarc.${name}`, /^v=DMARC1\s*;.*\bp=/i)
     if (found === null) return { what, ...away }
-    if (found.length > 0)
-      return { what, verdict: 'good', says: connectionsCopy.thereIsOne, add: null }
+    if (found.length > 0) return { what, verdict: 'good', says: mailCopy.thereIsOne, add: null }
   }
   const add = { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' }
-  return { what, verdict: 'missing', says: connectionsCopy.addTxt, add }
+  return { what, verdict: 'missing', says: mailCopy.addTxt, add }
 }
 
 async function entriesOf(

@@ -1,31 +1,37 @@
 import { join } from 'node:path'
-import type { Config } from '#config'
+import { hurryJobs } from '#platform/db/outbox/outbox.ts'
 import { badInput, isShopError } from '#platform/errors.ts'
 import { isLoopback } from '#platform/network/network.ts'
-import {
-  type SmtpConnection,
-  smtpConnectionSchema,
-} from '#services/connections/connection.schema.ts'
-import type { Connected, ServiceDefinition } from '#services/connections/service-definition.ts'
+import { hour } from '#platform/time/clock.ts'
+import type { Connected, Service, ServiceSetup } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
+import { type Finding, good } from '#shop/upkeep/check-up/check-up.ts'
 import { mailCopy } from './copy.ts'
+import {
+  type MailboxForm,
+  type SmtpConnection,
+  type SmtpInput,
+  smtpConnectionSchema,
+  smtpInputSchema,
+} from './mail.schema.ts'
 import { createFileMailer } from './mail-file.ts'
-import type { MailboxForm, SmtpInput } from './mail-input.schema.ts'
 import { mailProvider } from './mail-providers.ts'
 import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
 import type { Mailer } from './port.ts'
+import { mailVariables, readMail } from './variables.ts'
 
-export function mailService(
-  { mail, onMachine, dataDir }: Config,
-  onConnected: () => Promise<void>,
-): ServiceDefinition<SmtpConnection, Mailer> {
-  const { from, to } = mail
-  return {
-    name: 'mail',
-    schema: smtpConnectionSchema,
-    providers: ['smtp'],
-    secrets: ['auth'],
-    machine: mail.provider === 'smtp' && onMachine.includes('mail') ? { ...mail, from, to } : null,
+export const mail: Service<typeof smtpInputSchema, SmtpConnection, Mailer, typeof mailVariables> = {
+  name: 'mail',
+  title: mailCopy.title,
+  inputs: [smtpInputSchema],
+  schema: smtpConnectionSchema,
+  secrets: ['auth'],
+  variables: mailVariables,
+  read: readMail,
+  checks: (adapter, shop) => [
+    { key: 'mail', title: mailCopy.title, look: () => lookAtMail(adapter(), shop) },
+  ],
+  define: ({ dataDir }, { db, clock }) => ({
     unset: {
       adapter: createFileMailer({ folder: join(dataDir, 'mail') }),
       described: {
@@ -45,11 +51,11 @@ export function mailService(
         ...(from ? [{ label: mailCopy.sender, value: from.address }] : []),
       ],
     }),
-    connect: async (input, before) => {
-      if (input.provider !== 'smtp') throw badInput('provider', mailCopy.notAMailbox)
-      return { ...(await connectMailbox(input, before)), after: onConnected }
-    },
-  }
+    connect: async (input, before) => ({
+      ...(await connectMailbox(input, before)),
+      after: () => db.transact((trx) => hurryJobs(trx, 'mail.send', clock.now())),
+    }),
+  }),
 }
 
 export function mailboxForm(config: SmtpConnection | null): MailboxForm | null {
@@ -105,4 +111,54 @@ function authOf(
   const known = before?.host === host ? before.auth : undefined
   if (known && (loginIsPassword || known.user === user)) return known
   throw badInput('password', mailCopy.passwordMissing)
+}
+
+async function lookAtMail(
+  mailer: Mailer,
+  { db, clock }: Pick<ServiceSetup, 'db' | 'clock'>,
+): Promise<Finding> {
+  if (mailer.name === 'file') {
+    return {
+      verdict: 'look',
+      says: mailCopy.mailFolder,
+      mend: mailCopy.connectMailbox,
+    }
+  }
+  const { stuck } = await db.read
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('stuck'))
+    .where('topic', '=', 'mail.send')
+    .where('state', '!=', 'done')
+    .where('created_at', '<', clock.now() - hour)
+    .executeTakeFirstOrThrow()
+  const refused = await verifyRefusal(mailer)
+  if (refused !== null) {
+    const waiting = Number(stuck) > 0 ? ` ${waitWords(Number(stuck))}` : ''
+    return {
+      verdict: 'bad',
+      says: `${refused}${waiting}`,
+      mend: mailCopy.correctMailbox,
+    }
+  }
+  if (Number(stuck) === 0) return good(mailCopy.mailWorks)
+  return {
+    verdict: 'bad',
+    says: mailCopy.mailNotTaken(waitWords(Number(stuck))),
+    mend: mailCopy.checkSender,
+  }
+}
+
+/** Null when the mail server lets the shop in. */
+async function verifyRefusal({ verify }: Mailer): Promise<string | null> {
+  try {
+    await verify?.()
+    return null
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    return error.message
+  }
+}
+
+function waitWords(stuck: number): string {
+  return mailCopy.mailWaiting(stuck, stuck === 1 ? mailCopy.mailWaits : mailCopy.mailsWait)
 }

@@ -1,13 +1,11 @@
-import { servicesCopy } from '#services/admin/copy.ts'
+import { ConnectionForm } from '#services/admin/connection-form.tsx'
 import styles from '#services/admin/services.module.css'
 import { count, line, secret, select } from '#web/form/fields.ts'
-import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { mailCopy as copy } from './form.copy.ts'
-import type { MailboxForm as Mailbox } from './mail-input.schema.ts'
-import { smtpInputSchema } from './mail-input.schema.ts'
+import type { MailboxForm as Mailbox } from './mail.schema.ts'
+import { smtpInputSchema } from './mail.schema.ts'
 import {
   type MailProviderName,
   type MailSecurity,
@@ -42,7 +40,7 @@ const fieldsOf = (isSet: boolean) => ({
     hint: (values) => {
       const { login } = providerIn(values)
       if (isOther(values.mailbox)) return copy.userOther
-      return login ? servicesCopy.itIs(login) : copy.userHint
+      return login ? copy.itIs(login) : copy.userHint
     },
     max: 254,
     mode: 'email',
@@ -89,28 +87,22 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
   }
 
   return (
-    <section className={layout.stack4}>
-      <h2 className={prose.title3}>{mailbox ? copy.another : copy.title}</h2>
-      <p className={prose.soft}>{copy.hint}</p>
-      <SectionForm form={form} save={copy.save} inline>
+    <ConnectionForm form={form} title={mailbox ? copy.another : copy.title} copy={copy}>
+      {form.showWith('mailbox', choose)}
+      {show('fromAddress', 'fromName', 'user', 'password')}
+      <details
+        key={values.mailbox}
+        open={isOther(values.mailbox) || atServer}
+        className={styles.server}
+      >
+        <summary>
+          {isOther(values.mailbox) ? copy.server : copy.serverNow(values.host, values.port)}
+        </summary>
         <div className={`${layout.stack4} ${layout.shrinks}`}>
-          {form.showWith('mailbox', choose)}
-          {show('fromAddress', 'fromName', 'user', 'password')}
-          <details
-            key={values.mailbox}
-            open={isOther(values.mailbox) || atServer}
-            className={styles.server}
-          >
-            <summary>
-              {isOther(values.mailbox) ? copy.server : copy.serverNow(values.host, values.port)}
-            </summary>
-            <div className={`${layout.stack4} ${layout.shrinks}`}>
-              {show('host', 'port', 'security')}
-            </div>
-          </details>
+          {show('host', 'port', 'security')}
         </div>
-      </SectionForm>
-    </section>
+      </details>
+    </ConnectionForm>
   )
 }
 

@@ -1,4 +1,5 @@
 export const paymentsCopy = {
+  title: 'Payments',
   badSignature: 'The signature is not right.',
   noJson: 'The body is not valid JSON.',
   folderBroken: 'The demo payment folder can’t be used.',
@@ -131,4 +132,23 @@ export const paymentsCopy = {
   unchanged: 'Nothing was changed.',
 
   refundFailed: 'Stripe could not send this money back.',
+
+  newsOfPayments: 'News of payments',
+  noRealMoney: 'Nobody pays real money: the shop takes play money.',
+  connectStripe: 'Before real shoppers come: connect Stripe, under Settings, Services.',
+  providerSilent: (name: string) => `${name} did not answer.`,
+  compareKey: (name: string) =>
+    `Compare the key with the one at ${name}, and see whether ${name} is up. Until then nobody can pay; carts are kept.`,
+  realMoney: (name: string) => `${name} answers and takes real money.`,
+  testMode: (name: string) => `${name} answers, in test mode: nobody pays real money.`,
+  giveLiveKey:
+    'Before real shoppers come: give the shop a key for real money, under Settings, Services.',
+  checkEndpoint: (name: string, publicUrl: string, name2: string) =>
+    `At ${name}, look at the endpoint ${publicUrl}/api/payments/${name2}/events: it must be on, and its signing secret the one that the shop has.`,
+  neverReported: (name: string) => `${name} has never reported anything to the shop.`,
+  silentSince: (name: string) => `Orders were paid since ${name} last reported anything.`,
+  withinLastDay: 'within the last day',
+  aDayAgo: 'a day ago',
+  daysAgo: (days: number) => `${days} days ago`,
+  lastReport: (name: string, when: string) => `${name} last reported something ${when}.`,
 } as const

@@ -1,26 +1,26 @@
-import { AskedChange } from '#services/admin/change-service.tsx'
-import { servicesCopy } from '#services/admin/copy.ts'
+import { AskedChange } from '#services/admin/asked-change.tsx'
 import styles from '#services/admin/services.module.css'
 import type { FormerAccount } from '#services/connections/service.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { paymentsCopy as copy } from './form.copy.ts'
 
 export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[] }) {
   if (accounts.length === 0) return null
   return (
     <section className={layout.stack4}>
-      <h2 className={prose.title3}>{servicesCopy.former}</h2>
-      <p className={prose.soft}>{servicesCopy.formerHint}</p>
+      <h2 className={prose.title3}>{copy.former}</h2>
+      <p className={prose.soft}>{copy.formerHint}</p>
       <ul className={styles.former}>
         {accounts.map((account) => (
           <li key={account.id}>
             <span>{accountName(account)}</span>
             <AskedChange
-              label={servicesCopy.forget}
-              question={servicesCopy.askForget}
-              text={`${accountName(account)}. ${servicesCopy.forgetText}`}
-              said={servicesCopy.forgotten}
+              label={copy.forget}
+              question={copy.askForget}
+              text={`${accountName(account)}. ${copy.forgetText}`}
+              said={copy.forgotten}
               danger
               work={() => forget(account)}
             />

@@ -1,24 +1,21 @@
-import type { Config } from '#config'
 import { ShopError } from '#platform/errors.ts'
-import type { Clock } from '#platform/time/clock.ts'
-import {
-  type PaymentConnection,
-  paymentConnectionSchema,
-} from '#services/connections/connection.schema.ts'
 import { lastFour } from '#services/connections/service.ts'
-import type { Described, ServiceDefinition } from '#services/connections/service-definition.ts'
+import type { Described, Service } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
 import { countOrdersInNeed } from '#shop/checkout/payments/account-needs.server.ts'
 import { paymentsCopy } from './copy.ts'
+import { paymentChecks } from './payment-checks.ts'
+import {
+  type PaymentConnection,
+  paymentConnectionSchema,
+  playSchema,
+  type StripeConnection,
+  stripeInputSchema,
+} from './payments.schema.ts'
 import type { PaymentProvider } from './port.ts'
 import { createStripePayment } from './stripe/stripe.ts'
-import {
-  connectStripe,
-  disconnectStripe,
-  type StripeConnection,
-  type StripeSetup,
-  tryStripe,
-} from './stripe-connection.ts'
+import { connectStripe, disconnectStripe, stripeSetup, tryStripe } from './stripe-connection.ts'
+import { paymentVariables, readPayments } from './variables.ts'
 
 function closedPayment(words: string): PaymentProvider {
   const refuse = refusal('payment_unavailable', words)
@@ -34,77 +31,70 @@ function closedPayment(words: string): PaymentProvider {
   }
 }
 
-export function paymentsService(
-  { payments, onMachine, apiBases }: Config,
-  { clock, demo, setup }: { clock: Clock; demo: PaymentProvider; setup: StripeSetup },
-): ServiceDefinition<PaymentConnection, PaymentProvider> {
-  const machine: PaymentConnection | null = !onMachine.includes('payments')
-    ? null
-    : payments.provider === 'demo'
-      ? { provider: 'demo' }
-      : {
-          provider: 'stripe',
-          secretKey: payments.secretKey,
-          endpoints: [{ id: '', url: '', secret: payments.webhookSecret, until: null }],
-          account: '',
-          accountName: null,
-          country: null,
-          money: /^.._live_/.test(payments.secretKey) ? 'live' : 'test',
-          reports: 'webhook',
-          provenAt: 0,
-          promotionCodes: payments.promotionCodes,
-        }
-  return {
-    name: 'payments',
-    schema: paymentConnectionSchema,
-    providers: ['stripe', 'demo'],
-    secrets: ['secretKey', 'endpoints'],
-    machine,
-    unset: { adapter: demo, described: playMoney },
-    ended: {
-      adapter: closedPayment(paymentsCopy.noPayments),
-      described: {
-        says: paymentsCopy.takesNone,
-        mend: paymentsCopy.connectAgain,
+export const payments: Service<
+  typeof stripeInputSchema | typeof playSchema,
+  PaymentConnection,
+  PaymentProvider,
+  typeof paymentVariables
+> = {
+  name: 'payments',
+  title: paymentsCopy.title,
+  inputs: [stripeInputSchema, playSchema],
+  schema: paymentConnectionSchema,
+  secrets: ['secretKey', 'endpoints'],
+  variables: paymentVariables,
+  read: readPayments,
+  checks: paymentChecks,
+  define(config, { demo, ...shop }) {
+    const setup = stripeSetup(config, shop)
+    const { clock, place, apiBase } = setup
+    return {
+      unset: { adapter: demo, described: playMoney },
+      ended: {
+        adapter: closedPayment(paymentsCopy.noPayments),
+        described: {
+          says: paymentsCopy.takesNone,
+          mend: paymentsCopy.connectAgain,
+        },
       },
-    },
-    locked: () => closedPayment(paymentsCopy.cantTake),
-    async neededFor(trx, account) {
-      const count = await countOrdersInNeed(trx, { provider: 'stripe', account })
-      if (count === 0) return null
-      const orders =
-        count === 1 ? paymentsCopy.orderStillNeeds : paymentsCopy.ordersStillNeed(count)
-      return paymentsCopy.openOrders(orders)
-    },
-    readAccount: (config) => (config.provider === 'stripe' ? accountIn(config) : ''),
-    createAdapter: (config) =>
-      config.provider === 'demo'
-        ? demo
-        : proved(
-            config,
-            createStripePayment({
-              ...config,
-              automaticTax: () => setup.place.current().tax.byProvider,
-              currency: () => setup.place.current().currency,
-              account: accountIn(config),
-              webhookSecrets: config.endpoints.map(({ secret }) => secret),
-              polled: config.reports === 'poll',
-              apiBase: apiBases.stripe,
-              clock,
-            }),
-          ),
-    describe: (config) => (config.provider === 'demo' ? playMoney : describeStripe(config)),
-    connect: async (input, before) => {
-      if (input.provider === 'stripe') return connectStripe(setup, input, before)
-      return { config: { provider: 'demo' } }
-    },
-    async retry(config) {
-      if (config.provider === 'stripe') await tryStripe(setup, config)
-    },
-    async disconnect(config) {
-      if (config.provider === 'stripe') await disconnectStripe(setup, config)
-    },
-  }
+      locked: () => closedPayment(paymentsCopy.cantTake),
+      async neededFor(trx, account) {
+        const count = await countOrdersInNeed(trx, { provider: 'stripe', account })
+        if (count === 0) return null
+        const orders =
+          count === 1 ? paymentsCopy.orderStillNeeds : paymentsCopy.ordersStillNeed(count)
+        return paymentsCopy.openOrders(orders)
+      },
+      readAccount: (config) => (config.provider === 'stripe' ? accountIn(config) : ''),
+      createAdapter: (config) =>
+        config.provider === 'demo'
+          ? demo
+          : proved(
+              config,
+              createStripePayment({
+                ...config,
+                automaticTax: () => place.current().tax.byProvider,
+                currency: () => place.current().currency,
+                account: accountIn(config),
+                webhookSecrets: config.endpoints.map(({ secret }) => secret),
+                polled: config.reports === 'poll',
+                apiBase,
+                clock,
+              }),
+            ),
+      describe: (config) => (config.provider === 'demo' ? playMoney : describeStripe(config)),
+      connect: async (input, before) => {
+        if (input.provider === 'stripe') return connectStripe(setup, input, before)
+        return { config: input }
+      },
+      async retry(config) {
+        if (config.provider === 'stripe') await tryStripe(setup, config)
+      },
+      async disconnect(config) {
+        if (config.provider === 'stripe') await disconnectStripe(setup, config)
+      },
+    }
+  },
 }
 
 const playMoney: Described = {

@@ -1,12 +1,12 @@
+import type { Config } from '#config'
 import { badInput } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import { isLoopback, isPublicAddress } from '#platform/network/network.ts'
 import { type Clock, hour, minute, second } from '#platform/time/clock.ts'
-import type { StripeInput } from '#services/connections/connect.schema.ts'
-import type { PaymentConnection } from '#services/connections/connection.schema.ts'
-import type { Connected } from '#services/connections/service-definition.ts'
-import type { LivePlace } from '#shop/store/place/place.ts'
+import type { Connected, ServiceSetup } from '#services/connections/service-definition.ts'
+import { readShopId } from '#services/connections/shop-id.server.ts'
 import { paymentsCopy } from './copy.ts'
+import type { PaymentConnection, StripeConnection, StripeInput } from './payments.schema.ts'
 import type { PaymentRequest } from './port.ts'
 import { createStripeClient } from './stripe/stripe-call.ts'
 import {
@@ -22,15 +22,19 @@ import {
 } from './stripe/stripe-setup.ts'
 import { moneyOfKey } from './stripe-key.ts'
 
-export type StripeConnection = Extract<PaymentConnection, { provider: 'stripe' }>
 type Client = ReturnType<typeof createStripeClient>
 
-export interface StripeSetup {
-  clock: Clock
-  place: Pick<LivePlace, 'read' | 'current'>
+export interface StripeSetup extends Pick<ServiceSetup, 'clock' | 'place'> {
   /** Another server than Stripe's, for tests. */
   apiBase: string | undefined
   shopId(): Promise<string>
+}
+
+export function stripeSetup(
+  { apiBases }: Pick<Config, 'apiBases'>,
+  { db, clock, place }: Omit<ServiceSetup, 'demo'>,
+): StripeSetup {
+  return { clock, place, apiBase: apiBases.stripe, shopId: () => readShopId(db, clock.now()) }
 }
 
 /** Milliseconds during which events signed by a replaced secret are still taken. */

@@ -1,24 +1,19 @@
-import { connectionsCopy } from '#services/connections/copy.ts'
-
-/** Copying adds blanks and line breaks. */
-export function trimmedKey(text: string): string {
-  return text.replace(/[\s\u200b\ufeff]+/g, '')
-}
+import { paymentsCopy } from './form.copy.ts'
 
 /** Null when the text may be a key. */
 export function keyProblem(key: string): string | null {
-  if (key === '') return connectionsCopy.stripeKeyMissing
+  if (key === '') return paymentsCopy.stripeKeyMissing
   if (key.startsWith('pk_')) {
-    return connectionsCopy.publishableKey
+    return paymentsCopy.publishableKey
   }
   if (key.startsWith('whsec_')) {
-    return connectionsCopy.webhookSecret
+    return paymentsCopy.webhookSecret
   }
   if (/[*•…]/.test(key) || /^(?:sk|rk)_(?:test|live)_.{0,9}$/.test(key)) {
-    return connectionsCopy.partialKey
+    return paymentsCopy.partialKey
   }
   if (!/^(?:sk|rk)_(?:test|live)_\w{10,250}$/.test(key)) {
-    return connectionsCopy.notAKey
+    return paymentsCopy.notAKey
   }
   return null
 }
@@ -30,34 +25,34 @@ export function moneyOfKey(key: string): 'test' | 'live' {
 const stripePermissions = [
   {
     name: 'rak_checkout_session_write',
-    label: connectionsCopy.checkoutSessionsWrite,
-    why: connectionsCopy.toTakePayments,
+    label: paymentsCopy.checkoutSessionsWrite,
+    why: paymentsCopy.toTakePayments,
   },
   {
     name: 'rak_payment_intent_read',
-    label: connectionsCopy.paymentintentsRead,
-    why: connectionsCopy.seeHowEnded,
+    label: paymentsCopy.paymentintentsRead,
+    why: paymentsCopy.seeHowEnded,
   },
   {
     name: 'rak_charge_write',
-    label: connectionsCopy.chargesRefundsWrite,
-    why: connectionsCopy.payMoneyBack,
+    label: paymentsCopy.chargesRefundsWrite,
+    why: paymentsCopy.payMoneyBack,
   },
   {
     name: 'rak_webhook_write',
-    label: connectionsCopy.webhookEndpointsWrite,
-    why: connectionsCopy.hearPayments,
+    label: paymentsCopy.webhookEndpointsWrite,
+    why: paymentsCopy.hearPayments,
   },
-  { name: 'rak_event_read', label: connectionsCopy.eventsRead, why: connectionsCopy.askMissed },
+  { name: 'rak_event_read', label: paymentsCopy.eventsRead, why: paymentsCopy.askMissed },
   {
     name: 'rak_balance_transaction_source_read',
-    label: connectionsCopy.balanceTransactionSources,
-    why: connectionsCopy.knowStripesFee,
+    label: paymentsCopy.balanceTransactionSources,
+    why: paymentsCopy.knowStripesFee,
   },
   {
     name: 'rak_dispute_read',
-    label: connectionsCopy.disputesRead,
-    why: connectionsCopy.knowDisputeCost,
+    label: paymentsCopy.disputesRead,
+    why: paymentsCopy.knowDisputeCost,
   },
 ] as const
 

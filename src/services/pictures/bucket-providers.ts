@@ -1,5 +1,5 @@
 /* Addresses and regions come from the providers' own help pages. */
-import { providersCopy } from '#services/connections/providers.copy.ts'
+import { picturesCopy } from './form.copy.ts'
 
 export interface BucketProvider {
   name: string
@@ -15,54 +15,54 @@ export interface BucketProvider {
 /** Connections store the keys. The owner chooses from a list in this order. */
 export const bucketProviders = {
   amazon: {
-    name: providersCopy.amazonS3,
+    name: picturesCopy.amazonS3,
     endpoint: 'https://s3.{region}.amazonaws.com',
     region: 'us-east-1',
-    regionHint: providersCopy.regionBeside,
-    keyHint: providersCopy.amazonKey,
+    regionHint: picturesCopy.regionBeside,
+    keyHint: picturesCopy.amazonKey,
   },
   r2: {
-    name: providersCopy.cloudflareR2,
+    name: picturesCopy.cloudflareR2,
     endpoint: '',
     region: 'auto',
-    endpointHint: providersCopy.cloudflareEndpoint,
-    keyHint: providersCopy.cloudflareKey,
+    endpointHint: picturesCopy.cloudflareEndpoint,
+    keyHint: picturesCopy.cloudflareKey,
   },
   backblaze: {
-    name: providersCopy.backblazeB2,
+    name: picturesCopy.backblazeB2,
     endpoint: 'https://s3.{region}.backblazeb2.com',
     region: 'us-west-004',
-    regionHint: providersCopy.backblazeRegion,
-    keyHint: providersCopy.backblazeKey,
+    regionHint: picturesCopy.backblazeRegion,
+    keyHint: picturesCopy.backblazeKey,
   },
   digitalocean: {
-    name: providersCopy.digitaloceanSpaces,
+    name: picturesCopy.digitaloceanSpaces,
     endpoint: 'https://{region}.digitaloceanspaces.com',
     region: 'nyc3',
-    regionHint: providersCopy.spacesRegion,
-    keyHint: providersCopy.spacesKey,
+    regionHint: picturesCopy.spacesRegion,
+    keyHint: picturesCopy.spacesKey,
   },
   hetzner: {
     name: 'Hetzner',
     endpoint: 'https://{region}.your-objectstorage.com',
     region: 'fsn1',
-    regionHint: providersCopy.hetznerRegion,
-    keyHint: providersCopy.hetznerKey,
+    regionHint: picturesCopy.hetznerRegion,
+    keyHint: picturesCopy.hetznerKey,
   },
   wasabi: {
     name: 'Wasabi',
     endpoint: 'https://s3.{region}.wasabisys.com',
     region: 'us-east-1',
-    regionHint: providersCopy.ionosRegion,
-    keyHint: providersCopy.accessKeys,
+    regionHint: picturesCopy.ionosRegion,
+    keyHint: picturesCopy.accessKeys,
   },
   other: {
-    name: providersCopy.ownServer,
+    name: picturesCopy.ownServer,
     endpoint: '',
     region: 'us-east-1',
-    regionHint: providersCopy.ownRegion,
-    endpointHint: providersCopy.ownEndpoint,
-    keyHint: providersCopy.ownKey,
+    regionHint: picturesCopy.ownRegion,
+    endpointHint: picturesCopy.ownEndpoint,
+    keyHint: picturesCopy.ownKey,
   },
 } as const satisfies Record<string, BucketProvider>
 

@@ -1,4 +1,5 @@
 export const picturesCopy = {
+  title: 'Pictures',
   cloudinaryAnswered: (status: number, answer: string) =>
     `Cloudinary answered ${status}: ${answer}`,
 
@@ -54,7 +55,6 @@ export const picturesCopy = {
   ownNetwork: (host: string, endpoint: string) =>
     `${host} lies in this machine’s own network. The person who keeps the machine can allow it: S3_ENDPOINT=${endpoint}.`,
   keyMissing: 'Please paste the key’s secret.',
-  keepsNone: 'That keeps no pictures.',
   apiKeyMissing: 'Please paste the API secret.',
   kept: 'Pictures are kept on this machine.',
 

@@ -48,6 +48,38 @@ export const picturesCopy = {
   askText:
     'New pictures are kept there again, and those that have moved meanwhile are moved back. Nothing is deleted.',
   wentBack: 'everything goes back to where it was',
+
+  httpsNeeded: 'This address must begin with https, except for a server on the shop’s own machine.',
+  badRegion: 'A region looks like eu-central-1.',
+  badBucket: 'A bucket’s name has 3 to 63 letters, digits, dots or hyphens.',
+  keyMissing: 'Please paste the key’s name (its ID).',
+  cloudMissing: 'Please enter the cloud name from Cloudinary’s dashboard.',
+  apiKeyMissing: 'Please paste the API key: a long number.',
+  endpointMessage: 'This is an address such as https://s3.example.com, without anything behind it.',
+  amazonS3: 'Amazon S3',
+  regionBeside: 'It stands beside the bucket in the S3 console, such as eu-central-1.',
+  amazonKey:
+    'Made in the IAM console for a user that may list the bucket, and read, write and delete its objects.',
+  cloudflareR2: 'Cloudflare R2',
+  cloudflareEndpoint:
+    'The bucket’s settings call it “S3 API”. It ends with r2.cloudflarestorage.com; leave out the bucket’s name behind it.',
+  cloudflareKey: 'Made under R2, “Manage API tokens”, with the permission “Object Read & Write”.',
+  backblazeB2: 'Backblaze B2',
+  backblazeRegion:
+    'It is the middle of the bucket’s “Endpoint”, such as us-west-004 or eu-central-003.',
+  backblazeKey:
+    'Made under “Application Keys”, to read and write this bucket. The master key is refused. Its keyID goes here.',
+  digitaloceanSpaces: 'DigitalOcean Spaces',
+  spacesRegion: 'It stands in the Space’s address, such as fra1 or nyc3.',
+  spacesKey: 'Made under “Spaces Object Storage”, “Access Keys”, to read, write and delete.',
+  hetznerRegion: 'Falkenstein is fsn1, Nuremberg nbg1, Helsinki hel1.',
+  hetznerKey: 'Made in the Cloud Console under “Security”, “S3 credentials”.',
+  ionosRegion: 'It stands beside the bucket, such as eu-central-1.',
+  accessKeys: 'Made under “Access Keys”.',
+  ownServer: 'Your own server (MinIO), or another one',
+  ownRegion: 'Where nothing was chosen it is us-east-1.',
+  ownEndpoint: 'Where it answers to programs, such as https://minio.example.com.',
+  ownKey: 'An access key that may list the bucket, and read, write and delete its objects.',
 } as const
 
 const number = (value: number) => value.toLocaleString('en-US')

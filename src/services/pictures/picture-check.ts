@@ -1,9 +1,9 @@
 import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { PicturesConnection } from '#services/connections/connection.schema.ts'
 import { type StoreFailure, toStoreFailure } from '#shop/media/stores/store-failure.ts'
 import { bucketProvider } from './bucket-providers.ts'
 import { picturesCopy } from './copy.ts'
+import type { PicturesConnection } from './pictures.schema.ts'
 import type { ImageStore } from './port.ts'
 
 /** A PNG of one pixel: Cloudinary takes nothing but pictures. */

@@ -1,6 +1,8 @@
-import { AskedChange, useServiceChange } from '#services/admin/change-service.tsx'
+import { AskedChange } from '#services/admin/asked-change.tsx'
+import { servicesCopy } from '#services/admin/copy.ts'
 import styles from '#services/admin/services.module.css'
 import type { MoveStatus } from '#shop/media/stores/picture-move.schema.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -8,7 +10,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import bars from '../../web/admin/list/list.module.css'
 import { picturesCopy as copy } from './form.copy.ts'
-import type { PictureStoreForm } from './pictures-input.schema.ts'
+import type { PictureStoreForm } from './pictures.schema.ts'
 
 interface PictureMoveProps {
   move: MoveStatus
@@ -73,10 +75,13 @@ function Left({ left }: Pick<MoveStatus, 'left'>) {
 }
 
 function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) {
-  const { busy, change } = useServiceChange()
+  const { busy, act } = useAction()
+  const { failed } = servicesCopy
   const isMoving = state === 'moving'
-  const start = () => change(() => call('POST /api/services/pictures/move'), copy.started)
-  const stop = () => change(() => call('DELETE /api/services/pictures/move'), copy.stopping)
+  const start = () =>
+    act(() => call('POST /api/services/pictures/move'), { done: copy.started, failed })
+  const stop = () =>
+    act(() => call('DELETE /api/services/pictures/move'), { done: copy.stopping, failed })
   return (
     <div className={layout.row3}>
       {(!isMoving || trouble) && (

@@ -8,7 +8,7 @@ import { openConnections } from '#services/connections/opened-connections.ts'
 import { type PictureStores, readingAlso } from '#shop/media/stores/picture-stores.ts'
 import { readSecretKey } from '../../config/secret-key.ts'
 import { createDiskStorage } from './disk.ts'
-import { picturesService } from './pictures.ts'
+import { definePictures, pictures } from './pictures.ts'
 import type { ImageStore } from './port.ts'
 
 interface Source {
@@ -55,12 +55,15 @@ function othersThan(
   return all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at).slice(1)
 }
 
-export type StoreConfig = Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases' | 'secretKey'>
+export type StoreConfig = Pick<Config, 'machine' | 'dataDir' | 'apiBases' | 'secretKey'>
 
 /** For a shop that isn't composed. `isLocked`: this machine's key can't open the connection. */
 export function openPictureStores(config: StoreConfig, connections: readonly Connection[]) {
   const sealing = createSealing(() => readSecretKey(config))
-  const { currentIn, formerIn } = openConnections(picturesService(config), sealing)
+  const { currentIn, formerIn } = openConnections(
+    { ...pictures, ...definePictures(config), machine: config.machine.pictures },
+    sealing,
+  )
   const { adapter: current, state } = currentIn(connections)
   const others = othersThan(current, formerIn(connections), createDiskStore(config))
   return { current, others, isLocked: state === 'trouble' }

@@ -2,13 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
 import type { Config } from '#config'
 import { badInput } from '#platform/errors.ts'
-import type { ServiceInput } from '#services/connections/connect.schema.ts'
-import {
-  type PicturesConnection,
-  picturesConnectionSchema,
-} from '#services/connections/connection.schema.ts'
 import { lastFour } from '#services/connections/service.ts'
-import type { Described, ServiceDefinition } from '#services/connections/service-definition.ts'
+import type { Described, Service, ServiceWork } from '#services/connections/service-definition.ts'
 import { isOutside } from '#services/outside-address.ts'
 import { refusal } from '#services/refusal.ts'
 import { countByStore } from '#shop/media/pictures/pictures.server.ts'
@@ -19,15 +14,40 @@ import { createCloudinaryStorage } from './cloudinary.ts'
 import { picturesCopy } from './copy.ts'
 import { createDiskStorage } from './disk.ts'
 import { checkStore } from './picture-check.ts'
-import type { PictureStoreForm, PictureStoreInput } from './pictures-input.schema.ts'
+import {
+  bucketInputSchema,
+  cloudinaryInputSchema,
+  diskInputSchema,
+  type PictureStoreForm,
+  type PictureStoreInput,
+  type PicturesConnection,
+  type PicturesInput,
+  picturesConnectionSchema,
+} from './pictures.schema.ts'
 import type { ImageStore } from './port.ts'
 import { createS3Storage } from './s3.ts'
+import { pictureVariables, readPictures } from './variables.ts'
 
-export function picturesService(
-  config: Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases'> &
-    Partial<Pick<Config, 's3Endpoint'>>,
-): ServiceDefinition<PicturesConnection, ImageStore> {
-  const { media, s3Endpoint, dataDir, onMachine, apiBases } = config
+export const pictures: Service<
+  typeof diskInputSchema | typeof bucketInputSchema | typeof cloudinaryInputSchema,
+  PicturesConnection,
+  ImageStore,
+  typeof pictureVariables
+> = {
+  name: 'pictures',
+  title: picturesCopy.title,
+  inputs: [diskInputSchema, bucketInputSchema, cloudinaryInputSchema],
+  schema: picturesConnectionSchema,
+  secrets: ['secretAccessKey', 'apiSecret'],
+  variables: pictureVariables,
+  read: readPictures,
+  define: definePictures,
+}
+
+export function definePictures(
+  config: Pick<Config, 'dataDir' | 'apiBases'> & Partial<Pick<Config, 's3Endpoint'>>,
+): ServiceWork<PicturesInput, PicturesConnection, ImageStore> {
+  const { s3Endpoint, dataDir, apiBases } = config
   const disk = createDiskStorage({ folder: join(dataDir, 'pictures') })
   function createAdapter(connection: PicturesConnection): ImageStore {
     if (connection.provider === 's3') return createS3Storage(connection)
@@ -41,11 +61,6 @@ export function picturesService(
   }
 
   return {
-    name: 'pictures',
-    schema: picturesConnectionSchema,
-    providers: ['disk', 's3', 'cloudinary'],
-    secrets: ['secretAccessKey', 'apiSecret'],
-    machine: onMachine.includes('pictures') ? media : null,
     unset: { adapter: disk, described: { says: picturesCopy.kept } },
     locked(words) {
       const refuse = refusal('storage_unavailable', words)
@@ -115,7 +130,7 @@ async function requireOutside(endpoint: string, named: string | undefined): Prom
 
 /** An empty secret means the known secret of the same store and key. */
 function connectionOf(
-  input: ServiceInput,
+  input: PicturesInput,
   known: readonly PicturesConnection[],
 ): PicturesConnection {
   if (input.provider === 'disk') return input
@@ -132,7 +147,6 @@ function connectionOf(
     if (!secret) throw badInput('secretAccessKey', picturesCopy.keyMissing)
     return { ...input, secretAccessKey: secret }
   }
-  if (input.provider !== 'cloudinary') throw badInput('provider', picturesCopy.keepsNone)
   const { cloud, apiKey } = input
   const same = known.find(
     (each) => each.provider === 'cloudinary' && each.cloud === cloud && each.apiKey === apiKey,

@@ -1,4 +1,5 @@
 export const printingCopy = {
+  title: 'Prints',
   opensNoStore: 'This token opens no store. Make a store at Printful first.',
   store: (id: number) => `Store ${id}`,
   opensOtherStores: 'This token opens other stores. Please choose one of them.',
@@ -56,9 +57,25 @@ export const printingCopy = {
   costsPending: 'Printful is still working out what it costs.',
 
   ownPrints: 'You make and send prints yourself.',
-  printsNothing: 'That prints nothing.',
   printfulPrints: (inStore: string) => `Printful makes the prints${inStore}.`,
   inItsStore: (storeName: string) => `, in its store ${storeName}`,
   storeLabel: 'Store',
   token: 'Token',
+
+  tokenLacks: (name: string, list: string) =>
+    `The shop’s token lets it in at ${name}, but not do all it must. It lacks: ${list}.`,
+  newToken: (name: string) =>
+    `Make a new token with these rights at ${name}, and give it to the shop under Services.`,
+  sendsNothing: (name: string, list: string) =>
+    `${name} sends nothing to ${list}, where the shop sells.`,
+  dropCountries: 'Take it out of the countries that the shop ships to.',
+  tokenWorks: (name: string) => `${name} takes the shop’s token, and reports how prints are.`,
+  tokenWorksAlone: (name: string) =>
+    `${name} takes the shop’s token, but has no address to report to: the shop asks it once a night.`,
+  toldLater:
+    'It is told at every start and every night, as soon as the shop’s address begins with https.',
+  printsWait:
+    'Look again in a few minutes. Prints that were bought meanwhile wait, and go by themselves.',
+  tokenNeeded:
+    'Give the shop a new token under Services. Prints that were bought meanwhile are under Orders, Needs you.',
 } as const

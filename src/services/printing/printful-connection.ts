@@ -1,6 +1,4 @@
 import { badInput, isShopError } from '#platform/errors.ts'
-import type { PrintfulInput } from '#services/connections/connect.schema.ts'
-import type { PrintingConnection } from '#services/connections/connection.schema.ts'
 import type { ServiceChoice } from '#services/connections/service.ts'
 import type { Connected } from '#services/connections/service-definition.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
@@ -8,6 +6,7 @@ import { printingCopy } from './copy.ts'
 import { createPrintfulFulfilment } from './printful/printful.ts'
 import { createPrintfulCalls } from './printful/printful-call.ts'
 import { listStores } from './printful/printful-stores.ts'
+import type { PrintfulInput, PrintingConnection } from './printing.schema.ts'
 
 export interface PrintfulSetup {
   /** Absent: Printful doesn't report. */
@@ -17,7 +16,7 @@ export interface PrintfulSetup {
 }
 
 export async function printfulStoresOf(
-  { apiBase }: PrintfulSetup,
+  apiBase: PrintfulSetup['apiBase'],
   token: string,
 ): Promise<ServiceChoice[]> {
   const stores = await onToken(() => listStores(createPrintfulCalls({ token, apiBase })))
@@ -32,7 +31,7 @@ export async function connectPrintful(
   setup: PrintfulSetup,
   { token, storeId }: PrintfulInput,
 ): Promise<Connected<PrintingConnection>> {
-  const stores = await printfulStoresOf(setup, token)
+  const stores = await printfulStoresOf(setup.apiBase, token)
   const store = storeId === undefined ? onlyOf(stores) : stores.find(({ id }) => id === storeId)
   if (!store) throw badInput('storeId', printingCopy.opensOtherStores)
   const printful = createPrintfulFulfilment({ token, storeId: store.id, apiBase: setup.apiBase })

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#config'
+import type { ServiceSetup } from '#services/connections/service-definition.ts'
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { aPrintOrder } from './contract.ts'
-import { printingService } from './printing.ts'
+import { printing } from './printing.ts'
 
 const connection = { provider: 'printful', token: printfulToken } as const
+const unused = {} as ServiceSetup
 const testOrder = () => ({ ...aPrintOrder(), money: 'test' as const })
 
 describe('Printful as the shop uses it', () => {
   it('prints nothing that a test payment paid', async () => {
-    const printful = printingService(readConfig({}), {}).createAdapter(connection)
+    const printful = printing.define(readConfig({}), unused).createAdapter(connection)
     expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'withheld' })
   })
 
@@ -17,10 +19,9 @@ describe('Printful as the shop uses it', () => {
     const fake = await openFakePrintful()
     try {
       fake.variants.set('variant-1', 'active')
-      const printful = printingService(
-        readConfig({ PRINTFUL_API_BASE: fake.url }),
-        {},
-      ).createAdapter(connection)
+      const printful = printing
+        .define(readConfig({ PRINTFUL_API_BASE: fake.url }), unused)
+        .createAdapter(connection)
       const played = { ...testOrder(), money: 'play' as const }
       expect(await printful.placeOrder(played)).toMatchObject({ state: 'withheld' })
       expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'sent' })

@@ -1,32 +1,40 @@
-import type { Config } from '#config'
-import { badInput } from '#platform/errors.ts'
-import {
-  type PrintingConnection,
-  printingConnectionSchema,
-} from '#services/connections/connection.schema.ts'
 import { lastFour } from '#services/connections/service.ts'
-import type { ServiceDefinition } from '#services/connections/service-definition.ts'
+import type { Service } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
 import { forRealMoney } from '#shop/orders/fulfillment/real-money-prints.ts'
 import { printingCopy } from './copy.ts'
 import { createManualFulfilment } from './manual.ts'
 import type { FulfilmentProvider } from './port.ts'
+import { lookAtPrints } from './print-check.ts'
 import { createPrintfulFulfilment } from './printful/printful.ts'
-import { connectPrintful, type PrintfulSetup } from './printful-connection.ts'
+import { connectPrintful } from './printful-connection.ts'
+import {
+  type PrintingConnection,
+  printfulInputSchema,
+  printingConnectionSchema,
+} from './printing.schema.ts'
+import { printingVariables, readPrinting } from './variables.ts'
 
-export function printingService(
-  { fulfilment, onMachine, apiBases }: Config,
-  setup: PrintfulSetup,
-): ServiceDefinition<PrintingConnection, FulfilmentProvider> {
-  const manual = createManualFulfilment()
-  const own = printingCopy.ownPrints
-  return {
-    name: 'printing',
-    schema: printingConnectionSchema,
-    providers: ['printful'],
-    secrets: ['token'],
-    machine: onMachine.includes('printing') ? fulfilment : null,
-    unset: { adapter: manual, described: { says: own } },
+const manual = createManualFulfilment()
+
+export const printing: Service<
+  typeof printfulInputSchema,
+  PrintingConnection,
+  FulfilmentProvider,
+  typeof printingVariables
+> = {
+  name: 'printing',
+  title: printingCopy.title,
+  inputs: [printfulInputSchema],
+  schema: printingConnectionSchema,
+  secrets: ['token'],
+  variables: printingVariables,
+  read: readPrinting,
+  checks: (adapter, { place }) => [
+    { key: 'prints', title: printingCopy.title, look: () => lookAtPrints(adapter(), place) },
+  ],
+  define: ({ apiBases: { printful: apiBase } }, { place }) => ({
+    unset: { adapter: manual, described: { says: printingCopy.ownPrints } },
     locked(words) {
       const refuse = refusal('fulfilment_unavailable', words)
       return {
@@ -37,18 +45,15 @@ export function printingService(
         checkVariants: refuse,
       }
     },
-    async connect(input) {
-      if (input.provider !== 'printful') throw badInput('provider', printingCopy.printsNothing)
-      return connectPrintful(setup, input)
-    },
+    connect: (input) => connectPrintful({ place, apiBase }, input),
     createAdapter(connection) {
       if (connection.provider === 'manual') return manual
-      const printful = createPrintfulFulfilment({ ...connection, apiBase: apiBases.printful })
-      return forRealMoney(printful, apiBases.printful !== undefined)
+      const printful = createPrintfulFulfilment({ ...connection, apiBase })
+      return forRealMoney(printful, apiBase !== undefined)
     },
     describe: (connection) =>
       connection.provider === 'manual'
-        ? { says: own }
+        ? { says: printingCopy.ownPrints }
         : {
             says: printingCopy.printfulPrints(
               connection.storeName ? printingCopy.inItsStore(connection.storeName) : '',
@@ -60,5 +65,5 @@ export function printingService(
               { label: printingCopy.token, value: lastFour(connection.token) },
             ],
           },
-  }
+  }),
 }

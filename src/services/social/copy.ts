@@ -1,4 +1,5 @@
 export const socialCopy = {
+  title: 'Instagram',
   feedSetUnder: 'The feed is set under Instagram.',
   noFeedShown: 'No feed is shown.',
   feedCantRead: 'The feed can’t be read.',
@@ -17,4 +18,10 @@ export const socialCopy = {
   aPictureAnswered: (status: number) => `a picture answered ${status}`,
   noAnswer: 'no answer',
   listPostsNone: 'the list of posts is none',
+
+  noFeed: 'No feed is shown.',
+  feedHint: 'The room Instagram says what is wrong, and takes a new token.',
+  feedBroken: 'The feed can’t be read.',
+  feedOld: 'It was last read more than a day ago.',
+  feedShown: (age: number, unit: string) => `Shown; its token was renewed ${age} ${unit} ago.`,
 } as const

@@ -44,9 +44,11 @@ const payment = createDemoPayment({
   log: quietLog,
 })
 const config = readConfig(env)
-if (config.fulfilment.provider !== 'printful') throw new Error('This shop wants Printful.')
+const { printing } = config.machine
+if (printing?.provider !== 'printful') throw new Error('This shop wants Printful.')
 const fulfilment = createPrintfulFulfilment({
-  ...config.fulfilment,
+  ...printing,
+  apiBase: config.apiBases.printful,
   timeout: 300,
   pauseBeforeRetry: 5,
 })

@@ -7,6 +7,8 @@ export interface Finding {
   mend?: string
 }
 
+export const good = (says: string): Finding => ({ verdict: 'good', says })
+
 /** `look` may throw: that counts as bad. */
 export interface Check {
   key: string

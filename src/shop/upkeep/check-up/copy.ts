@@ -111,64 +111,6 @@ export const checkUpCopy = {
   nothingMissing: 'Nothing is missing for where you send to.',
   nameAndMore: (name: string, count: number) => `${name} and ${count} more`,
 
-  payments: 'Payments',
-  newsOfPayments: 'News of payments',
-  playMoney: 'Nobody pays real money: the shop takes play money.',
-  connectStripe: 'Before real shoppers come: connect Stripe, under Settings, Services.',
-  providerSilent: (name: string) => `${name} did not answer.`,
-  compareKey: (name: string) =>
-    `Compare the key with the one at ${name}, and see whether ${name} is up. Until then nobody can pay; carts are kept.`,
-  realMoney: (name: string) => `${name} answers and takes real money.`,
-  testMode: (name: string) => `${name} answers, in test mode: nobody pays real money.`,
-  giveLiveKey:
-    'Before real shoppers come: give the shop a key for real money, under Settings, Services.',
-  checkEndpoint: (name: string, publicUrl: string, name2: string) =>
-    `At ${name}, look at the endpoint ${publicUrl}/api/payments/${name2}/events: it must be on, and its signing secret the one that the shop has.`,
-  neverReported: (name: string) => `${name} has never reported anything to the shop.`,
-  silentSince: (name: string) => `Orders were paid since ${name} last reported anything.`,
-  withinLastDay: 'within the last day',
-  aDayAgo: 'a day ago',
-  daysAgo: (days: number) => `${days} days ago`,
-  lastReport: (name: string, when: string) => `${name} last reported something ${when}.`,
-
-  prints: 'Prints',
-  mail: 'Mail',
-  instagram: 'Instagram',
-  makeSendPrints: 'You make and send prints yourself.',
-  tokenLacks: (name: string, list: string) =>
-    `The shop’s token lets it in at ${name}, but not do all it must. It lacks: ${list}.`,
-  newToken: (name: string) =>
-    `Make a new token with these rights at ${name}, and give it to the shop under Services.`,
-  sendsNothing: (name: string, list: string) =>
-    `${name} sends nothing to ${list}, where the shop sells.`,
-  dropCountries: 'Take it out of the countries that the shop ships to.',
-  tokenWorks: (name: string) => `${name} takes the shop’s token, and reports how prints are.`,
-  tokenWorksAlone: (name: string) =>
-    `${name} takes the shop’s token, but has no address to report to: the shop asks it once a night.`,
-  toldLater:
-    'It is told at every start and every night, as soon as the shop’s address begins with https.',
-  printsWait:
-    'Look again in a few minutes. Prints that were bought meanwhile wait, and go by themselves.',
-  tokenNeeded:
-    'Give the shop a new token under Services. Prints that were bought meanwhile are under Orders, Needs you.',
-  mailFolder: 'Mails are written into a folder; nobody gets them.',
-  connectMailbox: 'Give the shop a mailbox to write from, under Services.',
-  correctMailbox:
-    'Correct the mailbox under Services. No mail is lost: they go as soon as the server takes them.',
-  mailWorks: 'The mail server lets the shop in, and no mail waits.',
-  mailNotTaken: (waitWords: string) =>
-    `The mail server lets the shop in, but takes no mail of it. ${waitWords}`,
-  checkSender:
-    'See whether the mailbox may write from the shop’s e-mail address. They go as soon as it may.',
-  mailWaiting: (stuck: number, verb: string) => `${stuck} ${verb} for more than an hour.`,
-  mailWaits: 'mail waits',
-  mailsWait: 'mails wait',
-  noFeed: 'No feed is shown.',
-  feedHint: 'The room Instagram says what is wrong, and takes a new token.',
-  feedBroken: 'The feed can’t be read.',
-  feedOld: 'It was last read more than a day ago.',
-  feedShown: (age: number, unit: string) => `Shown; its token was renewed ${age} ${unit} ago.`,
-
   taxLimits: 'Where tax rules begin',
   belowLimits: 'This year is far from all we know.',
   notAdvice:

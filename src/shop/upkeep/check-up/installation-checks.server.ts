@@ -10,7 +10,7 @@ import { inWords } from '#shop/media/stores/store-failure.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
 import type { Backups } from '#shop/upkeep/backup/backups.server.ts'
 import { lookAtBackups } from './backup-check.server.ts'
-import type { Check, Finding } from './check-up.ts'
+import { type Check, type Finding, good } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 
 export interface Installation {
@@ -28,8 +28,6 @@ export interface Installation {
 const oldAfter = 365 * day
 
 const gigabyte = 1024 ** 3
-const good = (says: string): Finding => ({ verdict: 'good', says })
-
 export function installationChecks(installation: Installation): Check[] {
   const { config, place, db, clock, images, pictureStore, backups, identity } = installation
   const key = { key: 'secret-key', title: checkUpCopy.secretKey, look: () => lookAtKey(identity) }

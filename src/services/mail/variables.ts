@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isLoopback } from '#platform/network/network.ts'
-import { ConfigError, mail, text } from './values.ts'
+import type { Environment } from '#services/connections/service-definition.ts'
+import { ConfigError, mail, text } from '../../config/values.ts'
+import type { SmtpConnection } from './mail.schema.ts'
 
 export const mailVariables = {
   SMTP_URL: text,
@@ -8,42 +10,19 @@ export const mailVariables = {
   MAIL_TO: mail,
 }
 
-export interface Sender {
-  name: string | undefined
-  address: string
-}
-
-export interface SmtpConfig {
-  provider: 'smtp'
-  host: string
-  port: number
-  /** TLS from the first byte; else STARTTLS, unless `plain`. */
-  secure: boolean
-  /** No encryption at all: only on this very machine. */
-  plain: boolean
-  auth: { user: string; pass: string } | undefined
-}
-
-export type MailConfig = ({ provider: 'file' } | SmtpConfig) & {
-  from: Sender | undefined
-  to: string | undefined
-}
-
-/** Throws ConfigError. */
-export function readMail(e: z.output<z.ZodObject<typeof mailVariables>>): MailConfig {
-  if (e.SMTP_URL && !e.MAIL_FROM) {
+export function readMail(e: Environment<typeof mailVariables>): SmtpConnection | null {
+  if (!e.SMTP_URL && !e.MAIL_FROM) return null
+  if (!e.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set, and the two go together.')
   }
-  if (e.MAIL_FROM && !e.SMTP_URL) {
+  if (!e.SMTP_URL) {
     throw new ConfigError('SMTP_URL is missing: MAIL_FROM is set, and the two go together.')
   }
-  const from = e.MAIL_FROM === undefined ? undefined : readSender(e.MAIL_FROM)
-  const carrier = e.SMTP_URL === undefined ? { provider: 'file' as const } : readSmtp(e.SMTP_URL)
-  return { ...carrier, from, to: e.MAIL_TO }
+  return { ...readSmtp(e.SMTP_URL), from: readSender(e.MAIL_FROM), to: e.MAIL_TO }
 }
 
 /** 'Atelier Heron <shop@heron.example>', or the address alone. */
-function readSender(value: string): Sender {
+function readSender(value: string): SmtpConnection['from'] {
   const [, name = '', address = value] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? []
   const plain = name.trim().replace(/^"(.*)"$/, '$1')
   if (!z.email().safeParse(address.trim()).success || /[\r\n]/.test(value)) {
@@ -54,7 +33,7 @@ function readSender(value: string): Sender {
 
 const wanted = 'SMTP_URL wants smtp://user:password@host:587 or smtps://user:password@host:465.'
 
-function readSmtp(value: string): SmtpConfig {
+function readSmtp(value: string): SmtpConnection {
   if (!URL.canParse(value)) throw new ConfigError(wanted)
   const { protocol, hostname, port, username, password, searchParams } = new URL(value)
   if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '') throw new ConfigError(wanted)

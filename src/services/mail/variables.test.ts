@@ -5,12 +5,13 @@ const MAIL_FROM = 'Atelier Heron <shop@heron.example>'
 
 describe('who carries mails', () => {
   it('is a folder, without a word', () => {
-    expect(readConfig({}).mail).toEqual({ provider: 'file', from: undefined, to: undefined })
+    expect(readConfig({}).machine.mail).toBeNull()
   })
 
   it('is the SMTP server that the address names, always with TLS', () => {
     const SMTP_URL = 'smtp://shop%40heron.example:p%40ss@mail.example'
-    expect(readConfig({ SMTP_URL, MAIL_FROM, MAIL_TO: 'maren@heron.example' }).mail).toEqual({
+    const { machine } = readConfig({ SMTP_URL, MAIL_FROM, MAIL_TO: 'maren@heron.example' })
+    expect(machine.mail).toEqual({
       provider: 'smtp',
       host: 'mail.example',
       port: 587,
@@ -20,13 +21,20 @@ describe('who carries mails', () => {
       from: { name: 'Atelier Heron', address: 'shop@heron.example' },
       to: 'maren@heron.example',
     })
-    const secured = readConfig({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }).mail
-    expect(secured).toMatchObject({ port: 465, secure: true, from: { address: 'a@b.example' } })
+    const secured = readConfig({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' })
+    expect(secured.machine.mail).toMatchObject({
+      port: 465,
+      secure: true,
+      from: { address: 'a@b.example' },
+    })
   })
 
   it('may go without TLS on this very machine only', () => {
     const SMTP_URL = 'smtp://127.0.0.1:2525?tls=off'
-    expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toMatchObject({ plain: true, port: 2525 })
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).machine.mail).toMatchObject({
+      plain: true,
+      port: 2525,
+    })
   })
 
   it.each([

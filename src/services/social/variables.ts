@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { ConfigError, text, webAddress } from './values.ts'
+import type { Environment } from '#services/connections/service-definition.ts'
+import { ConfigError, text, webAddress } from '../../config/values.ts'
 
 export const socialVariables = {
   INSTAGRAM_TOKEN: text,
@@ -13,8 +13,7 @@ export interface SocialConfig {
   apiBase: string | undefined
 }
 
-/** Throws ConfigError. */
-export function readSocial(e: z.output<z.ZodObject<typeof socialVariables>>): SocialConfig {
+export function readSocial(e: Environment<typeof socialVariables>): SocialConfig {
   if (e.INSTAGRAM_TOKEN && /\s/.test(e.INSTAGRAM_TOKEN)) {
     throw new ConfigError('INSTAGRAM_TOKEN wants one long word without spaces.')
   }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { AskedChange } from '#services/admin/change-service.tsx'
-import styles from '#services/admin/services.module.css'
-import type { ServiceStatus } from '#services/connections/service.ts'
+import type { Shop } from '#compose'
+import { Disconnect, type ServiceFormProps } from '#services/admin/connection-form.tsx'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
@@ -10,16 +9,14 @@ import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { mailCopy as copy } from './form.copy.ts'
+import type { MailboxForm as Mailbox } from './mail.schema.ts'
 import { MailDomain } from './mail-domain-list.tsx'
-import type { MailboxForm as Mailbox } from './mail-input.schema.ts'
 import { MailboxForm } from './mailbox-form.tsx'
 
-interface MailPartProps {
-  service: ServiceStatus
-  mailbox: Mailbox | null
-}
+export const load = (shop: Shop) => shop.services.mailbox.form()
 
-export function MailPart({ service: { state, facts }, mailbox }: MailPartProps) {
+export default function MailForm({ service, data: mailbox }: ServiceFormProps<Mailbox | null>) {
+  const { state, facts } = service
   const isOwn = state !== 'machine'
   const isSet = state === 'working' || !isOwn
   return (
@@ -27,18 +24,7 @@ export function MailPart({ service: { state, facts }, mailbox }: MailPartProps) 
       {isSet && <TestMail />}
       {isSet && <MailDomain key={JSON.stringify(facts)} />}
       {isOwn && <MailboxForm key={String(mailbox === null)} mailbox={mailbox} />}
-      {isOwn && state !== 'unset' && (
-        <div className={`${layout.row3} ${styles.end}`}>
-          <AskedChange
-            label={copy.disconnect}
-            question={copy.ask}
-            text={copy.askText}
-            said={copy.disconnected}
-            danger
-            work={() => call('DELETE /api/services/{service}', { path: { service: 'mail' } })}
-          />
-        </div>
-      )}
+      {isOwn && state !== 'unset' && <Disconnect service="mail" copy={copy} />}
     </>
   )
 }

@@ -14,21 +14,24 @@ describe('making sizes ahead', () => {
 
 describe('where pictures are kept', () => {
   it('is this machine’s disk, without a word', () => {
-    expect(readConfig({}).media).toEqual({ provider: 'disk' })
+    expect(readConfig({}).machine.pictures).toBeNull()
+    expect(readConfig({ MEDIA: 'disk' }).machine.pictures).toEqual({ provider: 'disk' })
   })
 
   it('is S3 once its keys are set, Amazon’s unless an endpoint says otherwise', () => {
-    expect(readConfig({ ...s3, S3_REGION: 'eu-north-1' }).media).toMatchObject({
+    expect(readConfig({ ...s3, S3_REGION: 'eu-north-1' }).machine.pictures).toMatchObject({
       provider: 's3',
       endpoint: 'https://s3.eu-north-1.amazonaws.com',
     })
-    expect(readConfig({ ...s3, S3_ENDPOINT: 'https://r2.example/' }).media).toMatchObject({
+    expect(
+      readConfig({ ...s3, S3_ENDPOINT: 'https://r2.example/' }).machine.pictures,
+    ).toMatchObject({
       endpoint: 'https://r2.example',
     })
   })
 
   it('is Cloudinary once its address is set', () => {
-    expect(readConfig(cloudinary).media).toMatchObject({
+    expect(readConfig(cloudinary).machine.pictures).toMatchObject({
       provider: 'cloudinary',
       cloud: 'studio',
       apiKey: '123',
@@ -37,7 +40,7 @@ describe('where pictures are kept', () => {
   })
 
   it('is what MEDIA says when both could be', () => {
-    expect(readConfig({ ...s3, ...cloudinary, MEDIA: 's3' }).media.provider).toBe('s3')
+    expect(readConfig({ ...s3, ...cloudinary, MEDIA: 's3' }).machine.pictures?.provider).toBe('s3')
   })
 
   it.each([

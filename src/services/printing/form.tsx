@@ -1,37 +1,35 @@
 import { useState } from 'react'
-import { AskedChange } from '#services/admin/change-service.tsx'
-import { servicesCopy } from '#services/admin/copy.ts'
-import styles from '#services/admin/services.module.css'
-import { printfulInputSchema } from '#services/connections/connect.schema.ts'
-import type { ServiceChoice, ServiceStatus } from '#services/connections/service.ts'
+import { Link } from 'react-router'
+import {
+  ConnectionForm,
+  Disconnect,
+  type ServiceFormProps,
+} from '#services/admin/connection-form.tsx'
+import type { ServiceChoice } from '#services/connections/service.ts'
+import { sectionAddress } from '#web/admin/location.ts'
 import { line, special } from '#web/form/fields.ts'
-import { SectionForm } from '#web/form/form.tsx'
 import { Options } from '#web/form/inputs/options.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
+import ways from '../../web/admin/list/list.module.css'
+import { printingCopy as copy } from './form.copy.ts'
+import { printfulInputSchema } from './printing.schema.ts'
 
 const path = { service: 'printing' } as const
-const copy = servicesCopy.printful
 
-export function PrintingForm({ service }: { service: ServiceStatus }) {
-  const isPrintful = service.provider === 'printful'
+export default function PrintingForm({ service: { provider, state } }: ServiceFormProps) {
+  const isPrintful = provider === 'printful'
+  const isOwn = state !== 'machine'
   return (
     <>
-      <TokenForm isPrintful={isPrintful} />
-      {isPrintful && (
-        <div className={`${layout.row3} ${styles.end}`}>
-          <AskedChange
-            label={copy.disconnect}
-            question={copy.ask}
-            text={copy.text}
-            said={copy.disconnected}
-            danger
-            work={() => call('DELETE /api/services/{service}', { path })}
-          />
-        </div>
+      {isPrintful && state !== 'trouble' && (
+        <p className={`${layout.words5} ${ways.ways}`}>
+          <Link to={sectionAddress('printer')}>{copy.products}</Link>
+        </p>
       )}
+      {isOwn && <TokenForm isPrintful={isPrintful} />}
+      {isOwn && isPrintful && <Disconnect service="printing" copy={copy} />}
     </>
   )
 }
@@ -72,21 +70,15 @@ function TokenForm({ isPrintful }: { isPrintful: boolean }) {
   const store = form.bind('storeId')
   const offered = listFor(form.values.token)
   return (
-    <section className={layout.stack4}>
-      <h2 className={prose.title3}>{isPrintful ? copy.another : copy.title}</h2>
-      <p className={prose.soft}>{copy.hint}</p>
-      <SectionForm form={form} save={copy.save} inline>
-        <div className={`${layout.stack5} ${layout.shrinks}`}>
-          {form.show('token')}
-          {offered.length > 1 && (
-            <Options
-              {...store}
-              label={copy.stores}
-              choices={Object.fromEntries(offered.map(({ id, name }) => [id, name]))}
-            />
-          )}
-        </div>
-      </SectionForm>
-    </section>
+    <ConnectionForm form={form} title={isPrintful ? copy.another : copy.title} copy={copy}>
+      {form.show('token')}
+      {offered.length > 1 && (
+        <Options
+          {...store}
+          label={copy.stores}
+          choices={Object.fromEntries(offered.map(({ id, name }) => [id, name]))}
+        />
+      )}
+    </ConnectionForm>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLoopback } from '#platform/network/network.ts'
-import { connectionsCopy } from '#services/connections/copy.ts'
 import { bucketProviderNames } from './bucket-providers.ts'
+import { picturesCopy } from './form.copy.ts'
 
 const pasted = (message: string, pattern: RegExp) =>
   z.string().trim().max(400, message).regex(pattern, message)
@@ -9,17 +9,17 @@ const pasted = (message: string, pattern: RegExp) =>
 const endpoint = z
   .string()
   .trim()
-  .max(300, connectionsCopy.endpointMessage)
+  .max(300, picturesCopy.endpointMessage)
   .transform((value) => value.replace(/\/+$/, ''))
   .superRefine((value, check) => {
     const refuse = (message: string) => check.addIssue({ code: 'custom', message })
-    if (!URL.canParse(value)) return refuse(connectionsCopy.endpointMessage)
+    if (!URL.canParse(value)) return refuse(picturesCopy.endpointMessage)
     const { origin, protocol, hostname } = new URL(value)
     if (!['https:', 'http:'].includes(protocol) || origin !== value.toLowerCase()) {
-      return refuse(connectionsCopy.endpointMessage)
+      return refuse(picturesCopy.endpointMessage)
     }
     if (protocol === 'http:' && !isLoopback(hostname)) {
-      refuse(connectionsCopy.httpsNeeded)
+      refuse(picturesCopy.httpsNeeded)
     }
   })
 
@@ -33,10 +33,10 @@ export const bucketInputSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9-]{0,60}$/, connectionsCopy.badRegion),
+    .regex(/^[a-z0-9][a-z0-9-]{0,60}$/, picturesCopy.badRegion),
   endpoint,
-  bucket: pasted(connectionsCopy.badBucket, /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/),
-  accessKeyId: pasted(connectionsCopy.keyMissing, /^[\x21-\x7e]+$/),
+  bucket: pasted(picturesCopy.badBucket, /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/),
+  accessKeyId: pasted(picturesCopy.keyMissing, /^[\x21-\x7e]+$/),
   secretAccessKey: pasted('This is no secret of a key.', /^[\x21-\x7e]*$/).meta({
     description: 'Empty: the one that is known of this bucket; never answered again.',
   }),
@@ -44,8 +44,8 @@ export const bucketInputSchema = z.object({
 
 export const cloudinaryInputSchema = z.object({
   provider: z.literal('cloudinary'),
-  cloud: pasted(connectionsCopy.cloudMissing, /^[\w-]+$/),
-  apiKey: pasted(connectionsCopy.apiKeyMissing, /^\w+$/),
+  cloud: pasted(picturesCopy.cloudMissing, /^[\w-]+$/),
+  apiKey: pasted(picturesCopy.apiKeyMissing, /^\w+$/),
   apiSecret: pasted('This is no API secret of Cloudinary’s.', /^[\w-]*$/).meta({
     description: 'Empty: the one that is known of this cloud; never answered again.',
   }),
@@ -59,6 +59,8 @@ export const picturesInputSchema = z.discriminatedUnion('provider', [
   cloudinaryInputSchema,
 ])
 
+export type PicturesInput = z.output<typeof picturesInputSchema>
+
 export type PictureStoreInput =
   | { provider: 'disk' }
   | Omit<z.output<typeof bucketInputSchema>, 'secretAccessKey'>
@@ -68,3 +70,26 @@ export interface PictureStoreForm {
   now: PictureStoreInput
   before: { place: string; input: PictureStoreInput } | null
 }
+
+export const picturesConnectionSchema = z.discriminatedUnion('provider', [
+  diskInputSchema,
+  z.object({
+    provider: z.literal('s3'),
+    /** The bucket's provider; undefined where only environment variables set it. */
+    bucketProvider: z.enum(bucketProviderNames).optional(),
+    endpoint: z.string(),
+    region: z.string(),
+    bucket: z.string(),
+    accessKeyId: z.string(),
+    secretAccessKey: z.string(),
+  }),
+  z.object({
+    provider: z.literal('cloudinary'),
+    cloud: z.string(),
+    apiKey: z.string(),
+    apiSecret: z.string(),
+    apiBase: z.string().optional(),
+    deliveryBase: z.string().optional(),
+  }),
+])
+export type PicturesConnection = z.output<typeof picturesConnectionSchema>

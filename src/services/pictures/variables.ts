@@ -1,7 +1,8 @@
-import type { z } from 'zod'
-import { ConfigError, oneOf, text, webAddress } from './values.ts'
+import type { Environment } from '#services/connections/service-definition.ts'
+import { ConfigError, oneOf, text, webAddress } from '../../config/values.ts'
+import type { PicturesConnection } from './pictures.schema.ts'
 
-export const mediaVariables = {
+export const pictureVariables = {
   MEDIA: oneOf(['disk', 's3', 'cloudinary']),
   S3_ENDPOINT: webAddress,
   S3_REGION: text,
@@ -14,42 +15,22 @@ export const mediaVariables = {
   PICTURES_AHEAD: oneOf(['on', 'off']),
 }
 
-export type MediaConfig =
-  | { provider: 'disk' }
-  | {
-      provider: 's3'
-      endpoint: string
-      region: string
-      bucket: string
-      accessKeyId: string
-      secretAccessKey: string
-    }
-  | {
-      provider: 'cloudinary'
-      cloud: string
-      apiKey: string
-      apiSecret: string
-      apiBase: string | undefined
-      deliveryBase: string | undefined
-    }
-
-type Variables = z.output<z.ZodObject<typeof mediaVariables>>
+type Variables = Environment<typeof pictureVariables>
 
 const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Throws ConfigError. */
-export function readMedia(e: Variables): MediaConfig {
+export function readPictures(e: Variables): PicturesConnection | null {
   const s3 = s3Names.some((name) => e[name] !== undefined)
   if (e.MEDIA === undefined && s3 && e.CLOUDINARY_URL) {
     throw new ConfigError('MEDIA is missing: the keys of s3 and of cloudinary are set. Choose one.')
   }
-  const provider = e.MEDIA ?? (s3 ? 's3' : e.CLOUDINARY_URL ? 'cloudinary' : 'disk')
+  const provider = e.MEDIA ?? (s3 ? 's3' : e.CLOUDINARY_URL ? 'cloudinary' : null)
   if (provider === 's3') return readS3(e)
   if (provider === 'cloudinary') return readCloudinary(e)
-  return { provider }
+  return provider && { provider }
 }
 
-function readS3(e: Variables): MediaConfig {
+function readS3(e: Variables): PicturesConnection {
   const [bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => {
     const value = e[name]
     if (value === undefined)
@@ -62,7 +43,7 @@ function readS3(e: Variables): MediaConfig {
 }
 
 /** 'cloudinary://<key>:<secret>@<cloud>', as Cloudinary's console shows it. */
-function readCloudinary(e: Variables): MediaConfig {
+function readCloudinary(e: Variables): PicturesConnection {
   if (e.CLOUDINARY_URL === undefined) {
     throw new ConfigError('CLOUDINARY_URL is missing: MEDIA is cloudinary, which needs it.')
   }
@@ -71,6 +52,5 @@ function readCloudinary(e: Variables): MediaConfig {
   if (!apiKey || !apiSecret || !cloud) {
     throw new ConfigError('CLOUDINARY_URL wants cloudinary://<key>:<secret>@<cloud>.')
   }
-  const { CLOUDINARY_API_BASE: apiBase, CLOUDINARY_DELIVERY_BASE: deliveryBase } = e
-  return { provider: 'cloudinary', cloud, apiKey, apiSecret, apiBase, deliveryBase }
+  return { provider: 'cloudinary', cloud, apiKey, apiSecret }
 }

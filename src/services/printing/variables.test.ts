@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '#config'
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_live_abc',
@@ -10,23 +10,23 @@ const testKey = { ...stripe, STRIPE_SECRET_KEY: 'rk_test_abc' }
 
 describe('who makes the prints', () => {
   it('is the owner, as long as nothing is set', () => {
-    expect(readConfig({}).fulfilment).toEqual({ provider: 'manual' })
+    expect(readConfig({}).machine.printing).toBeNull()
   })
 
   it('is Printful once its token is set, unless the owner says otherwise', () => {
     const set = { ...stripe, PRINTFUL_TOKEN: 'pf-token', PRINTFUL_STORE_ID: '1234' }
-    expect(readConfig(set).fulfilment).toEqual({
+    expect(readConfig(set).machine.printing).toEqual({
       provider: 'printful',
       token: 'pf-token',
       storeId: '1234',
-      apiBase: undefined,
     })
-    expect(readConfig({ ...set, FULFILMENT: 'manual' }).fulfilment).toEqual({ provider: 'manual' })
+    const own = readConfig({ ...set, FULFILMENT: 'manual' })
+    expect(own.machine.printing).toEqual({ provider: 'manual' })
   })
 
   it('may be a stand-in for Printful while Stripe has a test key', () => {
     const base = { PRINTFUL_TOKEN: 'pf-token', PRINTFUL_API_BASE: 'http://127.0.0.1:4700' }
-    expect(readConfig({ ...testKey, ...base }).fulfilment.provider).toBe('printful')
+    expect(readConfig({ ...testKey, ...base }).machine.printing?.provider).toBe('printful')
   })
 
   it.each([
@@ -34,7 +34,8 @@ describe('who makes the prints', () => {
     ['the money is play money', { PAYMENTS: 'demo' }],
     ['Stripe has a test key', testKey],
   ])('may be Printful while %s: what isn’t real money prints nothing', (_, env) => {
-    expect(readConfig({ ...env, PRINTFUL_TOKEN: 'pf-token' }).fulfilment.provider).toBe('printful')
+    const { machine } = readConfig({ ...env, PRINTFUL_TOKEN: 'pf-token' })
+    expect(machine.printing?.provider).toBe('printful')
   })
 
   it.each([

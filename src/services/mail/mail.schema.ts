@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { connectionsCopy } from '#services/connections/copy.ts'
+import { mailCopy } from './form.copy.ts'
 import { mailProviderNames, mailSecurities } from './mail-providers.ts'
 
 const line = (longest: number, message: string) =>
@@ -27,12 +27,9 @@ export const smtpInputSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .max(253, connectionsCopy.hostMessage)
-    .regex(/^[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/, connectionsCopy.hostMessage),
-  port: z
-    .int(connectionsCopy.badPort)
-    .min(1, connectionsCopy.badPort)
-    .max(65535, connectionsCopy.badPort),
+    .max(253, mailCopy.hostMessage)
+    .regex(/^[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/, mailCopy.hostMessage),
+  port: z.int(mailCopy.badPort).min(1, mailCopy.badPort).max(65535, mailCopy.badPort),
   security: z.enum(mailSecurities, 'Please choose how the connection is encrypted.').meta({
     description: '`none` only for a server on the machine that the shop runs on.',
   }),
@@ -46,3 +43,21 @@ export const smtpInputSchema = z.object({
 export type SmtpInput = z.output<typeof smtpInputSchema>
 
 export type MailboxForm = Omit<SmtpInput, 'provider' | 'password'>
+
+export const smtpConnectionSchema = z.object({
+  provider: z.literal('smtp'),
+  /** The mailbox's provider; undefined where only environment variables set it. */
+  mailbox: z.enum(mailProviderNames).optional(),
+  host: z.string(),
+  port: z.number(),
+  /** True: TLS from the first byte; false: STARTTLS, unless `plain`. */
+  secure: z.boolean(),
+  /** No encryption at all: only on this very machine. */
+  plain: z.boolean(),
+  auth: z.object({ user: z.string(), pass: z.string() }).optional(),
+  /** No name: the studio's. */
+  from: z.object({ name: z.string().optional(), address: z.string() }).optional(),
+  /** Address for the owner's mails; absent: the studio's address in the settings. */
+  to: z.string().optional(),
+})
+export type SmtpConnection = z.output<typeof smtpConnectionSchema>

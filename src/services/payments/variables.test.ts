@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '#config'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
 
 describe('who takes the money', () => {
   it('is the demo, as long as nothing is set', () => {
-    expect(readConfig({}).payments).toEqual({ provider: 'demo', pageBase: undefined })
+    expect(readConfig({}).machine.payments).toBeNull()
   })
 
   it('is Stripe once its keys are set, unless the owner says otherwise', () => {
-    expect(readConfig(keys).payments).toEqual({
+    expect(readConfig(keys).machine.payments).toMatchObject({
       provider: 'stripe',
       secretKey: 'sk_test_abc',
-      webhookSecret: 'whsec_abc',
-      apiBase: undefined,
+      endpoints: [{ secret: 'whsec_abc' }],
       promotionCodes: false,
     })
-    expect(readConfig({ ...keys, PAYMENTS: 'demo' }).payments.provider).toBe('demo')
+    const played = readConfig({ ...keys, PAYMENTS: 'demo' })
+    expect(played.machine.payments).toEqual({ provider: 'demo' })
   })
 
   it('lets the owner switch on taxes and codes', () => {
     const env = { ...keys, STRIPE_TAX: 'on', STRIPE_PROMOTION_CODES: 'on' }
     expect(readConfig(env)).toMatchObject({
       place: { taxByProvider: true },
-      payments: { promotionCodes: true },
+      machine: { payments: { promotionCodes: true } },
     })
     expect(readConfig({ STRIPE_TAX: 'off' }).place.taxByProvider).toBe(false)
     expect(readConfig({}).place.taxByProvider).toBeUndefined()

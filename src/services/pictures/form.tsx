@@ -1,8 +1,12 @@
+import type { Shop } from '#compose'
+import {
+  ConnectionForm,
+  lookAgain,
+  type ServiceFormProps,
+} from '#services/admin/connection-form.tsx'
 import { line, secret, select, type ValuesOf } from '#web/form/fields.ts'
-import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
+import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import {
   type BucketProviderName,
   bucketEndpoint,
@@ -10,8 +14,28 @@ import {
   bucketProviderNames,
 } from './bucket-providers.ts'
 import { picturesCopy as copy } from './form.copy.ts'
-import type { PictureStoreInput } from './pictures-input.schema.ts'
-import { picturesInputSchema } from './pictures-input.schema.ts'
+import { PictureMove } from './picture-move.tsx'
+import type { PictureStoreInput } from './pictures.schema.ts'
+import { picturesInputSchema } from './pictures.schema.ts'
+
+export async function load({ services: { pictureStore } }: Shop) {
+  return { form: await pictureStore.form(), move: await pictureStore.status() }
+}
+
+type Props = ServiceFormProps<Awaited<ReturnType<typeof load>>>
+
+export default function PicturesForm({ service: { state }, data: { form, move } }: Props) {
+  const isOwn = state !== 'machine'
+  usePolling(move.state === 'moving' ? lookAgain : null)
+  return (
+    <>
+      {move.state !== 'none' && move.all > 0 && (
+        <PictureMove move={move} before={isOwn ? form.before : null} />
+      )}
+      {isOwn && <StoreForm key={JSON.stringify(form.now)} now={form.now} />}
+    </>
+  )
+}
 
 type Kind = 'disk' | 'cloudinary' | BucketProviderName
 
@@ -64,7 +88,7 @@ function fieldsOf(now: Kind) {
   }
 }
 
-export function PicturesForm({ now }: { now: PictureStoreInput }) {
+function StoreForm({ now }: { now: PictureStoreInput }) {
   const stored = toFormValues(now)
   const form = useFields(fieldsOf(stored.kind), {
     to: 'PUT /api/services/{service}',
@@ -79,17 +103,11 @@ export function PicturesForm({ now }: { now: PictureStoreInput }) {
   const { show } = form
   const choose = (kind: Kind) => form.change('kind', (was) => chosen(was, kind))
   return (
-    <section className={layout.stack4}>
-      <h2 className={prose.title3}>{copy.title}</h2>
-      <p className={prose.soft}>{copy.hint}</p>
-      <SectionForm form={form} save={copy.save} inline>
-        <div className={`${layout.stack4} ${layout.shrinks}`}>
-          {form.showWith('kind', choose)}
-          {show('cloud', 'apiKey', 'apiSecret', 'endpoint', 'region', 'bucket', 'accessKeyId')}
-          {show('secretAccessKey')}
-        </div>
-      </SectionForm>
-    </section>
+    <ConnectionForm form={form} title={copy.title} copy={copy}>
+      {form.showWith('kind', choose)}
+      {show('cloud', 'apiKey', 'apiSecret', 'endpoint', 'region', 'bucket', 'accessKeyId')}
+      {show('secretAccessKey')}
+    </ConnectionForm>
   )
 }
 

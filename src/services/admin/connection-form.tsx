@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { ServiceName, ServiceStatus } from '#services/connections/service.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { AskedChange } from './asked-change.tsx'
+import styles from './services.module.css'
+
+/** Milliseconds between looks at what goes on by itself. */
+export const lookAgain = 3000
+
+/** The props of a `form.tsx`; `data`: what its `load` reads. */
+export interface ServiceFormProps<Data = unknown> {
+  service: ServiceStatus
+  data: Data
+}
+
+interface ConnectionFormProps<V extends object> {
+  form: Parameters<typeof SectionForm<V>>[0]['form']
+  title: string
+  copy: Readonly<{ hint: string; save: string }>
+  /** Stands above the fields. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+export function ConnectionForm<V extends object>(props: ConnectionFormProps<V>) {
+  const { form, title, copy, lead, children } = props
+  return (
+    <section className={layout.stack4}>
+      <h2 className={prose.title3}>{title}</h2>
+      <p className={prose.soft}>{copy.hint}</p>
+      {lead}
+      <SectionForm form={form} save={copy.save} inline>
+        <div className={`${layout.stack4} ${layout.shrinks}`}>{children}</div>
+      </SectionForm>
+    </section>
+  )
+}
+
+interface DisconnectProps {
+  service: ServiceName
+  copy: Readonly<Record<'disconnect' | 'ask' | 'askText' | 'disconnected', string>>
+  /** Other buttons. */
+  children?: ReactNode
+}
+
+export function Disconnect({ service, copy, children }: DisconnectProps) {
+  return (
+    <div className={`${layout.row3} ${styles.end}`}>
+      {children}
+      <AskedChange
+        label={copy.disconnect}
+        question={copy.ask}
+        text={copy.askText}
+        said={copy.disconnected}
+        danger
+        work={() => call('DELETE /api/services/{service}', { path: { service } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+export const paymentsCopy = {
+  title: 'Connect Stripe',
+  another: 'Another key',
+  hint: 'Stripe can make a key that may do just what the shop needs, and nothing else. The link opens its form filled in: scroll down, press the button that makes the key, and copy it.',
+  live: 'Make a key for real money',
+  test: 'Make a test key',
+  label: 'The key',
+  under: 'It starts with rk_ or sk_. The shop keeps it sealed and never shows it again.',
+  save: 'Connect',
+  saved: 'Stripe knows the shop, and the shop knows Stripe!',
+  failed: 'that key didn’t fit. nothing was changed',
+
+  tryAgain: 'Ask Stripe for a report again',
+  tried: 'asked. give it a moment',
+  disconnect: 'Disconnect Stripe',
+  ask: 'Disconnect Stripe?',
+  askText:
+    'Nobody can pay until you connect it again. Orders that were paid stay as they are: the shop keeps the key, sealed, to pay them back. Delete it at Stripe to make it worthless.',
+  disconnected: 'Stripe is disconnected',
+  former: 'Accounts before',
+  formerHint:
+    'Kept, sealed, to pay back what they took. Once nothing needs one any more, you can have it forgotten.',
+  forget: 'Forget this account',
+  askForget: 'Forget this account?',
+  forgetText:
+    'What it took can’t be paid back from here any more, only at Stripe. Your orders stay as they are.',
+  forgotten: 'that account is forgotten',
+  play: 'Use play money again',
+  played: 'play money it is',
+
+  keyTooLong: 'This is too long for a key of Stripe’s.',
+  stripeKeyMissing: 'Please paste a key from Stripe.',
+  publishableKey:
+    'This is the publishable key, which can’t take payments. The key that the shop needs starts with rk_ or sk_.',
+  webhookSecret:
+    'This is a webhook’s signing secret. The shop makes its own; what it needs is a key that starts with rk_ or sk_.',
+  partialKey:
+    'Part of this key is missing: Stripe shows a key whole only once. Please make a new one and copy all of it.',
+  notAKey: 'This is no key of Stripe’s. It starts with rk_live_, sk_live_, rk_test_ or sk_test_.',
+  checkoutSessionsWrite: 'Checkout Sessions: Write',
+  toTakePayments: 'to take payments',
+  paymentintentsRead: 'PaymentIntents: Read',
+  seeHowEnded: 'to see how they ended',
+  chargesRefundsWrite: 'Charges and Refunds: Write',
+  payMoneyBack: 'to pay money back',
+  webhookEndpointsWrite: 'Webhook Endpoints: Write',
+  hearPayments: 'to hear of payments',
+  eventsRead: 'Events: Read',
+  askMissed: 'to ask for what it missed',
+  balanceTransactionSources: 'Balance transaction sources: Read',
+  knowStripesFee: 'to know Stripe’s fee',
+  disputesRead: 'Disputes: Read',
+  knowDisputeCost: 'to know what a dispute cost',
+} as const

@@ -1,0 +1,102 @@
+import {
+  ConnectionForm,
+  Disconnect,
+  type ServiceFormProps,
+} from '#services/admin/connection-form.tsx'
+import { servicesCopy } from '#services/admin/copy.ts'
+import styles from '#services/admin/services.module.css'
+import type { ServiceStatus } from '#services/connections/service.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
+import { line } from '#web/form/fields.ts'
+import { useFields } from '#web/form/use-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import ways from '../../web/admin/list/list.module.css'
+import { paymentsCopy as copy } from './form.copy.ts'
+import { FormerAccounts } from './former-accounts.tsx'
+import { stripeInputSchema } from './payments.schema.ts'
+import { restrictedKeyLink } from './stripe-key.ts'
+
+const path = { service: 'payments' } as const
+
+export default function PaymentsForm({ service }: ServiceFormProps) {
+  if (service.state === 'machine') return null
+  const isStripe = service.provider === 'stripe'
+  return (
+    <>
+      <KeyForm isStripe={isStripe} />
+      <Rest service={service} />
+      <FormerAccounts accounts={service.former} />
+    </>
+  )
+}
+
+const fields = {
+  key: line({ label: copy.label, hint: copy.under, mode: 'url' }),
+}
+
+function KeyForm({ isStripe }: { isStripe: boolean }) {
+  const form = useFields(fields, {
+    to: 'PUT /api/services/{service}',
+    path,
+    schema: stripeInputSchema,
+    body: (body) => ({ provider: 'stripe', ...body }),
+    stored: null,
+    saved: copy.saved,
+    failed: copy.failed,
+  })
+  return (
+    <ConnectionForm
+      form={form}
+      title={isStripe ? copy.another : copy.title}
+      copy={copy}
+      lead={
+        <p className={`${layout.words5} ${ways.ways}`}>
+          <a href={restrictedKeyLink('live')} target="_blank" rel="noreferrer">
+            {copy.live}
+          </a>
+          <a href={restrictedKeyLink('test')} target="_blank" rel="noreferrer">
+            {copy.test}
+          </a>
+        </p>
+      }
+    >
+      {form.show('key')}
+    </ConnectionForm>
+  )
+}
+
+function Rest({ service: { provider, state } }: { service: ServiceStatus }) {
+  const { busy, act } = useAction()
+  const change = (work: () => Promise<unknown>, done: string) =>
+    void act(work, { done, failed: servicesCopy.failed })
+  const isClosed = provider === 'none'
+  if (provider !== 'stripe' && !isClosed) return null
+
+  const tryAgain = () =>
+    change(() => call('POST /api/services/{service}/try', { path }), copy.tried)
+  const playAgain = () =>
+    change(
+      () => call('PUT /api/services/{service}', { path, body: { provider: 'demo' } }),
+      copy.played,
+    )
+  if (isClosed) {
+    return (
+      <div className={`${layout.row3} ${styles.end}`}>
+        <Button look="quiet" busy={busy} onClick={playAgain}>
+          {copy.play}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Disconnect service="payments" copy={copy}>
+      {state === 'waiting' && (
+        <Button look="quiet" busy={busy} onClick={tryAgain}>
+          {copy.tryAgain}
+        </Button>
+      )}
+    </Disconnect>
+  )
+}

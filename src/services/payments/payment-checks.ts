@@ -1,0 +1,81 @@
+import { day, hour } from '#platform/time/clock.ts'
+import type { ServiceSetup } from '#services/connections/service-definition.ts'
+import { webhookLastSeen } from '#shop/checkout/payments/provider-events.server.ts'
+import { type Check, type Finding, good } from '#shop/upkeep/check-up/check-up.ts'
+import { paymentsCopy } from './copy.ts'
+import type { PaymentProvider } from './port.ts'
+
+type Asked = Pick<ServiceSetup, 'db' | 'clock' | 'place'>
+
+/** The demo has no events. */
+export function paymentChecks(payment: () => PaymentProvider, shop: Asked): Check[] {
+  return [
+    { key: 'payments', title: paymentsCopy.title, look: () => lookAtPayments(payment()) },
+    {
+      key: 'payment-events',
+      title: paymentsCopy.newsOfPayments,
+      look: async () => (payment().name === 'demo' ? null : lookAtEvents(payment(), shop)),
+    },
+  ]
+}
+
+async function lookAtPayments(payment: PaymentProvider): Promise<Finding> {
+  if (payment.name === 'demo') {
+    return {
+      verdict: 'look',
+      says: paymentsCopy.noRealMoney,
+      mend: paymentsCopy.connectStripe,
+    }
+  }
+  const name = named(payment)
+  try {
+    // An unknown session is fine: the provider answers only to a valid key.
+    await payment.getSession('check-up')
+  } catch (error) {
+    const says = error instanceof Error ? error.message : paymentsCopy.providerSilent(name)
+    const mend = paymentsCopy.compareKey(name)
+    return { verdict: 'bad', says, mend }
+  }
+  if (payment.money === 'live') return good(paymentsCopy.realMoney(name))
+  return {
+    verdict: 'look',
+    says: paymentsCopy.testMode(name),
+    mend: paymentsCopy.giveLiveKey,
+  }
+}
+
+/** Events tell of late money, refunds and disputes, which the buyer's return would miss. */
+async function lookAtEvents(
+  payment: PaymentProvider,
+  { db, clock, place }: Asked,
+): Promise<Finding> {
+  const name = named(payment)
+  const seenAt = await webhookLastSeen(db.read, payment.name)
+  const { paidAt } = await db.read
+    .selectFrom('orders')
+    .select((eb) => eb.fn.max<number | null>('paid_at').as('paidAt'))
+    .where('provider', '=', payment.name)
+    .executeTakeFirstOrThrow()
+  const { publicUrl } = await place.read()
+  const mend = paymentsCopy.checkEndpoint(name, publicUrl, payment.name)
+  if (seenAt === null) {
+    const says = paymentsCopy.neverReported(name)
+    return { verdict: paidAt === null ? 'look' : 'bad', says, mend }
+  }
+  // `seenAt` is written once an hour, so an order may seem a little younger than the last event.
+  if (paidAt !== null && Number(paidAt) > seenAt + 2 * hour) {
+    return { verdict: 'bad', says: paymentsCopy.silentSince(name), mend }
+  }
+  const days = Math.floor((clock.now() - seenAt) / day)
+  const when =
+    days === 0
+      ? paymentsCopy.withinLastDay
+      : days === 1
+        ? paymentsCopy.aDayAgo
+        : paymentsCopy.daysAgo(days)
+  return good(paymentsCopy.lastReport(name, when))
+}
+
+function named({ name }: PaymentProvider): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

@@ -1,0 +1,20 @@
+export const printingCopy = {
+  title: 'Connect Printful',
+  another: 'Another token or store',
+  hint: 'At Printful, under Settings, API access, make a private token that may view and manage orders and webhooks, and view your stores and their products. Printful shows it only once.',
+  label: 'The token',
+  under:
+    'The shop keeps it sealed and never shows it again. Tokens run out: the check-up says when.',
+  stores: 'Which store?',
+  save: 'Connect',
+  saved: 'Printful is on board!',
+  failed: 'that token didn’t fit. nothing was changed',
+  products: 'See your products there',
+  disconnect: 'Disconnect Printful',
+  ask: 'Disconnect Printful?',
+  askText: 'You make and send prints yourself from then on. What Printful has in work it finishes.',
+  disconnected: 'Printful is disconnected',
+
+  tokenTooLong: 'This is too long for a token of Printful’s.',
+  tokenMissing: 'Please paste the token from Printful.',
+} as const
