@@ -1,4 +1,4 @@
-import type { Look } from '#shop/store/theme/look.ts'
+import type { Look } from '#shop/store/theme/theme.ts'
 import type { DrawingFacts } from '#shop/upkeep/demo/demo-studio.ts'
 
 export type PictureFolder = 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero'

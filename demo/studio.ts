@@ -1,4 +1,4 @@
-import { demoLooks } from '#shop/store/theme/look.ts'
+import { demoLooks } from '#shop/store/theme/theme.ts'
 import { artistAtBench } from './art/scenes/artist.ts'
 import { marshEvening, printWall, studioTable } from './art/scenes/heroes.ts'
 import { priceGuide } from './art/scenes/price-guide.ts'

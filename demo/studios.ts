@@ -1,4 +1,4 @@
-import type { DemoName } from '#shop/store/theme/look.ts'
+import type { DemoName } from '#shop/store/theme/theme.ts'
 import { crayonStudio } from './crayon/studio.ts'
 import { kilnStudio } from './kiln/studio.ts'
 import type { DemoStudio } from './picture.ts'

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 import { type Browser, chromium, type Page, request } from '@playwright/test'
-import { demoLooks } from '#shop/store/theme/look.ts'
+import { demoLooks } from '#shop/store/theme/theme.ts'
 import { browserPath } from '../scripts/browser.mjs'
 import { buyerScreens } from './buyer-screens.ts'
 import { closedScreens } from './closed-screens.ts'

@@ -12,8 +12,8 @@ import { readSetting } from '../src/platform/db/settings.ts'
 import { createSealing } from '../src/platform/sealing.ts'
 import { systemClock } from '../src/platform/time/clock.ts'
 import { createIdentity } from '../src/shop/people/identity/identity.server.ts'
-import { createPlace } from '../src/shop/store/place/place.server.ts'
 import { signInPathSetting } from '../src/shop/store/settings/settings.schema.ts'
+import { createPlace } from '../src/shop/store/store-settings/store-settings.server.ts'
 
 try {
   const wanted = process.argv[2]

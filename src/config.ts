@@ -11,8 +11,8 @@ import { shippingVariables } from './config/shipping.ts'
 import { ConfigError, mail, oneOf, origins, port, text, webAddress } from './config/values.ts'
 import { isTimeZone } from './platform/time/zone.ts'
 import { type Machine, readMachine, serviceVariables } from './services/all-services.ts'
-import type { MachinePlace } from './shop/store/place/place.ts'
-import type { DemoName } from './shop/store/theme/look.ts'
+import type { MachinePlace } from './shop/store/store-settings/store-settings.ts'
+import type { DemoName } from './shop/store/theme/theme.ts'
 import { keepFilesPrivate } from './start/private-files.ts'
 
 const environment = z.object({

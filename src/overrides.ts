@@ -8,7 +8,7 @@ import type { Mailer } from './services/mail/port.ts'
 import type { PaymentProvider } from './services/payments/port.ts'
 import type { ImageStore } from './services/pictures/port.ts'
 import type { FulfilmentProvider } from './services/printing/port.ts'
-import type { SocialFeed } from './services/social/port.ts'
+import type { SocialFeed } from './services/social-feed/port.ts'
 import type { FetchPicture } from './shop/media/pictures/fetch-picture.ts'
 import type { PictureStores } from './shop/media/stores/picture-stores.ts'
 

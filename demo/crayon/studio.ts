@@ -1,4 +1,4 @@
-import { demoLooks } from '#shop/store/theme/look.ts'
+import { demoLooks } from '#shop/store/theme/theme.ts'
 import type { Art } from '../art/svg.ts'
 import facts from '../facts/crayon.json' with { type: 'json' }
 import type { DemoMerch, DemoPrint, DemoStudio } from '../picture.ts'

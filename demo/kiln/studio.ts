@@ -1,4 +1,4 @@
-import { demoLooks } from '#shop/store/theme/look.ts'
+import { demoLooks } from '#shop/store/theme/theme.ts'
 import { deskRoom } from '../art/rooms/desk.ts'
 import { mantelRoom } from '../art/rooms/mantel.ts'
 import type { Art } from '../art/svg.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printCountryProblem } from '#shop/store/place/countries.ts'
+import { printCountryProblem } from '#shop/store/store-settings/countries.ts'
 import { readConfig } from '../config.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { printCountryProblem } from '#shop/store/place/countries.ts'
+import { printCountryProblem } from '#shop/store/store-settings/countries.ts'
 import { ConfigError } from './values.ts'
 
 /** Throws ConfigError when the shop would sell prints that nobody can send. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unreachable } from '#shop/store/place/countries.ts'
+import { unreachable } from '#shop/store/store-settings/countries.ts'
 import { text } from './values.ts'
 
 export const shippingVariables = {

@@ -3,7 +3,7 @@ import { mail } from './mail/mail.ts'
 import { payments } from './payments/payments.ts'
 import { pictures } from './pictures/pictures.ts'
 import { printing } from './printing/printing.ts'
-import { feed } from './social/feed.ts'
+import { feed } from './social-feed/feed.ts'
 
 /**
  * The services outside, in the order in which the owner sees them. Rows and sealed texts contain the names:

@@ -9,7 +9,7 @@ import { createStripePayment } from './payments/stripe/stripe.ts'
 import { createCloudinaryStorage } from './pictures/cloudinary.ts'
 import { createS3Storage } from './pictures/s3.ts'
 import { createPrintfulFulfilment } from './printing/printful/printful.ts'
-import { createInstagramFeed } from './social/instagram.ts'
+import { createInstagramFeed } from './social-feed/instagram.ts'
 
 /*
  * Every outside call ends and reads no more than its documented limit, whatever answers: silence, an

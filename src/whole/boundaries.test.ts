@@ -31,7 +31,7 @@ const exceptions = [
   'shop/audience/subscriptions/pages/subscription.tsx', // a loader parses the address
   'shop/checkout/cart/pages/links/buy.tsx', // a loader parses the address
   'web/theme/icons.server.ts', // draws icons on the server
-  'web/theme/look-facts.server.ts', // reads the theme on the server
+  'web/theme/theme-facts.server.ts', // reads the theme on the server
   'web/theme/respond.server.ts', // sends the logo
 ]
 
@@ -99,8 +99,8 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   tax_entries: 'shop/orders/ledger',
   provider_products: 'shop/orders/fulfillment',
   withdrawals: 'shop/orders/withdrawals',
-  social_account: 'shop/audience/social',
-  social_posts: 'shop/audience/social',
+  social_account: 'shop/audience/social-feed',
+  social_posts: 'shop/audience/social-feed',
   back_in_stock_subscriptions: 'shop/audience/subscriptions',
   page_views: 'shop/audience/page-views',
   service_connections: 'services/connections',

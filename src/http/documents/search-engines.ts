@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import { cartLinkPath, orderPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { makePalette } from '#shop/store/theme/palette.ts'
-import { lookVersion } from '#web/theme/look-sheet.ts'
+import { lookVersion } from '#web/theme/theme-sheet.ts'
 
 /** Their names in robots.txt (November 2026). */
 const trainers = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config'
-import { fixedPlace } from '#testing/fakes/fixed-place.ts'
+import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { comesFromElsewhere, ownOrigins } from './origin.ts'

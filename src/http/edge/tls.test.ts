@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '#config'
-import { fixedPlace } from '#testing/fakes/fixed-place.ts'
+import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { isOverTls } from './tls.ts'
 
 const address = 'https://heron.example'

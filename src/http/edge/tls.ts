@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import type { LivePlace } from '#shop/store/place/place.ts'
+import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 
 export type Header = (name: 'host' | 'x-forwarded-proto') => string | string[] | null | undefined
 

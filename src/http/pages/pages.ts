@@ -5,7 +5,7 @@ import { contentSecurityPolicy, settled } from '#http/edge/security-headers.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { awayContext, nonceContext, shopContext, visitorContext } from '#web/shop-context.ts'
 import { startLater } from '#web/start/start-later.ts'
-import { readTrial } from '#web/theme/look-facts.server.ts'
+import { readTrial } from '#web/theme/theme-facts.server.ts'
 import { compressedFor, type Rendered } from './encoding.ts'
 import { setPageLog } from './page-log.ts'
 

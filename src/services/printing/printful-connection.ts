@@ -1,7 +1,7 @@
 import { badInput, isShopError } from '#platform/errors.ts'
 import type { ServiceChoice } from '#services/connections/service.ts'
 import type { Connected } from '#services/connections/service-definition.ts'
-import type { LivePlace } from '#shop/store/place/place.ts'
+import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 import { printingCopy } from './copy.ts'
 import { createPrintfulFulfilment } from './printful/printful.ts'
 import { createPrintfulCalls } from './printful/printful-call.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '#platform/time/clock.ts'
 import { createDemoPayment, type DemoPayment } from '#services/payments/demo/demo.ts'
-import { plainLook } from '#shop/store/theme/look.ts'
+import { plainLook } from '#shop/store/theme/theme.ts'
 import { quietLog } from './captured-log.ts'
 
 export interface PostedEvent {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import type { DrawingSet } from '#shop/store/theme/look.ts'
+import type { DrawingSet } from '#shop/store/theme/theme.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Doodle, useDrawings } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { derivativeAddress, offeredWidths, sourceSet } from '#shop/media/pictures/picture.ts'
-import { useLook } from '#web/theme/use-look.ts'
+import { useLook } from '#web/theme/use-theme.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from './bar.module.css'
 import { shellCopy } from './copy.ts'

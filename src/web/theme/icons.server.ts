@@ -5,8 +5,8 @@ import courier from '#shop/store/theme/letters/courier-prime.json' with { type: 
 import fraunces from '#shop/store/theme/letters/fraunces.json' with { type: 'json' }
 import fredoka from '#shop/store/theme/letters/fredoka.json' with { type: 'json' }
 import youngSerif from '#shop/store/theme/letters/young-serif.json' with { type: 'json' }
-import type { Look, ShownLook } from '#shop/store/theme/look.ts'
 import { makePalette } from '#shop/store/theme/palette.ts'
+import type { Look, ShownLook } from '#shop/store/theme/theme.ts'
 
 const letters: Record<Look['pair'], Record<string, string>> = {
   'fraunces-karla': fraunces,

@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
-import type { Look } from '#shop/store/theme/look.ts'
+import type { Look } from '#shop/store/theme/theme.ts'
 import type { Good } from '#shop/upkeep/emails/email.ts'
 import { emailHtml } from '#shop/upkeep/emails/email-html.ts'
 import { sampleEmail } from '#shop/upkeep/emails/sample-email.ts'

@@ -1,4 +1,4 @@
-import { type TypefacePair, typefacePairs } from '#shop/store/theme/look.ts'
+import { type TypefacePair, typefacePairs } from '#shop/store/theme/theme.ts'
 
 /* web/ui/fonts/README.md explains the measures. Never part of a page's script. */
 

@@ -1,5 +1,5 @@
-import type { DrawingSet } from '#shop/store/theme/look.ts'
-import { useLook } from '#web/theme/use-look.ts'
+import type { DrawingSet } from '#shop/store/theme/theme.ts'
+import { useLook } from '#web/theme/use-theme.ts'
 import crayon from './drawings/crayon.svg?url'
 import kiln from './drawings/kiln.svg?url'
 import shore from './drawings/shore.svg?url'

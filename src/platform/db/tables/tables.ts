@@ -7,10 +7,11 @@ import type { CollectionTables } from './tables-collections.ts'
 import type { ContentTable } from './tables-content.ts'
 import type { DropTable } from './tables-drops.ts'
 import type { EditionTables } from './tables-editions.ts'
-import type { FulfilmentTables } from './tables-fulfilment.ts'
+import type { FulfilmentTables } from './tables-fulfillment.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { InvoiceTables } from './tables-invoices.ts'
 import type { MessageTable } from './tables-messages.ts'
+import type { OutsideSaleTable } from './tables-offline-sales.ts'
 import type {
   DelayTable,
   DiscountCodeTable,
@@ -26,7 +27,6 @@ import type {
 import type { PieceSearchTable } from './tables-search.ts'
 import type { ServiceConnectionTable } from './tables-services.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
-import type { OutsideSaleTable } from './tables-sold.ts'
 import type { StaffTables } from './tables-staff.ts'
 import type { HoldTable, HoldUseTable, StockTable } from './tables-stock.ts'
 import type { SubscriptionTable } from './tables-subscriptions.ts'

@@ -7,7 +7,7 @@ import {
   type PaymentSession,
 } from '#services/payments/port.ts'
 import { readTypeface, typefaceFiles } from '#shop/orders/papers/typefaces.server.ts'
-import type { Look } from '#shop/store/theme/look.ts'
+import type { Look } from '#shop/store/theme/theme.ts'
 import { findProblems, nothingTyped, readTyped, type Typed, toBuyer } from './demo-form.ts'
 import type { DemoSessions, Method } from './demo-sessions.ts'
 import { type DemoTypeface, demoPageStyle, typefaceAt } from './demo-style.ts'

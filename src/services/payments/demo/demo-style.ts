@@ -1,6 +1,11 @@
 import type { FaceName } from '#shop/orders/papers/typefaces.server.ts'
-import { type Finish, type Look, type TypefacePair, typefacePairs } from '#shop/store/theme/look.ts'
 import { makePalette, type Scheme } from '#shop/store/theme/palette.ts'
+import {
+  type Finish,
+  type Look,
+  type TypefacePair,
+  typefacePairs,
+} from '#shop/store/theme/theme.ts'
 
 export interface DemoTypeface {
   pair: TypefacePair

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { LivePlace } from '#shop/store/place/place.ts'
+import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 import { createArchive } from './archive.server.ts'
-import { createOutsideSales } from './outside-sales.server.ts'
+import { createOutsideSales } from './offline-sales.server.ts'
 
 export type Sold = ReturnType<typeof createSold>
 

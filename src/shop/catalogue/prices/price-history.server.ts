@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
-import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { type PriceChange, referencePrice } from './reference-price.ts'
 
 /** A draft has no price. `now` in epoch milliseconds. */

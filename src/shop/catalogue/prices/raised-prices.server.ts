@@ -1,7 +1,7 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { type PriceChange, referencePrice, referenceTime } from './reference-price.ts'
 
 /** Prices in cents. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { fixedPlace } from '#testing/fakes/fixed-place.ts'
+import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'

@@ -21,7 +21,7 @@ import {
   discountIn,
 } from '#shop/checkout/discounts/discount.ts'
 import { lockDiscount } from '#shop/checkout/discounts/discounts.server.ts'
-import { refusedCode } from '#shop/checkout/discounts/refused-code.ts'
+import { refusedCode } from '#shop/checkout/discounts/refused-discount.ts'
 import { type NewOrderLine, taxedGoods } from '#shop/orders/record/lines.server.ts'
 import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'

@@ -32,7 +32,7 @@ import {
 import { mayLeave, raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/record/print-orders.server.ts'
-import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { fulfillmentCopy } from './copy.ts'
 import type { ParcelCorrection, Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'

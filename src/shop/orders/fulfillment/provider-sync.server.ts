@@ -9,7 +9,7 @@ import type { FulfilmentProvider, PrintOrderStatus } from '#services/printing/po
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { findPrints } from '#shop/orders/record/print-orders.server.ts'
-import type { LivePlace } from '#shop/store/place/place.ts'
+import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 import { fulfillmentCopy } from './copy.ts'
 import type { Fulfilment } from './fulfillment.server.ts'
 

@@ -7,8 +7,8 @@ import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
 import { moneyLabel } from '#shop/orders/record/money-label.ts'
 import { type EntryKind, entryWords } from './ledger.ts'
-import { type NumbersQuery, periodRange } from './numbers-query.ts'
-import { outsideRows } from './outside.server.ts'
+import { outsideRows } from './offline-sales.server.ts'
+import { type NumbersQuery, periodRange } from './report-query.ts'
 
 export async function* ledgerTable(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
   const { since, until } = periodRange(query)

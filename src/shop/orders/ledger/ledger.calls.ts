@@ -6,7 +6,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { costSchema, periodSchema } from './ledger.schema.ts'
 import { entryKinds, type LedgerSums } from './ledger.ts'
-import type { NumbersQuery } from './numbers-query.ts'
+import type { NumbersQuery } from './report-query.ts'
 
 const query = z.object({ period: periodSchema })
 const sums = z

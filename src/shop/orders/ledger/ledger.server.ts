@@ -12,8 +12,8 @@ import {
 } from '#shop/orders/record/order-record.server.ts'
 import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
 import type { PriceFacts } from './lowest-price.ts'
-import { createNumbers } from './numbers.server.ts'
 import { type PricePlace, readPriceFacts } from './price-facts.server.ts'
+import { createNumbers } from './reports.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 

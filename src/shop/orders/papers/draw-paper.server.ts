@@ -1,6 +1,6 @@
 /* Fonts are embedded. Knows nothing of orders. */
 import PDFDocument from 'pdfkit'
-import type { TypefacePair } from '#shop/store/theme/look.ts'
+import type { TypefacePair } from '#shop/store/theme/theme.ts'
 import { papersCopy } from './copy.ts'
 import { setPaper } from './faces.server.ts'
 import type { Paper, PaperLine, PaperRow, SheetSize } from './paper.ts'

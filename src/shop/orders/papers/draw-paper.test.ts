@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type TypefacePair, typefacePairs } from '#shop/store/theme/look.ts'
+import { type TypefacePair, typefacePairs } from '#shop/store/theme/theme.ts'
 import { canDraw, drawPaper } from './draw-paper.server.ts'
 import { setPaper } from './faces.server.ts'
 import { emptyPaper, type Paper } from './paper.ts'

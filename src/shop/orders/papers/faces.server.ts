@@ -1,6 +1,6 @@
 /* Reads files when a paper is drawn, the Japanese one only when a letter needs it. */
 import { create, type Font } from 'fontkit'
-import type { TypefacePair } from '#shop/store/theme/look.ts'
+import type { TypefacePair } from '#shop/store/theme/theme.ts'
 import type { Paper } from './paper.ts'
 import { type FaceName, readTypeface, typefaceFiles } from './typefaces.server.ts'
 

@@ -1,7 +1,7 @@
 /* Loads no library: the demo's payment pages use the same files. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { TypefacePair } from '#shop/store/theme/look.ts'
+import type { TypefacePair } from '#shop/store/theme/theme.ts'
 
 export type FaceName = 'display' | 'text' | 'bold'
 

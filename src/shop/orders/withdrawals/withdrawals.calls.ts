@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { withdrawalPath } from '#platform/addresses/page-paths.ts'
-import { isLetterFlood } from '#shop/people/messages/letter-flood.calls.ts'
+import { isLetterFlood } from '#shop/people/messages/message-flood.calls.ts'
 import { withdrawalSchema, withdrawalTokenSchema } from './withdrawal.schema.ts'
 
 /* Directive 2011/83, Art. 11a. */

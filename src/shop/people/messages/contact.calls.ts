@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { isLetterFlood } from './letter-flood.calls.ts'
+import { isLetterFlood } from './message-flood.calls.ts'
 import { contactSchema } from './messages.schema.ts'
 
 export const contactCalls = calls('Contact', [

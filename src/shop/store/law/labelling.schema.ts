@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
-import { countries } from '#shop/store/place/countries.ts'
+import { countries } from '#shop/store/store-settings/countries.ts'
 import { lawCopy } from './copy.ts'
 import { fibreNames, mostOtherFibres, otherFibres } from './fibres.ts'
 import { ageGroups, genders, type Labelling, origins } from './labelling.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countries } from '#shop/store/place/countries.ts'
+import { countries } from '#shop/store/store-settings/countries.ts'
 import { lawCopy } from './copy.ts'
 import { noticeLanguages } from './countries.ts'
 import { labellingSchema } from './labelling.schema.ts'

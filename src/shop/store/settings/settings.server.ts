@@ -14,7 +14,6 @@ import type { Closure, DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import type { Law } from '#shop/store/law/law.server.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { postageWords, sellerLines } from '#shop/store/law/words/piece-words.ts'
-import type { PlaceService } from '#shop/store/place/place.server.ts'
 import {
   type ShippingWords,
   shippingArea,
@@ -23,7 +22,8 @@ import {
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { readShippingPlan, shippingContext } from '#shop/store/shipping/shipping.server.ts'
 import { type OpenZone, openZones, type ShippingPlan } from '#shop/store/shipping/shipping.ts'
-import type { LookService } from '#shop/store/theme/look.server.ts'
+import type { PlaceService } from '#shop/store/store-settings/store-settings.server.ts'
+import type { LookService } from '#shop/store/theme/theme.server.ts'
 import {
   factWords,
   filledIn,

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
 import { claimSetting } from '#platform/db/settings.ts'
 import { createLaw } from '#shop/store/law/law.server.ts'
-import { createPlace } from '#shop/store/place/place.server.ts'
+import { createPlace } from '#shop/store/store-settings/store-settings.server.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
-import { createLook } from '#shop/store/theme/look.server.ts'
+import { createLook } from '#shop/store/theme/theme.server.ts'
 import {
   eachDatabase,
   openTestDatabase,
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { noMachinePlace } from '#testing/fakes/fixed-place.ts'
+import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
 import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { signInPathSetting } from './settings.schema.ts'
 import { createSettings, type Settings } from './settings.server.ts'

@@ -1,7 +1,7 @@
 /* Never reads a cart. The place owns the countries that parcels may go to. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
-import type { LivePlace } from '#shop/store/place/place.ts'
+import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 import { shippingCopy } from './copy.ts'
 import { shippingPlanSetting } from './shipping.schema.ts'
 import { pickupDestination, type ShippingContext, type ShippingPlan } from './shipping.ts'

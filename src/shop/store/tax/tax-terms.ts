@@ -1,4 +1,4 @@
-import type { ChosenPlace } from '#shop/store/place/place.schema.ts'
+import type { ChosenPlace } from '#shop/store/store-settings/store-settings.schema.ts'
 import { exportWords, type PlaceTax, pricesIncludeTax, type TaxRates, taxName } from './tax.ts'
 
 type ChosenTax = ChosenPlace['tax']

@@ -3,7 +3,7 @@ import type { Media, Upload } from '#shop/media/pictures/media.server.ts'
 import { isServedHere, pictureKey } from '#shop/media/pictures/picture-key.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import { themeCopy } from './copy.ts'
-import type { ShownLook } from './look.ts'
+import type { ShownLook } from './theme.ts'
 
 /** Pixels of a side at the most, and of the longer one at the least. */
 const most = 4000

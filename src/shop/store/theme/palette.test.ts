@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, distance, toHex, toLch } from './colour.ts'
-import { lookSchema } from './look.schema.ts'
-import { demoLooks } from './look.ts'
 import { firstPalette, listCorrections, makePalette, type Scheme } from './palette.ts'
+import { lookSchema } from './theme.schema.ts'
+import { demoLooks } from './theme.ts'
 
 const papers = ['paper', 'paper-raised', 'paper-deep']
 const inks = ['ink', 'ink-soft', 'accent-1-text', 'accent-2-text', 'accent-3-text', 'bad']

@@ -1,6 +1,6 @@
 import { contrast, type Lch, readable, toHex, toLch } from './colour.ts'
 import { themeCopy } from './copy.ts'
-import { demoLooks, type Look } from './look.ts'
+import { demoLooks, type Look } from './theme.ts'
 
 /* Every ground has enough contrast for words. Names are the style sheet's custom properties. */
 

@@ -3,7 +3,7 @@ import type { Law } from '#shop/store/law/law.server.ts'
 import type { Missing } from '#shop/store/law/missing.ts'
 import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
 import { needWords } from '#shop/store/law/words/need.copy.ts'
-import type { LivePlace } from '#shop/store/place/place.ts'
+import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 import type { Check, Finding } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import type { Ledger } from '#shop/orders/ledger/ledger.server.ts'
 import { readThresholds, sellerAt } from '#shop/orders/ledger/thresholds.ts'
-import type { LivePlace } from '#shop/store/place/place.ts'
+import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 import type { Check, Finding } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { words as crayon } from '#demo/crayon/words.ts'
-import { demoLooks } from '#shop/store/theme/look.ts'
+import { demoLooks } from '#shop/store/theme/theme.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import {
   addPictures,

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import { type Finish, typefacePairs } from '#shop/store/theme/look.ts'
 import { makePalette, type Scheme } from '#shop/store/theme/palette.ts'
+import { type Finish, typefacePairs } from '#shop/store/theme/theme.ts'
 import type { Block, Brand, Email, Good } from './email.ts'
 
 /* Tables hold rows; some mail programs take only inline styles. The templates escape. */

@@ -3,7 +3,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { Mailbox } from '#services/mail/port.ts'
 import type { Said } from '#shop/store/settings/sentences.ts'
-import type { ShownLook } from '#shop/store/theme/look.ts'
+import type { ShownLook } from '#shop/store/theme/theme.ts'
 
 /* Only the renderers escape. */
 

@@ -7,7 +7,7 @@ import { dayIn } from '#platform/time/zone.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { originalKeys } from '#shop/media/pictures/picture-key.ts'
-import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { exportCopy } from './copy.ts'
 import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tables.server.ts'
 

@@ -2,7 +2,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { sizeSetsSetting } from '#shop/catalogue/sizes/size-sets.schema.ts'
-import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { exportCopy } from './copy.ts'
 import type { Cell, OpenTable } from './open-table.ts'
 

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
 import { toDecimal } from '#platform/money/money.ts'
-import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { exportCopy } from './copy.ts'
 import { type Cell, iso, type OpenTable } from './open-table.ts'
 

@@ -2,7 +2,7 @@ import { useContext, useRef } from 'react'
 import { certificatePath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import { type OutsideSale, undoneWithin } from '#shop/catalogue/archive/outside-sale.ts'
+import { type OutsideSale, undoneWithin } from '#shop/catalogue/archive/offline-sale.ts'
 import { type Copy, copyInWords } from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { dateWords } from '#web/admin/list/days.ts'
@@ -15,7 +15,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { soldCopy } from './copy.ts'
-import styles from './sold-elsewhere.module.css'
+import styles from './offline-sales.module.css'
 
 export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
   const currency = useCurrency()

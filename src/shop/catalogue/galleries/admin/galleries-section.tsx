@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { Collection, CollectionType } from '#shop/catalogue/collections/collection.ts'
-import { codesFor } from '#shop/checkout/discounts/admin/code-words.ts'
+import { codesFor } from '#shop/checkout/discounts/admin/discount-words.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'

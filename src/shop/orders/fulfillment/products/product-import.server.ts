@@ -22,7 +22,7 @@ import {
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
-import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import {
   findChanges,
   type ProductChange,

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { ProviderProductTable } from '#platform/db/tables/tables-fulfilment.ts'
+import type { ProviderProductTable } from '#platform/db/tables/tables-fulfillment.ts'
 import type { TakenProduct } from './product-changes.ts'
 import type { ProviderProduct } from './provider-products.ts'
 

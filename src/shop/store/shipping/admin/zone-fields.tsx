@@ -1,6 +1,6 @@
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { decimalText } from '#platform/money/money.ts'
-import { CountriesField } from '#shop/store/place/admin/countries-field.tsx'
+import { CountriesField } from '#shop/store/store-settings/admin/countries-field.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field } from '#web/form/field.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'

@@ -3,7 +3,7 @@ import field from '#web/form/field.module.css'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { lookCopy } from './copy.ts'
-import styles from './look.module.css'
+import styles from './theme.module.css'
 
 interface ColourFieldProps {
   name: string

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Look, withTrial } from '#shop/store/theme/look.ts'
+import { type Look, withTrial } from '#shop/store/theme/theme.ts'
 import { Field } from '#web/form/field.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { lookCopy as copy } from './copy.ts'
-import styles from './look.module.css'
+import styles from './theme.module.css'
 
 export type PreviewPage = keyof typeof copy.pages
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SocialItem } from '#shop/audience/social/social.schema.ts'
+import type { SocialItem } from '#shop/audience/social-feed/social-feed.schema.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'

@@ -15,7 +15,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './check-up-screen.module.css'
 import { checkUpAdminCopy } from './copy.ts'
-import { placeOfCheck } from './place-of-check.ts'
+import { placeOfCheck } from './section-of-check.ts'
 
 export const section = {
   at: 'check-up',

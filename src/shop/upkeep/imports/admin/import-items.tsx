@@ -10,7 +10,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { allWords, itemWords, kindWords, movingCopy } from './copy.ts'
-import styles from './moving-screen.module.css'
+import styles from './imports.module.css'
 
 const choices: readonly ItemChoice[] = [...productKinds, 'left_out']
 

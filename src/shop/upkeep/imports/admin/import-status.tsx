@@ -5,7 +5,7 @@ import { productAddress } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { kindWords, movingCopy } from './copy.ts'
-import styles from './moving-screen.module.css'
+import styles from './imports.module.css'
 
 export function ImportStatus({ detail }: { detail: ImportDetail }) {
   const { state, counts, withoutPictures } = detail

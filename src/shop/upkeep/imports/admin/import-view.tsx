@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { movingCopy, sourceNames } from './copy.ts'
 import { ChooseAll, ImportItems } from './import-items.tsx'
 import { ImportStatus } from './import-status.tsx'
-import styles from './moving-screen.module.css'
+import styles from './imports.module.css'
 
 const lookEvery = 1500
 

@@ -11,7 +11,7 @@ import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { movingCopy } from './copy.ts'
-import styles from './moving-screen.module.css'
+import styles from './imports.module.css'
 
 const mostBytes = 20 * 1024 * 1024
 

@@ -5,7 +5,7 @@ import { countWords, nothingFound, problemWords } from '#shop/catalogue/search/p
 import { allOrderWords } from '#shop/orders/record/pages/order.copy.ts'
 import { withdrawalCopy } from '#shop/orders/withdrawals/pages/copy.ts'
 import { contactCopy } from '#shop/people/messages/pages/copy.ts'
-import type { DrawingSet } from '#shop/store/theme/look.ts'
+import type { DrawingSet } from '#shop/store/theme/theme.ts'
 import { errorWords } from '#web/shell/error-page.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 

@@ -1,0 +1,50 @@
+import type { SocialTrouble } from '#services/social-feed/port.ts'
+
+export const feedCopy = {
+  off: 'No feed yet. Paste a token below, and your newest pictures hang on the about page.',
+  coming: 'The first pictures are on their way. This looks again by itself.',
+  fine: (shown: number) =>
+    shown === 1
+      ? 'All is well. One picture hangs on the about page.'
+      : `All is well. ${shown} pictures hang on the about page.`,
+  trouble: {
+    token_dead:
+      'Instagram doesn’t take the token any more. Somebody changed the password, or it got too old. A new one, please.',
+    permission:
+      'Instagram takes the token, but won’t show posts for it. It needs the permission instagram_business_basic, and a professional account.',
+    throttled: 'Instagram has had enough questions for now. It is asked again in two hours.',
+    unreachable: 'Instagram can’t be reached right now. It is asked again within the half hour.',
+    nonsense:
+      'Instagram said something that makes no sense. It is asked again within the half hour.',
+  } satisfies Record<SocialTrouble, string>,
+  stillShown: 'Your visitors see the last good pictures meanwhile.',
+  dying: (days: number) =>
+    days <= 0
+      ? 'The token has run out. Paste a new one.'
+      : `The token dies in ${days === 1 ? 'a day' : `${days} days`} and could not be renewed so far. Better paste a new one.`,
+
+  pasteTitle: { on: 'Another token', off: 'Paste a token' },
+  pasteText:
+    'In Meta’s app dashboard: Instagram, “API setup with Instagram login”, “Generate token” beside your account. Copy all of it; it is long. From then on the shop renews it by itself, every week.',
+  label: 'Token',
+  save: 'Hang the feed',
+  saved: 'Got it. The pictures are on their way!',
+  saveFailed: 'hm, that token was not saved. nothing changed, try again?',
+
+  takeDown: 'Take the feed down',
+  askTakeDown: 'Take the feed down?',
+  askTakeDownText:
+    'The section leaves the about page, and the shop forgets the token and the pictures. Nothing changes on Instagram itself.',
+  takenDown: 'Down it came. The wall is bare.',
+  takeDownFailed: 'it is nailed to the wall. still up, try again?',
+
+  daysAgo: (days: number) => `${days} days ago`,
+
+  instagram: 'Instagram',
+  theNewestOnes: 'The newest ones',
+  tokenRenewed: 'Token renewed',
+  never: 'never',
+  goodUntil: 'Good until',
+  picturesLastFetched: 'Pictures last fetched',
+  notYet: 'not yet',
+} as const

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { FeedStatus } from '#shop/audience/social-feed/social-feed.ts'
+import { feedCopy } from './copy.ts'
+import { daysAgo, wordsFor } from './feed-status.ts'
+
+const day = 86_400_000
+const now = 100 * day
+const well: FeedStatus = {
+  on: true,
+  renewedAt: now - 2 * day,
+  expiresAt: now + 58 * day,
+  fetchedAt: now,
+  shown: 25,
+  trouble: null,
+  troubleAt: null,
+}
+const said = (changes: Partial<FeedStatus>) => wordsFor({ ...well, ...changes }, now)
+
+it('tells the owner that all is well, that pictures are coming, or that there is no feed', () => {
+  expect(said({})).toEqual({ wrong: false, lines: [feedCopy.fine(25)] })
+  expect(said({ fetchedAt: null })).toEqual({ wrong: false, lines: [feedCopy.coming] })
+  expect(said({ on: false })).toEqual({ wrong: false, lines: [feedCopy.off] })
+})
+
+it('names the trouble, and that the last pictures are still shown', () => {
+  expect(said({ trouble: 'token_dead' }).lines).toEqual([
+    feedCopy.trouble.token_dead,
+    feedCopy.stillShown,
+  ])
+  expect(said({ trouble: 'throttled', shown: 0 }).lines).toEqual([feedCopy.trouble.throttled])
+})
+
+it('warns ten days before a token dies', () => {
+  expect(said({ expiresAt: now + 11 * day }).wrong).toBe(false)
+  expect(said({ expiresAt: now + 9 * day })).toEqual({ wrong: true, lines: [feedCopy.dying(9)] })
+  expect(said({ expiresAt: now - 1 }).lines[0]).toMatch(/has run out/)
+})
+
+it('says how long ago something was', () => {
+  expect([daysAgo(now, now), daysAgo(now - day, now), daysAgo(now - 9 * day, now)]).toEqual([
+    'today',
+    'yesterday',
+    '9 days ago',
+  ])
+})

@@ -1,0 +1,24 @@
+import type { FeedStatus } from '#shop/audience/social-feed/social-feed.ts'
+import { feedCopy } from './copy.ts'
+
+const day = 86_400_000
+const warnBefore = 10 * day
+
+export function daysAgo(then: number, now: number): string {
+  const days = Math.floor((now - then) / day)
+  if (days <= 0) return 'today'
+  return days === 1 ? 'yesterday' : feedCopy.daysAgo(days)
+}
+
+export function wordsFor(status: FeedStatus, now: number): { wrong: boolean; lines: string[] } {
+  const { on, trouble, shown, fetchedAt, expiresAt } = status
+  if (!on) return { wrong: false, lines: [feedCopy.off] }
+  if (trouble) {
+    const kept = shown > 0 ? [feedCopy.stillShown] : []
+    return { wrong: true, lines: [feedCopy.trouble[trouble], ...kept] }
+  }
+  const left = (expiresAt ?? now) - now
+  if (left < warnBefore) return { wrong: true, lines: [feedCopy.dying(Math.ceil(left / day))] }
+  if (fetchedAt === null) return { wrong: false, lines: [feedCopy.coming] }
+  return { wrong: false, lines: [feedCopy.fine(shown)] }
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Shop } from '#compose'
+import type { FeedStatus, SocialPost } from '#shop/audience/social-feed/social-feed.ts'
+import { reasonFor } from '#web/admin/copy.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { long } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { feedCopy } from './copy.ts'
+import { daysAgo, wordsFor } from './feed-status.ts'
+import styles from './social-feed.module.css'
+
+export const section = {
+  at: 'instagram',
+  label: feedCopy.instagram,
+  least: 'owner',
+  help: 'words-and-pages',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
+  const [status, posts] = await Promise.all([
+    shop.storefront.social.status(),
+    shop.storefront.social.posts(),
+  ])
+  return { status, posts: posts.slice(0, 5), now: shop.clock.now() }
+}
+
+interface InstagramProps {
+  status: FeedStatus
+  posts: SocialPost[]
+  now: number
+}
+
+const lookAgain = 3000
+
+export default function InstagramScreen({ status, posts, now }: InstagramProps) {
+  const { revalidate } = useRevalidator()
+  const coming = status.on && status.fetchedAt === null && status.trouble === null
+  usePolling(coming ? lookAgain : null)
+
+  const { wrong, lines } = wordsFor(status, now)
+  return (
+    <div className={`${layout.stack6} ${layout.column}`}>
+      <section className={styles.standing} data-wrong={wrong || undefined} role="status">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+      {posts.length > 0 && (
+        <ul className={styles.posts} aria-label={feedCopy.theNewestOnes}>
+          {posts.map(({ permalink, picture }) => (
+            <li key={permalink}>
+              <Picture picture={picture} sizes="8rem" className={styles.picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {status.on && <Facts status={status} now={now} />}
+      <NewToken on={status.on} />
+      {status.on && <TakeDown onDone={() => void revalidate()} />}
+    </div>
+  )
+}
+
+function Facts({ status, now }: Pick<InstagramProps, 'status' | 'now'>) {
+  const { renewedAt, fetchedAt, expiresAt } = status
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{feedCopy.tokenRenewed}</dt>
+        <dd>{renewedAt === null ? feedCopy.never : daysAgo(renewedAt, now)}</dd>
+      </div>
+      <div>
+        <dt>{feedCopy.goodUntil}</dt>
+        <dd>{expiresAt !== null && <LocalTime at={expiresAt} form="date" />}</dd>
+      </div>
+      <div>
+        <dt>{feedCopy.picturesLastFetched}</dt>
+        <dd>
+          {fetchedAt === null ? (
+            feedCopy.notYet
+          ) : (
+            <>
+              {daysAgo(fetchedAt, now)}
+              <LocalTime at={fetchedAt} form="time" lead=", " />
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const fields = { token: long({ label: feedCopy.label }) }
+
+function NewToken({ on }: { on: boolean }) {
+  const form = useFields(fields, {
+    to: 'PUT /api/instagram/token',
+    schema: null,
+    stored: null,
+    saved: feedCopy.saved,
+    failed: feedCopy.saveFailed,
+  })
+  return (
+    <SectionForm form={form} save={feedCopy.save} inline>
+      <div className={styles.paste}>
+        <h2 className={prose.title3}>{on ? feedCopy.pasteTitle.on : feedCopy.pasteTitle.off}</h2>
+        <p className={prose.soft}>{feedCopy.pasteText}</p>
+        {form.show('token')}
+      </div>
+    </SectionForm>
+  )
+}
+
+function TakeDown({ onDone }: { onDone(): void }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  function takeDown(): void {
+    void run(async () => {
+      try {
+        await asOwner(() => call('DELETE /api/instagram/token'))
+        toast.success(feedCopy.takenDown, 2000)
+        setAsking(false)
+        onDone()
+      } catch (failure) {
+        toast.error(`${feedCopy.takeDownFailed} ${reasonFor(failure)}`, 2500)
+      }
+    })
+  }
+
+  return (
+    <div className={styles.end}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {feedCopy.takeDown}
+      </Button>
+      <Ask
+        open={asking}
+        title={feedCopy.askTakeDown}
+        danger
+        busy={busy}
+        onYes={takeDown}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{feedCopy.askTakeDownText}</p>
+      </Ask>
+    </div>
+  )
+}

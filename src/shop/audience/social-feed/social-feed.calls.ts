@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call, calls } from '#http/call.ts'
+import { afterForm } from '#http/forms.ts'
+import { adminPath } from '#platform/addresses/page-paths.ts'
+import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
+import { feedStatusSchema, newTokenSchema, socialItemSchema } from './social-feed.schema.ts'
+import type { SocialPost } from './social-feed.ts'
+
+/** Specification §2 (about), §7 (external). */
+export const instagramCalls = calls('The feed', [
+  call({
+    id: 'listInstagramPosts',
+    at: 'GET /api/instagram',
+    least: 'everyone',
+    summary: 'The studio’s newest Instagram posts, at most 25',
+    description: 'As they were last read; none when the studio shows no feed.',
+    answer: [z.array(socialItemSchema), 'Posts, newest first'],
+    fails: ['too_many'],
+    run: async ({ shop }) => (await shop.storefront.social.posts()).map(itemJson),
+  }),
+  call({
+    id: 'getInstagramFeed',
+    at: 'GET /api/instagram/token',
+    least: 'owner',
+    summary: 'The state of the feed: the age of its token and what is wrong',
+    answer: [feedStatusSchema, 'The status'],
+    run: ({ shop }) => shop.storefront.social.status(),
+  }),
+  call({
+    id: 'connectInstagram',
+    at: 'PUT /api/instagram/token',
+    least: 'owner',
+    audit: 'feed.connected',
+    fresh: true,
+    summary: 'Show the posts that a token gives access to',
+    body: newTokenSchema,
+    answer: [feedStatusSchema, 'The status'],
+    async run({ shop, body, c }) {
+      const now = await shop.storefront.social.setToken(body.token)
+      afterForm(c, adminPath('instagram'))
+      return now
+    },
+  }),
+  call({
+    id: 'disconnectInstagram',
+    at: 'DELETE /api/instagram/token',
+    least: 'owner',
+    audit: 'feed.disconnected',
+    fresh: true,
+    summary: 'Take the feed down: token and posts are deleted',
+    answer: [feedStatusSchema, 'The status'],
+    async run({ shop, c }) {
+      const now = await shop.storefront.social.takeDown()
+      afterForm(c, adminPath('instagram'))
+      return now
+    },
+  }),
+])
+
+function itemJson({ mediaType, permalink, picture }: SocialPost) {
+  const { address, alt, width, height } = picture
+  const wide = offeredWidths(picture).findLast((each) => each <= 480) ?? 320
+  const media_url = derivativeAddress(address, wide, 'webp')
+  return { media_type: mediaType, permalink, media_url, alt, width, height }
+}

@@ -1,0 +1,207 @@
+import { expect, it } from 'vitest'
+import { createSealing } from '#platform/sealing.ts'
+import { day, hour } from '#platform/time/clock.ts'
+import { createInstagramFeed } from '#services/social-feed/instagram.ts'
+import { SocialFailure } from '#services/social-feed/port.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { graphError } from '#testing/fakes/fake-instagram.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { eachInstagramFeed } from '#testing/fixtures/instagram-feed.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
+
+eachDatabase('the feed’s token', (lane) => {
+  const at = eachInstagramFeed(lane)
+  const { pass, open, shown } = at
+
+  it('of the time before is sealed at the next start, and goes on', async () => {
+    await open()
+    const { db, storefront } = at.shop
+    const plain = { token: at.instagram.token }
+    await db.transact((trx) => trx.updateTable('social_account').set(plain).execute())
+    at.instagram.posts = [at.instagram.post('old')]
+    await pass(hour)
+    expect(await shown()).toEqual(['old'])
+    await at.start()
+    const kept = await db.read
+      .selectFrom('social_account')
+      .select('token')
+      .executeTakeFirstOrThrow()
+    expect(kept.token).toMatch(/^v1\./)
+    at.instagram.posts = [at.instagram.post('new')]
+    await pass(hour)
+    expect(await shown()).toEqual(['new'])
+    expect(await storefront.social.status()).toMatchObject({ trouble: null })
+  })
+
+  it('goes on with the old token when a renewal fails, and tries again', async () => {
+    await open()
+    at.instagram.meet = (path) => (path === 'renew' ? graphError(2, 500) : null)
+    await pass(27 * hour, 9 * hour)
+    expect(await at.shop.storefront.social.status()).toMatchObject({ trouble: null, shown: 3 })
+    at.instagram.meet = () => null
+    await pass(8 * hour, 4 * hour)
+    expect(at.instagram.token).toBe('IGfirst+')
+    expect((await at.shop.storefront.social.status()).renewedAt).toBeGreaterThan(
+      at.shop.clock.now() - 9 * hour,
+    )
+  })
+
+  it('stops asking with a dead token, says so, and starts again with a new one', async () => {
+    await open()
+    at.instagram.token = 'IGsecond'
+    await pass(hour)
+    expect(await at.shop.storefront.social.status()).toMatchObject({
+      on: true,
+      trouble: 'token_dead',
+    })
+    const asked = at.instagram.asked.list
+    await at.start()
+    await pass(2 * day, 12 * hour)
+    expect(at.instagram.asked.list).toBe(asked)
+    expect(await shown()).toEqual(['c', 'b', 'a'])
+
+    at.instagram.posts = [at.instagram.post('fresh')]
+    expect(await at.shop.storefront.social.setToken('IGsecond')).toMatchObject({
+      on: true,
+      trouble: null,
+    })
+    await at.shop.jobs.runDue()
+    expect(await shown()).toEqual(['fresh'])
+  })
+
+  /** A shop whose feed does `meanwhile` before it answers about the first token. */
+  function openInterrupted(action: 'list' | 'renew', meanwhile: () => Promise<unknown>) {
+    const feed = createInstagramFeed({
+      apiBase: at.instagram.base,
+      timeout: 600_000,
+      pauseBeforeRetry: 1,
+    })
+    const { list, renew } = feed
+    const interrupt = async (asked: string, token: string) => {
+      if (asked === action && token === 'IGfirst') await meanwhile()
+    }
+    feed.list = async (token, limit) => {
+      await interrupt('list', token)
+      if (action === 'list' && token === 'IGfirst') throw new SocialFailure('token_dead', 'dead')
+      return list(token, limit)
+    }
+    feed.renew = async (token) => {
+      await interrupt('renew', token)
+      return renew(token)
+    }
+    const env = { INSTAGRAM_TOKEN: 'IGfirst', BACKUPS_KEEP: '0' }
+    return createTestShop({ lane, images: memoryStore(), feed, env })
+  }
+
+  it('stays taken down when that happens while the token is being renewed', async () => {
+    const other = await openInterrupted('renew', () => other.storefront.social.takeDown())
+    await at.start(other)
+    await other.jobs.runDue()
+    other.clock.advance(2 * day)
+    await other.storefront.social.readFeed()
+    expect(await other.storefront.social.isOn()).toBe(false)
+    await other.close()
+  })
+
+  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
+  if (lane !== 'sqlite') return
+
+  it('renews its token every week and outlives the first by months', async () => {
+    await open()
+    await pass(26 * hour, 13 * hour)
+    expect(at.instagram.asked.renew).toBe(1)
+    at.shop.clock.advance(8 * day)
+    await at.shop.jobs.runDue()
+    expect(at.instagram.asked.renew).toBe(2)
+    for (let week = 0; week < 12; week += 1) {
+      at.shop.clock.advance(8 * day)
+      await at.shop.jobs.runDue()
+    }
+    const { renewedAt, trouble, expiresAt } = await at.shop.storefront.social.status()
+    expect({ trouble, age: at.shop.clock.now() - (renewedAt ?? 0) }).toEqual({
+      trouble: null,
+      age: 0,
+    })
+    expect(expiresAt).toBe(at.shop.clock.now() + 60 * day)
+    at.instagram.posts = [at.instagram.post('new')]
+    await pass(hour)
+    expect(await shown()).toEqual(['new'])
+  })
+
+  it('is sealed in the database, also once it is renewed', async () => {
+    await open()
+    const kept = () =>
+      at.shop.db.read.selectFrom('social_account').select('token').executeTakeFirstOrThrow()
+    expect((await kept()).token).toMatch(/^v1\./)
+    await pass(26 * hour, 13 * hour)
+    expect(at.instagram.asked.renew).toBe(1)
+    expect((await kept()).token).toMatch(/^v1\./)
+  })
+
+  it('that another key has sealed asks nobody, and is wanted anew', async () => {
+    await open()
+    const shut = createSealing(() => Buffer.alloc(32, 9)).seal('IGfirst', 'service:instagram')
+    await at.shop.db.transact((trx) =>
+      trx.updateTable('social_account').set({ token: shut }).execute(),
+    )
+    const asked = at.instagram.asked.list
+    await pass(hour)
+    expect(at.instagram.asked.list).toBe(asked)
+    const { social } = at.shop.storefront
+    expect(await social.status()).toMatchObject({ on: true, trouble: 'token_dead' })
+    expect(await social.setToken('IGfirst')).toMatchObject({ on: true, trouble: null })
+  })
+
+  it('refuses a pasted token that Instagram refuses, and keeps the one it has', async () => {
+    await open()
+    const refusal = { code: 'bad_input', details: { field: 'token' } }
+    await expect(at.shop.storefront.social.setToken('IGwrong')).rejects.toMatchObject(refusal)
+    await pass(hour)
+    expect((await at.shop.storefront.social.status()).trouble).toBe(null)
+  })
+
+  it('believes a pasted token while Instagram can’t be reached', async () => {
+    at.instagram.meet = () => 'break'
+    expect(await at.shop.storefront.social.setToken('IGfirst')).toMatchObject({ on: true })
+    await at.shop.jobs.runDue()
+    at.instagram.meet = () => null
+    await pass(hour)
+    expect(await shown()).toEqual(['c', 'b', 'a'])
+  })
+
+  it('takes the configured token over once: a pasted one outlives a restart', async () => {
+    await open()
+    await at.shop.storefront.social.setToken('IGfirst')
+    at.instagram.token = 'IGpasted'
+    await at.shop.storefront.social.setToken('IGpasted')
+    await at.start()
+    await pass(hour)
+    expect((await at.shop.storefront.social.status()).trouble).toBe(null)
+  })
+
+  it('is taken down with everything it showed, and the about page changes with it', async () => {
+    await open()
+    const before = await at.shop.db.contentVersion()
+    expect(await at.shop.storefront.social.takeDown()).toMatchObject({
+      on: false,
+      shown: 0,
+      expiresAt: null,
+    })
+    expect(await at.shop.db.contentVersion()).toBe(before + 1)
+    await pass(2 * hour)
+    await at.start()
+    expect(await at.shop.storefront.social.isOn()).toBe(false)
+    expect(await shown()).toEqual([])
+  })
+
+  it('doesn’t blame a new token for the old one that died meanwhile', async () => {
+    const other = await openInterrupted('list', () => {
+      at.instagram.token = 'IGsecond'
+      return other.storefront.social.setToken('IGsecond')
+    })
+    await at.start(other)
+    await other.jobs.runDue()
+    expect((await other.storefront.social.status()).trouble).toBeNull()
+    await other.close()
+  })
+})

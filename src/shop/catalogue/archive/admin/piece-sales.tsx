@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { OutsideSale } from '#shop/catalogue/archive/offline-sale.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { CheckNow } from '#web/form/inputs/check-now.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { soldCopy as copy } from './copy.ts'
+import styles from './offline-sales.module.css'
+import { SoldElsewhere } from './offline-sales.tsx'
+
+interface SoldPartsProps {
+  piece: Piece
+  sales: readonly OutsideSale[]
+  children: ReactNode
+}
+
+export const isSoldOut = ({ stock }: Piece): boolean => stock !== null && stock.onHand === 0
+
+export function SoldParts({ piece, sales, children }: SoldPartsProps) {
+  const { product } = piece
+  const { kind, id, inArchive } = product
+  return (
+    <div className={`${layout.stack4} ${layout.column} ${styles.parts}`}>
+      {isSoldOut(piece) && (
+        <div>
+          <p className={prose.name}>{copy.isSold}</p>
+          <CheckNow
+            label={copy.archive}
+            checked={inArchive}
+            save={(wanted) =>
+              call(`PUT /api/${kind}/archive/id/{id}`, {
+                path: { id },
+                body: { inArchive: wanted },
+              })
+            }
+            saved={copy.archived}
+            failed={copy.archiveFailed}
+          />
+          {children}
+        </div>
+      )}
+      <SoldElsewhere product={product} sales={sales} />
+    </div>
+  )
+}

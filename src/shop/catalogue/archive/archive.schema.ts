@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { badInput } from '#platform/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { isDay } from '#platform/time/zone.ts'
+import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
+import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
+import {
+  type Form,
+  isSent,
+  maxQuantity,
+  optionalText,
+  price,
+  wholeNumber,
+  yesOrNo,
+} from '#shop/catalogue/products/form-checks.ts'
+import { archiveCopy } from './copy.ts'
+import { maxNote, type OutsideSaleInput, saleMethods } from './offline-sale.ts'
+
+export const outsideSaleSchema = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(productKinds),
+    productId: z.number().int(),
+    size: z.string(),
+    name: z.string(),
+    quantity: z.number().int(),
+    amount: z.number().meta({ description: 'For all units.' }),
+    method: z.enum(saleMethods),
+    note: z.string(),
+    soldAt: z.number().int(),
+    bookedAt: z.number().int(),
+    undoneAt: z.number().int().nullable(),
+    copies: copiesSchema.optional(),
+  })
+  .meta({ id: 'OutsideSale' })
+
+/** Prices are in `currency`; checks run in this order. */
+export const outsideSaleInputSchema = (currency: Currency) =>
+  inOrder(
+    z
+      .object({
+        kind: field('string', '`prints`, `clothing` or `merch`.'),
+        productId: field('integer', 'The piece.'),
+        size: field('string', 'Of a print: its size.'),
+        quantity: field('integer', 'How many; one when absent.'),
+        proof: field(
+          'boolean',
+          'Artist’s proofs of its edition, numbered apart; false when absent.',
+        ),
+        price: field(
+          'number',
+          'For one, in the shop’s currency; a numeric string will do. Of what is given away 0, or absent.',
+        ),
+        method: field('string', '`cash`, `card`, or `given`: given away.'),
+        note: field('string', `At most ${maxNote} characters; optional.`),
+        soldOn: field(['string', 'null'], 'The day, such as 2026-07-01; today when absent.'),
+        attempt: field('string', 'Made up by the form: the same one sent twice is one sale.'),
+      })
+      .meta({ id: 'OutsideSaleInput' }),
+    (form): OutsideSaleInput => ({
+      kind: parseKind(form),
+      productId: whole(form, 'productId', 1e9, archiveCopy.whichPiece),
+      size: optionalText(form, 'size', 60) ?? '',
+      quantity:
+        form.quantity === undefined
+          ? 1
+          : whole(form, 'quantity', maxQuantity, archiveCopy.quantityMissing),
+      proof: yesOrNo(form.proof ?? false, 'proof'),
+      ...paidOf(form, currency),
+      note: optionalText(form, 'note', maxNote) ?? '',
+      soldOn: dayOf(form),
+      attempt: attemptOf(form),
+    }),
+  )
+
+export const inArchiveSchema = z
+  .object({ inArchive: z.boolean('Please say true or false.') })
+  .meta({ id: 'InArchive' })
+
+function parseKind({ kind }: Form): OutsideSaleInput['kind'] {
+  const found = productKinds.find((each) => each === kind)
+  if (!found) throw badInput('kind', archiveCopy.kindMissing)
+  return found
+}
+
+function paidOf(form: Form, currency: Currency): Pick<OutsideSaleInput, 'price' | 'method'> {
+  const method = saleMethods.find((each) => each === form.method)
+  if (method === 'given') {
+    const isFree = !isSent(form, 'price') || form.price === null || Number(form.price) === 0
+    if (!isFree) throw badInput('price', archiveCopy.givenWithPrice)
+    return { price: 0, method }
+  }
+  const sum = price(form, 'price', archiveCopy.pleaseEnterPrice, currency)
+  if (!method) throw badInput('method', archiveCopy.paymentMissing)
+  return { price: sum, method }
+}
+
+function whole(form: Form, name: string, most: number, words: string): number {
+  const number = wholeNumber(form[name])
+  if (number === null || number < 1 || number > most) throw badInput(name, words)
+  return number
+}
+
+function dayOf(form: Form): string | null {
+  const text = optionalText(form, 'soldOn', 10)
+  if (text !== null && !isDay(text)) throw badInput('soldOn', archiveCopy.pleaseEnterDay)
+  return text
+}
+
+function attemptOf({ attempt }: Form): string {
+  if (typeof attempt === 'string' && /^[\w-]{8,64}$/.test(attempt)) return attempt
+  throw badInput('attempt', archiveCopy.badFormId)
+}

@@ -1,0 +1,204 @@
+/*
+ * Never changes a sale: an undone mistake stays in the books. Never takes units held for a payment.
+ */
+import type { Selectable } from 'kysely'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import type { OutsideSaleTable } from '#platform/db/tables/tables-offline-sales.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { type Clock, hour } from '#platform/time/clock.ts'
+import { dayIn, startOfDay } from '#platform/time/zone.ts'
+import { lineCopies, readCopiesElsewhere } from '#shop/catalogue/editions/copies.server.ts'
+import {
+  assignNumbersOffline,
+  voidOfflineNumbers,
+} from '#shop/catalogue/editions/numbers.server.ts'
+import { findRow, ofPiece, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
+import { recallSales, recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
+import { changeOnHand, restock } from '#shop/catalogue/stock/stock.server.ts'
+import { inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
+import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
+import { includedTax, type PlaceTax, type TaxClass, taxRate } from '#shop/store/tax/tax.ts'
+import { archiveCopy } from './copy.ts'
+import { type OutsideSale, type OutsideSaleInput, undoneWithin } from './offline-sale.ts'
+
+interface OutsideSalesParts {
+  db: Database
+  clock: Clock
+  place: Pick<LivePlace, 'read'>
+  timeZone(): Promise<string>
+}
+
+export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesParts) {
+  return {
+    /** Newest first, at most 100, undone sales included. */
+    async list(piece?: Pick<OutsideSale, 'kind' | 'productId'>): Promise<OutsideSale[]> {
+      const rows = await db.read
+        .selectFrom('outside_sales')
+        .selectAll()
+        .$if(piece !== undefined, (query) =>
+          query
+            .where('kind', '=', piece?.kind ?? 'prints')
+            .where('product_id', '=', piece?.productId ?? 0),
+        )
+        .orderBy('id', 'desc')
+        .limit(100)
+        .execute()
+      return salesOf(db.read, rows)
+    },
+
+    /**
+     * ShopError 'not_found', 'gone', 'held' while a buyer pays for the units, 'sold_out',
+     * 'bad_input'.
+     */
+    async add(input: OutsideSaleInput): Promise<OutsideSale> {
+      const zone = await timeZone()
+      const { tax, currency } = await place.read()
+      return db.transact(async (trx) => {
+        const now = clock.now()
+        const known = await saleBy(trx, 'attempt', input.attempt)
+        if (known) return saleOf(trx, known)
+        const piece = await findRow(trx, input.kind, input.productId)
+        if (!piece) throw new ShopError('not_found', archiveCopy.noSuchPiece)
+        if (piece.deleted_at !== null) {
+          throw new ShopError('gone', archiveCopy.takenOut)
+        }
+        const editionId = await findEdition(trx, piece, input.size)
+        const { kind, productId, quantity, proof = false } = input
+        const { making } = piece
+        if (proof && editionId === null) throw badInput('proof', archiveCopy.noEdition)
+        const row = await trx
+          .insertInto('outside_sales')
+          .values({
+            kind,
+            product_id: productId,
+            size: input.size,
+            name: piece.name,
+            quantity,
+            making,
+            proof: Number(proof),
+            amount: input.price * quantity,
+            ...taxColumns(tax, piece.tax_class, input.price * quantity),
+            currency,
+            method: input.method,
+            note: input.note,
+            sold_at: momentOf(input.soldOn, zone, now),
+            booked_at: now,
+            undone_at: null,
+            attempt: input.attempt,
+          })
+          .onConflict((oc) => oc.column('attempt').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        // A parallel request with the same key inserted the sale first.
+        if (!row) return saleOf(trx, await sameSale(trx, input.attempt))
+        const taken = proof ? [] : stockRefs({ kind, productId, making, editionId })
+        for (const ref of inStockOrder(taken)) {
+          await changeOnHand(trx, ref.kind, ref.productId, -quantity)
+        }
+        const copies = { kind, productId, making, editionId, quantity, isProof: proof }
+        await assignNumbersOffline(trx, row.id, copies, now)
+        await recordSale(trx, [{ kind, productId }], row.sold_at)
+        raiseContentVersion(trx)
+        return saleOf(trx, row)
+      })
+    },
+
+    /** Idempotent. ShopError 'not_found', 'gone' when the sale was recorded too long ago. */
+    undo: (id: number): Promise<OutsideSale> =>
+      db.transact(async (trx) => {
+        const now = clock.now()
+        const undone = await trx
+          .updateTable('outside_sales')
+          .set({ undone_at: now })
+          .where('id', '=', id)
+          .where('undone_at', 'is', null)
+          .where('booked_at', '>', now - undoneWithin)
+          .returningAll()
+          .executeTakeFirst()
+        if (!undone) {
+          const known = await saleBy(trx, 'id', id)
+          if (!known) throw new ShopError('not_found', archiveCopy.noSuchSale)
+          if (known.undone_at !== null) return saleOf(trx, known)
+          throw new ShopError('gone', archiveCopy.tooOld)
+        }
+        const { kind, product_id: productId, quantity, making, proof } = undone
+        await voidOfflineNumbers(trx, id, now)
+        const isUnit = making !== 'to_order' && proof === 0
+        if (isUnit) await restock(trx, [{ kind, productId, quantity }])
+        await recallSales(trx, { kind, productId })
+        raiseContentVersion(trx)
+        return saleOf(trx, undone)
+      }),
+  }
+}
+
+/** The price includes its tax. The tax is due at home, or in the state whose tax is added on top. */
+function taxColumns(tax: PlaceTax, taxClass: TaxClass, amount: Cents) {
+  const country = tax.state ?? tax.home
+  if (tax.rates === null) return { tax_country: country }
+  const rate = taxRate(tax.rates, taxClass)
+  return { tax_country: country, tax_rate: rate, tax: includedTax(amount, rate) }
+}
+
+async function sameSale(trx: Writer, attempt: string) {
+  const sale = await saleBy(trx, 'attempt', attempt)
+  return sale ?? Promise.reject(new ShopError('changed', archiveCopy.pleaseTryAgain))
+}
+
+function saleBy(trx: Writer, column: 'id' | 'attempt', value: number | string) {
+  return trx.selectFrom('outside_sales').selectAll().where(column, '=', value).executeTakeFirst()
+}
+
+/** ShopError 'bad_input' for an unknown size. */
+async function findEdition(trx: Writer, piece: PieceRow, size: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom('piece_sizes')
+    .select(['label', 'edition_id'])
+    .where(ofPiece(piece, 'piece_id'))
+    .$if(size !== '', (query) => query.where('label', '=', size))
+    .limit(1)
+    .executeTakeFirst()
+  if ((row === undefined) === (size === '')) return row ? row.edition_id : piece.edition_id
+  throw badInput('size', size === '' ? archiveCopy.pleaseChooseSize : archiveCopy.noSuchSize)
+}
+
+/** Null is now; another day counts from its noon. */
+function momentOf(soldOn: string | null, zone: string, now: number): number {
+  const today = dayIn(now, zone)
+  if (soldOn === null || soldOn === today) return now
+  if (soldOn > today) throw badInput('soldOn', archiveCopy.inFuture)
+  if (soldOn < '2000-01-01') throw badInput('soldOn', archiveCopy.dayMissing)
+  return startOfDay(soldOn, zone) + 12 * hour
+}
+
+type SaleRow = Selectable<OutsideSaleTable>
+
+async function saleOf(reader: Reader | Writer, row: SaleRow): Promise<OutsideSale> {
+  const copies = await readCopiesElsewhere(reader, [row.id])
+  return { ...factsOf(row), ...lineCopies(copies, row.id) }
+}
+
+async function salesOf(reader: Reader, rows: readonly SaleRow[]): Promise<OutsideSale[]> {
+  const ids = rows.map(({ id }) => id)
+  const copies = await readCopiesElsewhere(reader, ids)
+  return rows.map((row) => ({ ...factsOf(row), ...lineCopies(copies, row.id) }))
+}
+
+function factsOf(row: SaleRow): Omit<OutsideSale, 'copies'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    productId: row.product_id,
+    size: row.size,
+    name: row.name,
+    quantity: row.quantity,
+    amount: row.amount,
+    method: row.method,
+    note: row.note,
+    soldAt: row.sold_at,
+    bookedAt: row.booked_at,
+    undoneAt: row.undone_at,
+  }
+}

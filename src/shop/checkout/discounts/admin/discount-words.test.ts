@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { DiscountCode, DiscountScope } from '#shop/checkout/discounts/discount.ts'
+import { codeState, codesFor, codeWords } from './discount-words.ts'
+
+const titles = new Map([
+  [4, 'Quiet Forms'],
+  [5, 'Tides'],
+])
+const codeFor = (scope: DiscountScope | null): DiscountCode => ({
+  id: '',
+  code: 'SPRING',
+  percent: 10,
+  amount: null,
+  freeShipping: false,
+  startsAt: null,
+  endsAt: null,
+  most: null,
+  oncePerBuyer: false,
+  least: 0,
+  createdAt: 0,
+  endedAt: null,
+  used: 0,
+  scope,
+})
+const words = (scope: DiscountScope | null) => codeWords(codeFor(scope), titles, 'UTC', 'USD')
+
+describe('what a code is for, in words', () => {
+  it('names kinds, galleries and series, and counts pieces', () => {
+    const pieces = [{ kind: 'merch' as const, productId: 1 }]
+    expect(words(null)).toBe('10% off')
+    expect(words({ kinds: ['prints'], pieces, collections: [4, 5] })).toBe(
+      '10% off, for art prints and Quiet Forms and Tides and one piece',
+    )
+  })
+
+  it('leaves out what was deleted, and says so when nothing is left', () => {
+    expect(words({ kinds: [], pieces: [], collections: [4, 9] })).toBe('10% off, for Quiet Forms')
+    expect(words({ kinds: [], pieces: [], collections: [9] })).toBe(
+      '10% off, for nothing any more, since what it was for was deleted',
+    )
+  })
+})
+
+describe('how a code stands', () => {
+  const of = (...collections: number[]) => codeFor({ kinds: [], pieces: [], collections })
+
+  it('is for nothing once all that it was for was deleted', () => {
+    expect(codeState(of(9), titles, 0)).toBe('for_nothing')
+    expect(codeState(of(), titles, 0)).toBe('for_nothing')
+    expect(codeState({ ...of(9), endedAt: 1 }, titles, 2)).toBe('over')
+    expect([codeState(of(4, 9), titles, 0), codeState(codeFor(null), titles, 0)]).toEqual([
+      'open',
+      'open',
+    ])
+  })
+
+  it('names the codes that the end of a gallery changes, but those that are over', () => {
+    const codes = [of(4, 5), { ...of(4), code: 'TIDES', endsAt: 5 }, codeFor(null)]
+    expect([codesFor(codes, 4, 4), codesFor(codes, 4, 5), codesFor(codes, 9, 0)]).toEqual([
+      ['SPRING', 'TIDES'],
+      ['SPRING'],
+      [],
+    ])
+  })
+})

@@ -1,0 +1,200 @@
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
+import { type CartDiscount, longestCode, problemWords } from '#shop/checkout/discounts/discount.ts'
+import { Button } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
+import { readTexts } from '#web/ui/form-texts.ts'
+import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { useMoney } from '#web/ui/money.ts'
+import styles from './discount-field.module.css'
+
+interface CodeFieldProps {
+  discount: CartDiscount | null
+  offered: boolean
+  /** Nothing is in the cart yet: a code waits for it. */
+  empty?: boolean
+  onChanged(): Promise<void>
+}
+
+export function CodeField({ discount, offered, empty = false, onChanged }: CodeFieldProps) {
+  const money = useMoney()
+  const [search] = useSearchParams()
+  const typed = search.get('code')
+  const used = useRef(false)
+
+  async function onUsed(): Promise<void> {
+    used.current = true
+    await onChanged()
+  }
+
+  /** The field disappears when its code appears: the focus moves to the replacement. */
+  function focusOnce(node: HTMLDivElement | null): void {
+    if (node === null || !used.current) return
+    used.current = false
+    node.focus()
+  }
+
+  if (discount === null) {
+    const problem = typed === null ? null : search.get('notice')
+    const asked = typed !== null || search.get('notice')?.startsWith('code_') === true
+    return (offered && !empty) || asked ? (
+      <TypeCode typed={typed ?? ''} open={asked} refused={problem} onChanged={onUsed} />
+    ) : null
+  }
+  const { code, problem, missing } = discount
+  const waits = empty && problem !== 'email_needed'
+  return (
+    <div ref={focusOnce} id="code" tabIndex={-1} className={`${layout.words3} ${styles.code}`}>
+      <p className={prose.wraps}>
+        {shopCopy.code} <strong>{code}</strong>
+      </p>
+      <form method="post" action={addressOf('DELETE /api/cart/code')}>
+        <input type="hidden" name="_method" value="DELETE" />
+        <button type="submit" className={styles.plain}>
+          {shopCopy.dropCode}
+          <span className="visually-hidden">
+            {' '}
+            {shopCopy.code} {code}
+          </span>
+        </button>
+      </form>
+      {waits && <p className={styles.words}>{shopCopy.codeKept(code)}</p>}
+      {problem !== null && !waits && (
+        <p id="code-problem" role="status" className={styles.words}>
+          {problemWords(problem, code, money(missing ?? 0))}
+        </p>
+      )}
+      {(problem === 'email_needed' || problem === 'used_before') && (
+        <SayEmail code={code} onChanged={onUsed} />
+      )}
+    </div>
+  )
+}
+
+/** A refusal focuses the field. `refused`: why a form without JavaScript failed. */
+function useCode(refused: string | null, onChanged: () => Promise<void>) {
+  const [problem, setProblem] = useState(refused && codeMessage(refused))
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLParagraphElement>(null)
+
+  // The field may stand at the window's lower edge, with the answer below it.
+  useEffect(() => {
+    if (problem !== null) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const { code, email } = readTexts(event.currentTarget, 'code', 'email')
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call('POST /api/cart/code', { body: { code, ...(email && { email }) } })
+      await onChanged()
+    } catch (error) {
+      setProblem(error instanceof ApiFailure ? codeMessage(error.code) : shopCopy.somethingWrong)
+      field.current?.focus()
+    }
+    setBusy(false)
+  }
+
+  return { problem, busy, field, answer, onSubmit }
+}
+
+const codeMessage = (code: string) => shopCopy.notices[code] ?? shopCopy.codeNotUsed
+
+interface CodeProblemProps {
+  id: string
+  words: string | null
+  ref: Ref<HTMLParagraphElement>
+}
+
+function CodeProblem({ id, words, ref }: CodeProblemProps) {
+  return (
+    <p ref={ref} id={id} role="alert" className={words === null ? undefined : styles.words}>
+      {words}
+    </p>
+  )
+}
+
+interface TypeCodeProps {
+  typed: string
+  open: boolean
+  refused: string | null
+  onChanged(): Promise<void>
+}
+
+function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
+  const id = useId()
+  const { problem, busy, field, answer, onSubmit } = useCode(refused, onChanged)
+  return (
+    <Fold id="code" summary={shopCopy.haveCode} open={open}>
+      <form
+        method="post"
+        action={addressOf('POST /api/cart/code')}
+        className={styles.form}
+        onSubmit={onSubmit}
+      >
+        <label htmlFor={id}>{shopCopy.code}</label>
+        <div className={layout.row3}>
+          <input
+            ref={field}
+            id={id}
+            name="code"
+            required
+            maxLength={longestCode * 2}
+            defaultValue={typed}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={`${id}-problem`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className={`${control.flat} ${styles.input}`}
+          />
+          <Button type="submit" look="quiet" busy={busy}>
+            {shopCopy.useCode}
+          </Button>
+        </div>
+        <CodeProblem ref={answer} id={`${id}-problem`} words={problem} />
+      </form>
+    </Fold>
+  )
+}
+
+function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void> }) {
+  const id = useId()
+  const { problem, busy, field, answer, onSubmit } = useCode(null, onChanged)
+  return (
+    <form
+      method="post"
+      action={addressOf('POST /api/cart/code')}
+      className={styles.form}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="code" value={code} />
+      <label htmlFor={id}>{shopCopy.codeEmail}</label>
+      <div className={layout.row3}>
+        <input
+          ref={field}
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          aria-describedby={`${id}-problem`}
+          autoComplete="email"
+          className={`${control.flat} ${styles.input}`}
+        />
+        <Button type="submit" look="quiet" busy={busy}>
+          {shopCopy.useCode}
+        </Button>
+      </div>
+      <CodeProblem ref={answer} id={`${id}-problem`} words={problem} />
+    </form>
+  )
+}

@@ -1,0 +1,219 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import type { MoneyMode } from '#platform/money/money.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import type { Views } from '#shop/audience/page-views/page-views.ts'
+import type { CountryTax } from '#shop/orders/ledger/ledger.ts'
+import {
+  entryKinds,
+  entryWords,
+  isPeriod,
+  type LedgerSums,
+  neighbour,
+  sumOfEntries,
+} from '#shop/orders/ledger/ledger.ts'
+import type { Numbers } from '#shop/orders/ledger/reports.server.ts'
+import { readThresholds, sellerAt, type Threshold } from '#shop/orders/ledger/thresholds.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { useMoney } from '#web/ui/money.ts'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
+import { numbersCopy } from './copy.ts'
+import { LookedAt } from './page-views.tsx'
+import { periodWords } from './period-words.ts'
+import styles from './reports.module.css'
+import { SaveRows } from './save-rows.tsx'
+
+export const section = {
+  at: 'numbers',
+  label: numbersCopy.numbers,
+  least: 'partner',
+  help: 'orders',
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { search }: SectionRequest) {
+  const { timeZone: zone } = await shop.settings.studio()
+  const thisMonth = dayIn(shop.clock.now(), zone).slice(0, 7)
+  const asked = search.get('period')
+  const period = asked !== null && isPeriod(asked) ? asked : thisMonth
+  const { money } = shop.services.payment
+  const [numbers, views, place] = await Promise.all([
+    shop.admin.ledger.numbers({ period, zone, money }),
+    shop.storefront.views.read(period),
+    shop.settings.place.read(),
+  ])
+  const year = period.slice(0, 4)
+  const taxes =
+    year === period ? numbers.taxes : await shop.admin.ledger.taxes({ period: year, zone, money })
+  const thresholds = readThresholds(taxes, sellerAt(place))
+  return { numbers, thresholds, views, period, money, clear: asked === null || period === asked }
+}
+
+interface NumbersScreenProps {
+  numbers: Numbers
+  thresholds: readonly Threshold[]
+  views: Views
+  /** '2026-03' or '2026'. */
+  period: string
+  money: MoneyMode
+  /** False: the address names no valid period. */
+  clear: boolean
+}
+
+export default function NumbersScreen({
+  numbers,
+  thresholds,
+  views,
+  period,
+  money,
+  clear,
+}: NumbersScreenProps) {
+  const inWords = useMoney()
+  const { sums, orders, unbooked, taxWithin, taxes, pieces, codes, months } = numbers
+  const year = period.slice(0, 4)
+  const some = Object.keys(sums).length > 0
+  return (
+    <div className={`${layout.stack6} ${layout.column}`}>
+      <p className={prose.soft}>{numbersCopy.intro}</p>
+      {!clear && <p role="alert">{numbersCopy.unclear}</p>}
+      <nav aria-label={numbersCopy.month} className={styles.periods}>
+        <PeriodLink period={neighbour(period, -1)}>
+          ← {periodWords(neighbour(period, -1))}
+        </PeriodLink>
+        {period !== year && <PeriodLink period={year}>{numbersCopy.wholeYear(year)}</PeriodLink>}
+        <PeriodLink period={neighbour(period, 1)}>{periodWords(neighbour(period, 1))} →</PeriodLink>
+      </nav>
+      <section aria-labelledby="period" className={layout.stack3}>
+        <h2 id="period" className={prose.title3}>
+          {periodWords(period)} <MoneyLabel money={money} />
+        </h2>
+        <p>{some || orders > 0 ? numbersCopy.orders(orders) : numbersCopy.nothing}</p>
+        {some && <Sums sums={sums} taxWithin={taxWithin} />}
+        <Taxes taxes={taxes} />
+        <Thresholds thresholds={thresholds} />
+        {unbooked > 0 && <p role="note">{numbersCopy.unbooked(unbooked)}</p>}
+        {some && <p className={prose.hint}>{numbersCopy.costs}</p>}
+        {some && <SaveRows period={period} />}
+      </section>
+      {months.length > 0 && some && (
+        <section aria-labelledby="months" className={layout.stack3}>
+          <h2 id="months" className={prose.title3}>
+            {numbersCopy.months}
+          </h2>
+          <ul className={styles.list}>
+            {months.map(({ month, sums: own }) => (
+              <li key={month} className={styles.row}>
+                <PeriodLink period={month}>{periodWords(month)}</PeriodLink>
+                <span>{inWords(sumOfEntries(own))}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {codes.length > 0 && (
+        <section aria-labelledby="codes" className={layout.stack3}>
+          <h2 id="codes" className={prose.title3}>
+            {numbersCopy.codes}
+          </h2>
+          <ul className={styles.list}>
+            {codes.map(({ code, orders: times, sum }) => (
+              <li key={code} className={styles.row}>
+                <span>{numbersCopy.codeOrders(code, times)}</span>
+                <span>{inWords(-sum)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pieces.length > 0 && (
+        <section aria-labelledby="pieces" className={layout.stack3}>
+          <h2 id="pieces" className={prose.title3}>
+            {numbersCopy.pieces}
+          </h2>
+          <p className={prose.hint}>{numbersCopy.piecesHint}</p>
+          <ul className={styles.list}>
+            {pieces.map(({ kind, productId, name, descName, quantity, sum }) => (
+              <li key={`${kind}-${productId}`} className={styles.row}>
+                <span>
+                  {numbersCopy.times(quantity)} × {descName ? `${name}, ${descName}` : name}
+                </span>
+                <span>{inWords(sum)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <LookedAt views={views} period={period} />
+    </div>
+  )
+}
+
+function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
+  const money = useMoney()
+  const rows = entryKinds.filter((kind) => (sums[kind] ?? 0) !== 0)
+  return (
+    <dl className={styles.list}>
+      {rows.map((kind) => (
+        <div key={kind} className={styles.row}>
+          <dt>{entryWords[kind]}</dt>
+          <dd>{money(sums[kind] ?? 0)}</dd>
+        </div>
+      ))}
+      <div className={styles.row} data-strong="true">
+        <dt>{numbersCopy.left}</dt>
+        <dd>{money(sumOfEntries(sums))}</dd>
+      </div>
+      {taxWithin !== 0 && (
+        <div className={styles.row}>
+          <dt className={prose.hint}>{numbersCopy.taxWithin}</dt>
+          <dd>{money(taxWithin)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
+  const money = useMoney()
+  if (taxes.length === 0) return null
+  return (
+    <details>
+      <summary>{numbersCopy.taxes}</summary>
+      <p className={prose.hint}>{numbersCopy.taxesHint}</p>
+      <dl className={styles.list}>
+        {taxes.map(({ country, rate, gross, tax }) => (
+          <div key={`${country}-${rate}`} className={styles.row}>
+            <dt>{numbersCopy.taxOf(country, rate)}</dt>
+            <dd>{numbersCopy.grossAndTax(money(gross), money(tax))}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Thresholds({ thresholds }: { thresholds: readonly Threshold[] }) {
+  if (thresholds.length === 0) return null
+  return (
+    <section aria-labelledby="thresholds">
+      <h3 id="thresholds">{numbersCopy.thresholds}</h3>
+      <p className={prose.hint}>{numbersCopy.thresholdsHint}</p>
+      <ul>
+        {thresholds.map(({ words, isNear }) => (
+          <li key={words}>{isNear ? <strong>{words}</strong> : words}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PeriodLink({ period, children }: { period: string; children: React.ReactNode }) {
+  return (
+    <Link to={`${adminPathOf('numbers')}&period=${period}`} className={styles.way}>
+      {children}
+    </Link>
+  )
+}

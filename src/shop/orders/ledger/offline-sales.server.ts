@@ -1,0 +1,127 @@
+/* A sale counts on its day, an undoing on the day of undoing. Always real money; gifts count as
+   none. Reads only. */
+import { sql } from 'kysely'
+import type { Reader } from '#platform/db/database.ts'
+import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
+import { type Cents, toDecimal } from '#platform/money/money.ts'
+import { csvRecord } from '#platform/network/csv.ts'
+import { minuteIn } from '#platform/time/zone.ts'
+import { ledgerCopy } from './copy.ts'
+import { type CountryTax, entryWords } from './ledger.ts'
+import type { PieceNumbers } from './reports.server.ts'
+
+/** Epoch milliseconds, end excluded. */
+interface Range {
+  since: number
+  until: number
+}
+
+export async function outsideSum(reader: Reader, { since, until }: Range): Promise<Cents> {
+  const row = await reader
+    .selectFrom('outside_sales')
+    .select([
+      sql<number | string | null>`sum(case when sold_at >= ${since} and sold_at < ${until}
+        then amount else 0 end)`.as('came'),
+      sql<number | string | null>`sum(case when undone_at >= ${since} and undone_at < ${until}
+        then amount else 0 end)`.as('went'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Number(row.came ?? 0) - Number(row.went ?? 0)
+}
+
+/** In the studio's own country. */
+export async function outsideTaxes(reader: Reader, range: Range): Promise<CountryTax[]> {
+  const sold = await outsideTax(reader, 'sold_at', range)
+  const undone = await outsideTax(reader, 'undone_at', range)
+  return [...sold, ...undone.map((row) => ({ ...row, gross: -row.gross, tax: -row.tax }))]
+}
+
+async function outsideTax(
+  reader: Reader,
+  day: 'sold_at' | 'undone_at',
+  { since, until }: Range,
+): Promise<CountryTax[]> {
+  const rows = await reader
+    .selectFrom('outside_sales')
+    .select(({ fn }) => [
+      'tax_country as country',
+      'tax_rate as rate',
+      fn.sum<number | string>('amount').as('gross'),
+      fn.sum<number | string>('tax').as('tax'),
+    ])
+    .where(day, '>=', since)
+    .where(day, '<', until)
+    .where('method', '<>', 'given')
+    .groupBy(['tax_country', 'tax_rate'])
+    .execute()
+  return rows.map(({ country, rate, gross, tax }) => ({
+    ...{ country, rate, gross: Number(gross), tax: Number(tax) },
+  }))
+}
+
+export async function outsidePieces(
+  reader: Reader,
+  { since, until }: Range,
+): Promise<PieceNumbers[]> {
+  const rows = await reader
+    .selectFrom('outside_sales')
+    .select(({ fn }) => [
+      'kind',
+      'product_id',
+      fn.max('name').as('name'),
+      fn.sum<number | string>('quantity').as('quantity'),
+      fn.sum<number | string>('amount').as('sum'),
+    ])
+    .where('sold_at', '>=', since)
+    .where('sold_at', '<', until)
+    .where('undone_at', 'is', null)
+    .where('method', '<>', 'given')
+    .groupBy(['kind', 'product_id'])
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    productId: row.product_id,
+    name: row.name,
+    descName: null,
+    quantity: Number(row.quantity),
+    sum: Number(row.sum),
+  }))
+}
+
+export async function* outsideRows(
+  reader: Reader,
+  { since, until, zone }: Range & { zone: string },
+): AsyncGenerator<string> {
+  const read = (after: number) =>
+    reader
+      .selectFrom('outside_sales')
+      .selectAll()
+      .where('id', '>', after)
+      .where('method', '<>', 'given')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('sold_at', '>=', since), eb('sold_at', '<', until)]),
+          eb.and([eb('undone_at', '>=', since), eb('undone_at', '<', until)]),
+        ]),
+      )
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+  const isIn = (at: number | null): at is number => at !== null && at >= since && at < until
+  const rows = rowsAfter(0, read, ({ id }) => id)
+  for await (const { id, amount, currency, method, sold_at, undone_at } of rows) {
+    const record = (row: string, at: number, sum: Cents) =>
+      csvRecord([
+        row,
+        minuteIn(at, zone),
+        null,
+        entryWords.outside,
+        toDecimal(sum, currency),
+        currency,
+        'real',
+        method,
+      ])
+    if (isIn(sold_at)) yield record(`E${id}`, sold_at, amount)
+    if (isIn(undone_at)) yield record(ledgerCopy.eUndone(id), undone_at, -amount)
+  }
+}

@@ -1,0 +1,226 @@
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Database, Reader } from '#platform/db/database.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { addUp } from '#platform/spread.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import {
+  type CountryTax,
+  type EntryKind,
+  type LedgerSums,
+  monthsIn,
+  type Period,
+} from './ledger.ts'
+import { ledgerTable } from './ledger-table.server.ts'
+import { outsidePieces, outsideSum, outsideTaxes } from './offline-sales.server.ts'
+import { type NumbersQuery, periodRange } from './report-query.ts'
+import { readTaxes } from './tax-entries.server.ts'
+import { countUnbooked } from './unbooked.server.ts'
+
+export interface PieceNumbers {
+  kind: ProductKind
+  productId: number
+  name: string
+  descName: string | null
+  quantity: number
+  sum: Cents
+}
+
+export interface CodeNumbers {
+  code: string
+  orders: number
+  sum: Cents
+}
+
+/** Cents. */
+export interface Numbers {
+  sums: LedgerSums
+  orders: number
+  /** With no cost recorded yet. */
+  unbooked: number
+  /** Less the tax refunded in the period. */
+  taxWithin: Cents
+  taxes: CountryTax[]
+  /** The most first; refunds are not subtracted. */
+  pieces: PieceNumbers[]
+  codes: CodeNumbers[]
+  /** Empty for a month. */
+  months: { month: Period; sums: LedgerSums }[]
+}
+
+const mostPieces = 50
+
+export function createNumbers({ db }: { db: Database }) {
+  return {
+    async numbers(query: NumbersQuery): Promise<Numbers> {
+      const { period } = query
+      const months = period.length === 4 ? monthsIn(period) : []
+      const reader = db.longReads
+      const [paid, taxes, unbooked, pieces, codes, ...parts] = await Promise.all([
+        paidIn(reader, query),
+        taxesIn(reader, query),
+        countUnbooked(reader, query.money, periodRange(query)),
+        piecesIn(reader, query),
+        codesIn(reader, query),
+        ...(months.length > 0 ? months : [period]).map((part) =>
+          sumsOf(reader, { ...query, period: part }),
+        ),
+      ])
+      return {
+        sums: sumsTogether(parts),
+        ...paid,
+        ...taxes,
+        unbooked,
+        pieces,
+        codes,
+        months: months.map((month, at) => ({ month, sums: parts[at] ?? {} })),
+      }
+    },
+
+    taxes: async (query: NumbersQuery): Promise<CountryTax[]> =>
+      (await taxesIn(db.read, query)).taxes,
+
+    ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => ledgerTable(db.longReads, query),
+  }
+}
+
+async function sumsOf(reader: Reader, query: NumbersQuery): Promise<LedgerSums> {
+  const { since, until } = periodRange(query)
+  const rows = await reader
+    .selectFrom('ledger_entries')
+    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .select((eb) => ['ledger_entries.kind', eb.fn.sum<number | string>('amount').as('sum')])
+    .where('ledger_entries.at', '>=', since)
+    .where('ledger_entries.at', '<', until)
+    .where('orders.money', '=', query.money)
+    .groupBy('ledger_entries.kind')
+    .execute()
+  const outside = await outsideSum(reader, { since, until })
+  const sums = rows.map(({ kind, sum }) => [kind, Number(sum)])
+  return Object.fromEntries(outside === 0 ? sums : [...sums, ['outside', outside]])
+}
+
+function sumsTogether(parts: readonly LedgerSums[]): LedgerSums {
+  const sums: LedgerSums = {}
+  for (const [kind, sum] of parts.flatMap((part) => Object.entries(part))) {
+    const each = kind as EntryKind
+    sums[each] = (sums[each] ?? 0) + sum
+  }
+  return sums
+}
+
+async function paidIn(reader: Reader, query: NumbersQuery) {
+  const { since, until } = periodRange(query)
+  const { orders } = await reader
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number | string>().as('orders'))
+    .where('paid_at', '>=', since)
+    .where('paid_at', '<', until)
+    .where('money', '=', query.money)
+    .executeTakeFirstOrThrow()
+  return { orders: Number(orders) }
+}
+
+async function taxesIn(reader: Reader, query: NumbersQuery) {
+  const range = periodRange(query)
+  const rows = await readTaxes(reader, { ...range, money: query.money })
+  const within = rows.filter(({ included }) => included)
+  const outside = await outsideTaxes(reader, range)
+  return {
+    taxWithin: addUp([...within, ...outside].map(({ tax }) => tax)),
+    taxes: taxesAddedUp([...rows, ...outside]),
+  }
+}
+
+/** Countries in alphabetical order, the highest rate first. */
+function taxesAddedUp(rows: readonly CountryTax[]): CountryTax[] {
+  return [...Map.groupBy(rows, ({ country, rate }) => `${country}/${rate}`).values()]
+    .flatMap(([first, ...others]) =>
+      first
+        ? {
+            ...{ country: first.country, rate: first.rate },
+            gross: others.reduce((sum, { gross }) => sum + gross, first.gross),
+            tax: others.reduce((sum, { tax }) => sum + tax, first.tax),
+          }
+        : [],
+    )
+    .filter(({ gross, tax }) => gross !== 0 || tax !== 0)
+    .sort((a, b) => a.country.localeCompare(b.country) || (b.rate ?? -1) - (a.rate ?? -1))
+}
+
+async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbers[]> {
+  const { since, until } = periodRange(query)
+  const rows = await reader
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.kind', 'order_lines.product_id'])
+    .select((eb) => [
+      eb.fn.max('order_lines.name').as('name'),
+      eb.fn.max('order_lines.print_name').as('print_name'),
+      eb.fn.max('order_lines.desc_name').as('desc_name'),
+      eb.fn.sum<number | string>('order_lines.quantity').as('quantity'),
+      eb.fn
+        .sum<number | string>(
+          eb(
+            eb('order_lines.unit_price', '*', eb.ref('order_lines.quantity')),
+            '-',
+            eb.ref('order_lines.discount'),
+          ),
+        )
+        .as('sum'),
+    ])
+    .where('orders.paid_at', '>=', since)
+    .where('orders.paid_at', '<', until)
+    .where('orders.money', '=', query.money)
+    .groupBy(['order_lines.kind', 'order_lines.product_id'])
+    .execute()
+  const bought = rows.map(
+    ({ kind, product_id: productId, name, print_name: printName, ...row }) => ({
+      kind,
+      productId,
+      name: displayName({ kind, name, printName }),
+      descName: row.desc_name,
+      quantity: Number(row.quantity),
+      sum: Number(row.sum),
+    }),
+  )
+  return addedUp([...bought, ...(await outsidePieces(reader, { since, until }))])
+    .sort((a, b) => b.sum - a.sum || a.productId - b.productId)
+    .slice(0, mostPieces)
+}
+
+async function codesIn(reader: Reader, query: NumbersQuery): Promise<CodeNumbers[]> {
+  const { since, until } = periodRange(query)
+  const rows = await reader
+    .selectFrom('orders')
+    .select('discount_code as code')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('orders'),
+      eb.fn.sum<number | string>('discount').as('sum'),
+    ])
+    .where('discount_code', 'is not', null)
+    .where('paid_at', '>=', since)
+    .where('paid_at', '<', until)
+    .where('money', '=', query.money)
+    .groupBy('discount_code')
+    .execute()
+  return rows
+    .map(({ code, orders, sum }) => ({
+      code: code ?? '',
+      orders: Number(orders),
+      sum: Number(sum),
+    }))
+    .sort((a, b) => b.sum - a.sum || a.code.localeCompare(b.code))
+}
+
+function addedUp(bought: readonly PieceNumbers[]): PieceNumbers[] {
+  const byPiece = Map.groupBy(bought, ({ kind, productId }) => `${kind}/${productId}`)
+  return [...byPiece.values()].flatMap(([first, ...others]) =>
+    first
+      ? {
+          ...first,
+          quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity),
+          sum: others.reduce((sum, each) => sum + each.sum, first.sum),
+        }
+      : [],
+  )
+}

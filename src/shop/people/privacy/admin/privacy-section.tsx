@@ -1,0 +1,177 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { PersonalDataCounts } from '#shop/people/privacy/personal-data-source.ts'
+import { reasonFor } from '#web/admin/copy.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { saveFile } from '#web/admin/list/fetch-file.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useMay } from '#web/admin/staff-role.ts'
+import field from '#web/form/field.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { toast } from '#web/ui/toast.ts'
+import { privacyAdminCopy } from './copy.ts'
+import styles from './privacy.module.css'
+
+export const section = {
+  at: 'people',
+  label: privacyAdminCopy.aPersonsData,
+  least: 'partner',
+  help: 'people-who-help',
+} satisfies Section
+
+const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {
+  orders: ['order', 'orders'],
+  messages: ['message', 'messages'],
+  withdrawals: ['withdrawal', 'withdrawals'],
+  waiting: [privacyAdminCopy.oneSubscription, privacyAdminCopy.manySubscriptions],
+  carts: ['cart', 'carts'],
+}
+
+/** '2 orders', '1 message' …; empty when nothing is kept. */
+function foundWords(found: PersonalDataCounts): string[] {
+  return Object.entries(found)
+    .filter(([, count]) => count > 0)
+    .map(
+      ([name, count]) => `${count} ${words[name as keyof PersonalDataCounts][count === 1 ? 0 : 1]}`,
+    )
+}
+
+export default function PeopleScreen() {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [about, setAbout] = useState<{ email: string; found: PersonalDataCounts } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  function find(event: FormEvent): void {
+    event.preventDefault()
+    setProblem(null)
+    setAbout(null)
+    void run(async () => {
+      try {
+        const { found } = await asOwner(() => call('POST /api/people/find', { body: { email } }))
+        setAbout({ email: email.trim(), found })
+      } catch (failure) {
+        const named = failure instanceof ApiFailure && failure.field === 'email'
+        setProblem(named ? failure.message : reasonFor(failure))
+        input.current?.focus()
+      }
+    })
+  }
+
+  return (
+    <div className={`${layout.stack6} ${layout.column}`}>
+      <p className={prose.soft}>{privacyAdminCopy.requests.intro}</p>
+      <form method="dialog" className={styles.form} onSubmit={find} noValidate>
+        <div className={field.field}>
+          <label htmlFor="email" className={field.label}>
+            {privacyAdminCopy.requests.label}
+          </label>
+          <input
+            ref={input}
+            id="email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem ? 'email-problem' : undefined}
+            className={`${control.well} ${field.input}`}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          {problem && (
+            <p id="email-problem" className={`${prose.label} ${prose.bad}`}>
+              {problem}
+            </p>
+          )}
+        </div>
+        <Button type="submit" busy={busy}>
+          {privacyAdminCopy.requests.find}
+        </Button>
+      </form>
+      <div role="status">
+        {about && <About key={about.email} {...about} onErased={() => setAbout(null)} />}
+      </div>
+    </div>
+  )
+}
+
+interface AboutProps {
+  email: string
+  found: PersonalDataCounts
+  onErased(): void
+}
+
+function About({ email, found, onErased }: AboutProps) {
+  const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+  const kept = foundWords(found)
+  const mayErase = useMay('owner')
+
+  function save(): void {
+    void run(async () => {
+      try {
+        const all = await asOwner(() => call('POST /api/people/export', { body: { email } }))
+        const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
+        saveFile({ name: `${email}.json`, content })
+      } catch (failure) {
+        toast.error(`${privacyAdminCopy.requests.exportFailed} ${reasonFor(failure)}`, 2500)
+      }
+    })
+  }
+
+  function erase(): void {
+    void run(async () => {
+      try {
+        await asOwner(() => call('POST /api/people/erase', { body: { email } }))
+        toast.success(privacyAdminCopy.requests.erased, 2500)
+        onErased()
+      } catch (failure) {
+        setRefusal(reasonFor(failure))
+        toast.error(privacyAdminCopy.requests.eraseFailed, 2500)
+      } finally {
+        setAsking(false)
+      }
+    })
+  }
+
+  if (kept.length === 0) return <p className={styles.found}>{privacyAdminCopy.requests.nobody}</p>
+  return (
+    <section className={styles.found} aria-label={email}>
+      <p>{privacyAdminCopy.requests.known}</p>
+      <ul className={styles.list}>
+        {kept.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {refusal && <p role="alert">{refusal}</p>}
+      <div className={layout.row3}>
+        <Button look="quiet" busy={busy} onClick={save}>
+          {privacyAdminCopy.requests.exportAll}
+        </Button>
+        {mayErase && (
+          <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
+            {privacyAdminCopy.requests.erase}
+          </Button>
+        )}
+      </div>
+      <Ask
+        open={asking}
+        title={privacyAdminCopy.requests.askErase(email)}
+        danger
+        busy={busy}
+        onYes={erase}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{privacyAdminCopy.requests.askEraseText}</p>
+      </Ask>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+/* Never shows what another site answered. */
+import { lookup } from 'node:dns/promises'
+import type { Database } from '#platform/db/database.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { newSecret } from '#platform/ids.ts'
+import { isLoopback } from '#platform/network/network.ts'
+import { type Clock, second } from '#platform/time/clock.ts'
+import { placeCopy } from './copy.ts'
+import { addressQuestionSetting } from './store-settings.schema.ts'
+import { questionPath } from './store-settings.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+}
+
+const longest = 8 * second
+const questionLifetime = 60 * second
+
+/** Null when the question is unknown or over a minute old. */
+export async function answerQuestion({ db, clock }: Parts, asked: string): Promise<string | null> {
+  const open = await readSetting(db.read, addressQuestionSetting)
+  return open !== null && open.question === asked && open.until > clock.now() ? open.answer : null
+}
+
+/** `address`: an origin. Null: it leads to this shop. Takes 8 seconds at the most. */
+export async function addressProblem(parts: Parts, address: string): Promise<string | null> {
+  const { hostname, protocol } = new URL(address)
+  if (protocol === 'http:' && !isPrivate(hostname)) {
+    return placeCopy.httpsNeeded
+  }
+  const question = newSecret()
+  const answer = newSecret()
+  const until = parts.clock.now() + questionLifetime
+  const asked = { question, answer, until }
+  await parts.db.transact((trx) =>
+    writeSetting(trx, addressQuestionSetting, asked, parts.clock.now()),
+  )
+  const deadline = AbortSignal.timeout(longest)
+  const found = await whereTo(hostname)
+  if (found === null) return notYet(placeCopy.unknownHost(hostname, placeCopy.dnsAdvice))
+  const leads = placeCopy.leadsTo(hostname, found)
+  try {
+    const response = await fetch(address + questionPath + question, {
+      redirect: 'manual',
+      signal: deadline,
+      headers: { Accept: 'text/plain' },
+    })
+    const moved = response.headers.get('location')
+    const said = response.ok ? await firstWords(response, answer.length) : ''
+    if (said === answer) return null
+    await response.body?.cancel().catch(() => {})
+    if (moved !== null && URL.canParse(moved, address)) {
+      const { origin } = new URL(moved, address)
+      if (origin !== address) return notYet(placeCopy.sendsElsewhere(origin))
+    }
+    return notYet(placeCopy.otherAnswer(leads))
+  } catch (error) {
+    return notYet(`${leads}, ${failureWords(error, protocol)}`)
+  }
+}
+
+function notYet(reason: string): string {
+  return placeCopy.doesntLead(reason)
+}
+
+async function whereTo(hostname: string): Promise<string | null> {
+  try {
+    const { address } = await lookup(hostname.replace(/^\[|\]$/g, ''))
+    return address
+  } catch {
+    return null
+  }
+}
+
+/** Stops reading once the text is longer than `length`, however long the response is. */
+async function firstWords(response: Response, length: number): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    if (text.length > length) break
+  }
+  return text.length > length ? '' : text
+}
+
+function failureWords(error: unknown, protocol: string): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') return placeCopy.tooSlow
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+  const code = cause?.code ?? ''
+  if (/^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_SSL)/.test(code)) {
+    return placeCopy.badCertificate
+  }
+  const port = protocol === 'https:' ? placeCopy.forHttps : ''
+  return placeCopy.nothingAnswers(port)
+}
+
+/** No certificate can be had in a private network. */
+function isPrivate(hostname: string): boolean {
+  const plain = hostname.replace(/^\[|\]$/g, '')
+  if (isLoopback(plain) || !plain.includes('.') || plain.endsWith('.local')) return true
+  return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)\d/.test(plain)
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
+import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
+import { createPlace, type PlaceService } from './store-settings.server.ts'
+import { questionPath } from './store-settings.ts'
+
+let db: TestDatabase
+let place: PlaceService
+let server: LocalServer
+let answer: (request: Request) => Response | null | Promise<Response | null>
+
+const asTheShop = async ({ url }: Request) => {
+  const asked = new URL(url).pathname.slice(questionPath.length)
+  const said = await place.answerQuestion(asked)
+  return said === null ? new Response('', { status: 404 }) : new Response(said)
+}
+
+beforeEach(async () => {
+  db = await openTestDatabase('sqlite')
+  place = createPlace({
+    db,
+    clock: fakeClock(),
+    machine: noMachinePlace,
+    localUrl: 'http://localhost:3000',
+  })
+  answer = asTheShop
+  server = await openLocalServer((request) => answer(request))
+})
+afterEach(async () => {
+  await server.close()
+  await db.close()
+})
+
+it('moves the shop to where it finds itself, and remembers where it was', async () => {
+  await place.moveTo(server.url)
+  expect(await place.read()).toMatchObject({
+    publicUrl: server.url,
+    formerUrl: 'http://localhost:3000',
+  })
+  await place.moveTo(server.url)
+  expect((await place.read()).formerUrl).toBe('http://localhost:3000')
+})
+
+it.each([
+  ['another site answers', () => new Response('Welcome to nginx!'), /something else answers there/],
+  [
+    'a site repeats what it is asked',
+    ({ url }: Request) => new Response(url.split('/').at(-1)),
+    /something else answers there/,
+  ],
+  [
+    'a site says endlessly much',
+    () => new Response('x'.repeat(4_000_000)),
+    /something else answers there/,
+  ],
+  [
+    'visitors are sent on',
+    () => new Response(null, { status: 301, headers: { location: 'https://www.heron.example/' } }),
+    /sends visitors on to https:\/\/www\.heron\.example/,
+  ],
+  ['the line is cut', () => null, /leads to 127\.0\.0\.1, and nothing answers there/],
+])('says so when %s, and moves nowhere', async (_, other, words) => {
+  answer = other
+  await expect(place.moveTo(server.url)).rejects.toMatchObject({
+    code: 'bad_input',
+    details: { field: 'address' },
+    message: expect.stringMatching(words),
+  })
+  expect((await place.read()).publicUrl).toBe('http://localhost:3000')
+})
+
+it('says so when a name is not known, or has no https', async () => {
+  await expect(place.moveTo('https://nowhere.invalid')).rejects.toThrow(
+    'nowhere.invalid isn’t known on the internet',
+  )
+  await expect(place.moveTo('http://heron.example')).rejects.toThrow('begins with https')
+})
+
+it('leaves an address alone that the machine says', async () => {
+  const machine = { ...noMachinePlace, publicUrl: 'https://machine.example' }
+  const fixed = createPlace({ db, clock: fakeClock(), machine, localUrl: 'http://localhost:3000' })
+  await expect(fixed.moveTo(server.url)).rejects.toThrow('set on the machine')
+})

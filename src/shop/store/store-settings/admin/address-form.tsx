@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { reasonFor } from '#web/admin/copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Field } from '#web/form/field.tsx'
+import { FormPart } from '#web/form/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { toast } from '#web/ui/toast.ts'
+import { placeCopy } from './copy.ts'
+import styles from './store-settings.module.css'
+
+interface AddressFormProps {
+  initial: string
+  /** Null: it can be changed. */
+  fixed: string | null
+  /** Bound to the host. */
+  passkeys: number
+}
+
+export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
+  const [address, setAddress] = useState(initial)
+  const [typed, setTyped] = useState(initial)
+  const [before, setBefore] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  async function move(): Promise<void> {
+    setProblem(null)
+    try {
+      const moved = await asOwner(() =>
+        call('PUT /api/studio/address', { body: { address: typed } }),
+      )
+      setBefore(moved.address === address ? null : address)
+      setAddress(moved.address)
+      setTyped(moved.address)
+      toast.success(placeCopy.moved, 4000)
+    } catch (failure) {
+      setProblem(reasonFor(failure))
+    }
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void run(move)
+  }
+
+  const host = new URL(address).hostname
+  return (
+    <FormPart title={placeCopy.address} hint={placeCopy.addressHint}>
+      <div className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
+        <p className={`${prose.strong} ${prose.wraps}`}>{placeCopy.addressNow(address)}</p>
+        {fixed !== null ? (
+          <p className={`${prose.hint} ${prose.wraps}`}>{fixed}</p>
+        ) : (
+          <form method="dialog" noValidate onSubmit={onSubmit} className={styles.move}>
+            <Field
+              plan={{
+                name: 'address',
+                label: placeCopy.addressField,
+                kind: 'line',
+                max: 253,
+                mode: 'url',
+                hint: placeCopy.addressFieldHint,
+              }}
+              value={typed}
+              problem={problem}
+              onChange={setTyped}
+            />
+            {passkeys > 0 && typed !== address && (
+              <p className={`${prose.hint} ${prose.wraps}`}>{placeCopy.passkeys(passkeys, host)}</p>
+            )}
+            <Button type="submit" look="quiet" busy={busy}>
+              {placeCopy.move}
+            </Button>
+          </form>
+        )}
+        {before !== null && (
+          <p className={`${prose.hint} ${prose.wraps}`} role="status">
+            {placeCopy.afterwards(before)}
+          </p>
+        )}
+      </div>
+    </FormPart>
+  )
+}

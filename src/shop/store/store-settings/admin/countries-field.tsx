@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { countryGroups } from '#shop/store/store-settings/countries.ts'
+import fieldStyles from '#web/form/field.module.css'
+import type { Option } from '#web/form/inputs/select.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { placeCopy } from './copy.ts'
+import styles from './store-settings.module.css'
+
+interface CountriesFieldProps {
+  name?: string
+  names: readonly Option[]
+  country: string
+  value: readonly string[]
+  closed: readonly string[]
+  closedWords?: string
+  fixed: string | null
+  problem: string | null
+  onChange(codes: string[]): void
+}
+
+export function CountriesField(props: CountriesFieldProps) {
+  const { names, country, value, closed, fixed, problem, onChange } = props
+  const { name = 'countries', closedWords = placeCopy.closed } = props
+  const offered = new Set(names.map(([code]) => code))
+  const groups = countryGroups(country, closed)
+    .map(({ label, codes }) => ({ label, codes: codes.filter((code) => offered.has(code)) }))
+    .filter(({ codes }) => codes.length > 0)
+  const id = useId()
+  const [wanted, setWanted] = useState('')
+  const chosen = new Set(value)
+  const found = names.filter(([, each]) => each.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const shown = names.filter(([code]) => chosen.has(code)).map(([, each]) => each)
+
+  function toggle(code: string, is: boolean): void {
+    onChange(is ? [...value, code].sort() : value.filter((each) => each !== code))
+  }
+
+  return (
+    <div className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`} data-field={name}>
+      <p aria-live="polite">
+        <strong>{placeCopy.chosen(shown.length)}</strong>
+        {shown.length > 0 && shown.length <= 8 && `: ${shown.join(', ')}`}
+      </p>
+      {(problem ?? fixed) && (
+        <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
+          {problem ?? fixed}
+        </p>
+      )}
+      {fixed === null && (
+        <>
+          <div className={layout.row3}>
+            {groups.map(({ label, codes }) => (
+              <button
+                key={label}
+                type="button"
+                className={styles.group}
+                aria-pressed={[...codes].sort().join() === [...value].sort().join()}
+                onClick={() => onChange([...codes].sort())}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          <details className={styles.single}>
+            <summary>{placeCopy.single}</summary>
+            <label htmlFor={id} className={fieldStyles.label}>
+              {placeCopy.find}
+            </label>
+            <input
+              id={id}
+              type="search"
+              autoComplete="off"
+              className={`${control.well} ${fieldStyles.input}`}
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+            {found.length === 0 && (
+              <p className={`${prose.hint} ${prose.light}`}>{placeCopy.noneFound}</p>
+            )}
+            <ul className={styles.list}>
+              {found.map(([code, name]) => (
+                <li key={code}>
+                  <label className={styles.country}>
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(code)}
+                      disabled={closed.includes(code) && !chosen.has(code)}
+                      onChange={(event) => toggle(code, event.target.checked)}
+                    />
+                    <span>
+                      {name}
+                      {closed.includes(code) && (
+                        <span className={`${prose.hint} ${prose.light}`}> {closedWords}</span>
+                      )}
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,256 @@
+import { useState } from 'react'
+import type { Shop } from '#compose'
+import { byName, countryInWords } from '#platform/countries.ts'
+import {
+  type Currency,
+  currencies,
+  currencyName,
+  currencyWords,
+  firstCurrency,
+} from '#platform/money/currency.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import { MissingHere } from '#shop/store/law/admin/missing-here.tsx'
+import { closedByPrinter, countries, currencyOf } from '#shop/store/store-settings/countries.ts'
+import { placeFormSchema } from '#shop/store/store-settings/store-settings-form.schema.ts'
+import { inPercent } from '#shop/store/tax/tax.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
+import { special } from '#web/form/fields.ts'
+import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { type Option, Select } from '#web/form/inputs/select.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
+import type { Schemas } from '#web/ui/hooks/api.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { AddressForm } from './address-form.tsx'
+import { placeCopy } from './copy.ts'
+import { CountriesField } from './countries-field.tsx'
+import { NotOpened } from './not-opened.tsx'
+import styles from './store-settings.module.css'
+import { TaxFields, type TaxValues } from './tax-fields.tsx'
+
+export const section = {
+  at: 'place',
+  label: placeCopy.shop,
+  least: 'owner',
+  help: 'address',
+  load,
+} satisfies Section
+
+async function load({ settings, identity }: Shop, { userId }: SectionRequest) {
+  const { place } = settings
+  const [{ form, version, sold }, { publicUrl }, status, { timeZone }, passkeys, law] =
+    await Promise.all([
+      place.choices(),
+      place.read(),
+      place.status(),
+      settings.studio(),
+      identity.passkeys(userId),
+      settings.law.facts(),
+    ])
+  const zones = Intl.supportedValuesOf('timeZone')
+  return {
+    place: {
+      ...form,
+      tax: inPercent(form.tax),
+      timeZone,
+      version,
+      sold,
+      address: publicUrl,
+      status,
+    },
+    law,
+    taxIsFixed: place.taxIsFixed,
+    passkeys: passkeys.length,
+    closed: closedByPrinter(settings.printer()),
+    zones: (zones.includes(timeZone) ? zones : [timeZone, ...zones]).map(
+      (zone): Option => [zone, zone.replaceAll('_', ' ')],
+    ),
+    countryNames: byName(countries).map(({ code, name }): Option => [code, name]),
+    moneyNames: currencies
+      .map((code): Option => [code, `${currencyName(code)} (${code})`])
+      .sort(([, a], [, b]) => a.localeCompare(b, 'en')),
+  }
+}
+
+type PlaceScreenProps = Awaited<ReturnType<typeof load>>
+
+/** An absent rate is an empty field. */
+function typedTax({
+  rate,
+  reduced,
+  original,
+  elsewhere,
+  ...tax
+}: Schemas['Place']['tax']): TaxValues {
+  const typed = (percent: number | null) => (percent === null ? '' : String(percent))
+  return {
+    ...tax,
+    rate: rate === 0 ? '' : String(rate),
+    ...{ reduced: typed(reduced), original: typed(original) },
+    elsewhere: elsewhere.map((each) => ({
+      ...{ country: each.country, standard: typed(each.standard) },
+      ...{ reduced: typed(each.reduced), original: typed(each.original) },
+    })),
+  }
+}
+
+function taxBody({ mode, rate, reduced, original, elsewhere, ...rest }: TaxValues) {
+  const hasRates = mode === 'included' || mode === 'on_top'
+  return {
+    ...rest,
+    mode,
+    ...(hasRates && { rate, reduced, original }),
+    ...(mode === 'included' && { elsewhere }),
+  }
+}
+
+/** `zone`: shown until the owner has chosen one. */
+const fieldsFor = (zone: string, { tax }: Schemas['Place']) => ({
+  timeZone: special({ label: placeCopy.timeZone, first: zone }),
+  country: special({ label: placeCopy.country, first: '' }),
+  currency: special<Currency>({ label: placeCopy.currency, first: firstCurrency }),
+  countries: special({ label: placeCopy.sendTo, first: [] as string[] }),
+  tax: special({ label: placeCopy.tax, first: typedTax(tax), fill: typedTax, read: taxBody }),
+})
+
+export default function PlaceScreen(props: PlaceScreenProps) {
+  const { place, law, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
+  const { status } = place
+  const { address: _, ...choices } = status
+  const [notOpened, setNotOpened] = useState<Schemas['SavedPlace']['notOpened']>(null)
+  const form = useFields(fieldsFor(place.timeZone, place), {
+    name: 'place',
+    to: 'PUT /api/studio/place',
+    schema: placeFormSchema,
+    stored: place,
+    load: { from: 'GET /api/studio/place' },
+    onAnswer: (now) => setNotOpened(now.notOpened),
+    // The first values are nobody's choice yet.
+    first: Object.values(choices).includes('missing'),
+    saved: placeCopy.saved,
+    failed: placeCopy.failed,
+  })
+  const { values } = form
+  const device = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : values.timeZone
+  const offersZone =
+    device !== values.timeZone &&
+    zones.some(([zone]) => zone === device) &&
+    !fixedBy(status.timeZone)
+  const money = place.sold ? values.currency : currencyOf(values.country)
+  const home = countryInWords(values.country)
+  const isNewCountry = values.country !== place.country
+  const fits = values.currency === money && values.countries.join() === values.country
+
+  function openAll(codes: readonly string[]): Promise<void> {
+    const countries = [...new Set([...values.countries, ...codes])].sort()
+    form.set('countries', countries)
+    return form.save({ countries })
+  }
+
+  function takeOffer(): void {
+    form.set('currency', money)
+    if (status.countries !== 'machine') form.set('countries', [values.country])
+  }
+
+  return (
+    <div className={layout.stack6}>
+      <AddressForm initial={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
+      <SectionForm form={form}>
+        <FormPart title={placeCopy.where} hint={placeCopy.whereHint}>
+          <Select
+            name="timeZone"
+            label={placeCopy.timeZone}
+            options={zones}
+            value={values.timeZone}
+            fixed={fixedBy(status.timeZone)}
+            problem={form.problemOf('timeZone')}
+            onChange={(zone) => form.set('timeZone', zone)}
+          >
+            {offersZone && (
+              <p>
+                <TextButton onClick={() => form.set('timeZone', device)}>
+                  {placeCopy.thisDevice(device.replaceAll('_', ' '))}
+                </TextButton>
+              </p>
+            )}
+          </Select>
+          <Select
+            name="country"
+            label={placeCopy.country}
+            options={countryNames}
+            value={values.country}
+            fixed={null}
+            problem={form.problemOf('country')}
+            onChange={(country) => form.set('country', country)}
+          >
+            {isNewCountry && !fits && (
+              <p className={styles.offer} role="status">
+                {placeCopy.offer(currencyWords(money), home)}
+                <TextButton onClick={takeOffer}>{placeCopy.take}</TextButton>
+              </p>
+            )}
+          </Select>
+        </FormPart>
+        <FormPart title={placeCopy.money} hint={placeCopy.moneyHint}>
+          <Select
+            name="currency"
+            label={placeCopy.currency}
+            options={moneyNames}
+            value={values.currency}
+            fixed={place.sold ? placeCopy.sold : null}
+            problem={form.problemOf('currency')}
+            onChange={(currency) => form.set('currency', currency)}
+          >
+            {values.currency !== place.currency && (
+              <p className={`${prose.hint} ${prose.wraps}`} role="status">
+                {placeCopy.newCurrency(
+                  formatMoney(6400, place.currency),
+                  formatMoney(6400, values.currency),
+                )}
+              </p>
+            )}
+          </Select>
+        </FormPart>
+        <FormPart title={placeCopy.tax} hint={placeCopy.taxHint}>
+          <TaxFields
+            country={values.country}
+            countryNames={countryNames}
+            value={values.tax}
+            fixed={taxIsFixed}
+            problemOf={form.problemOf}
+            onChange={(tax) => form.set('tax', tax)}
+          />
+        </FormPart>
+        <FormPart title={placeCopy.sendTo} hint={placeCopy.sendToHint}>
+          <CountriesField
+            names={countryNames}
+            country={values.country}
+            value={values.countries}
+            closed={closed}
+            fixed={fixedBy(status.countries)}
+            problem={form.problemOf('countries')}
+            onChange={(codes) => form.set('countries', codes)}
+          />
+          {notOpened ? (
+            <NotOpened {...notOpened} onFilledIn={() => openAll(notOpened.countries)} />
+          ) : (
+            <MissingHere
+              country={values.country}
+              opened={values.countries.filter(
+                (code) => code !== values.country && !place.countries.includes(code),
+              )}
+              facts={law}
+            />
+          )}
+        </FormPart>
+      </SectionForm>
+    </div>
+  )
+}
+
+/** Null unless the machine sets the value. */
+function fixedBy(status: 'machine' | 'set' | 'missing'): string | null {
+  return status === 'machine' ? placeCopy.machine : null
+}

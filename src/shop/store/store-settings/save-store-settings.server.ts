@@ -1,0 +1,179 @@
+/* Saves only over the version that the form was read from. Never changes the machine's settings. */
+import { sql } from 'kysely'
+import { countryName } from '#platform/countries.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { isPostgres } from '#platform/db/dialect.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
+import { addressProblem } from './address-check.server.ts'
+import { placeCopy } from './copy.ts'
+import { closedByPrinter } from './countries.ts'
+import { type ChosenPlace, placeSetting } from './store-settings.schema.ts'
+import type { MachinePlace, Place } from './store-settings.ts'
+import type { PlaceForm } from './store-settings-form.schema.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+  machine: MachinePlace
+  toPlace(chosen: ChosenPlace): Place
+}
+
+/** `timeZone` null: never chosen. */
+export interface FilledPlace {
+  form: Required<Omit<PlaceForm, 'timeZone' | 'tax'>> & {
+    timeZone: string | null
+    tax: Required<NonNullable<PlaceForm['tax']>>
+  }
+  version: string
+  /** The currency stays once an order was placed in it. */
+  sold: boolean
+}
+
+interface NotOpened {
+  countries: string[]
+  needs: string[]
+  says: string
+}
+
+export interface PlaceConsequences {
+  /** `open`: countries that are open now. `met`: may be open by law. */
+  openable?(
+    trx: Writer,
+    form: PlaceForm,
+    open: readonly string[],
+  ): Promise<{ met: string[]; notOpened: NotOpened | null }>
+  restartPrices?(trx: Writer, currency: string): Promise<void>
+}
+
+export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Parts) {
+  async function filled(reader: Reader | Writer): Promise<FilledPlace> {
+    const chosen = await readSetting(reader, placeSetting)
+    const { timeZone, country, currency, countries, tax: now } = placeOf(chosen)
+    const tax = { ...(chosen.tax ?? noTaxYet), byProvider: now.byProvider }
+    const form = { timeZone, country, currency, countries: [...countries], tax }
+    const version = digest(JSON.stringify(form)).slice(0, 20)
+    return { form, version, sold: await hasSold(reader) }
+  }
+
+  async function write(trx: Writer, changes: ChosenPlace): Promise<void> {
+    const before = await readSetting(trx, placeSetting)
+    await writeSetting(trx, placeSetting, { ...before, ...changes }, clock.now())
+  }
+
+  return {
+    choices: (): Promise<FilledPlace> => filled(db.read),
+
+    /**
+     * Countries with unmet legal needs stay shut. `printer`: the print provider. ShopError
+     * 'changed', 'bad_input' naming the field: a value that the machine sets, a currency after the
+     * first order, a country that the printer does not deliver to.
+     */
+    choose(
+      form: PlaceForm,
+      version: string | undefined,
+      printer: string,
+      { openable, restartPrices }: PlaceConsequences = {},
+    ): Promise<FilledPlace & { notOpened: NotOpened | null }> {
+      return db.transact(async (trx) => {
+        await lockSetting(trx, placeSetting, clock.now())
+        const before = await filled(trx)
+        if (version !== undefined && version !== before.version) {
+          throw new ShopError('changed', placeCopy.changedMeanwhile)
+        }
+        refuseMachines(form, before.form)
+        refuseClosed(form.countries, printer)
+        const { met, notOpened } = (await openable?.(trx, form, before.form.countries)) ?? {
+          ...{ met: form.countries, notOpened: null },
+        }
+        // The shop must send somewhere: if no chosen country may be open, the open ones stay.
+        const countries = met.length > 0 ? met : before.form.countries
+        if (form.currency !== before.form.currency) {
+          await requireUnsold(trx)
+          await restartPrices?.(trx, form.currency)
+        }
+        await write(trx, {
+          ...(machine.timeZone === undefined && { timeZone: form.timeZone }),
+          ...(machine.countries === undefined && { countries }),
+          country: form.country,
+          currency: form.currency,
+          ...(form.tax && {
+            tax: { ...form.tax, byProvider: form.tax.byProvider ?? before.form.tax.byProvider },
+          }),
+        })
+        const saved = await filled(trx)
+        raiseContentVersion(trx)
+        return { ...saved, notOpened }
+      })
+    },
+
+    /** `address`: an origin. Staff can still sign in at the former one. ShopError 'bad_input'. */
+    async moveTo(address: string): Promise<void> {
+      if (machine.publicUrl !== undefined) throw badInput('address', placeCopy.setOnMachine)
+      const problem = await addressProblem({ db, clock }, address)
+      if (problem !== null) throw badInput('address', problem)
+      await db.transact(async (trx) => {
+        await lockSetting(trx, placeSetting, clock.now())
+        const { publicUrl } = placeOf(await readSetting(trx, placeSetting))
+        const moved = publicUrl === address ? {} : { formerAddress: publicUrl }
+        await write(trx, { address, ...moved })
+        raiseContentVersion(trx)
+      })
+    },
+  }
+
+  function refuseMachines(form: PlaceForm, before: FilledPlace['form']): void {
+    if (machine.timeZone !== undefined && form.timeZone !== machine.timeZone) {
+      throw badInput('timeZone', placeCopy.setOnMachine)
+    }
+    const { byProvider = machine.taxByProvider } = form.tax ?? {}
+    if (machine.taxByProvider !== undefined && byProvider !== machine.taxByProvider) {
+      throw badInput('tax.byProvider', placeCopy.setOnMachine)
+    }
+    if (
+      machine.countries !== undefined &&
+      form.countries.join() !== [...before.countries].sort().join()
+    ) {
+      throw badInput('countries', placeCopy.setOnMachine)
+    }
+  }
+}
+
+function refuseClosed(countries: readonly string[], printer: string): void {
+  const closed = countries.filter((code) => closedByPrinter(printer).includes(code))
+  if (closed.length === 0) return
+  const named = closed.map(countryName).join(', ')
+  throw badInput('countries', placeCopy.printerCantSend(named))
+}
+
+async function requireUnsold(trx: Writer): Promise<void> {
+  // Checkouts read orders, so this lock waits for them, and they wait for it.
+  if (isPostgres(trx)) await sql`lock table orders in access exclusive mode`.execute(trx)
+  if (await hasSold(trx)) {
+    throw badInput('currency', placeCopy.currencyFixed)
+  }
+}
+
+/** A buyer has paid or is about to; offline sales count. */
+async function hasSold(reader: Reader | Writer): Promise<boolean> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('paid_at', 'is not', null), eb('state', 'in', ['pending', 'processing'])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (order !== undefined) return true
+  const sale = await reader
+    .selectFrom('outside_sales')
+    .select('id')
+    .where('method', '<>', 'given')
+    .limit(1)
+    .executeTakeFirst()
+  return sale !== undefined
+}

@@ -1,0 +1,230 @@
+import { useState } from 'react'
+import type { Shop } from '#compose'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { galleryPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
+import { listCorrections } from '#shop/store/theme/palette.ts'
+import { lookFormSchema } from '#shop/store/theme/theme.schema.ts'
+import {
+  type DemoName,
+  demoLooks,
+  drawingSets,
+  finishes,
+  type Look,
+  typefacePairs,
+} from '#shop/store/theme/theme.ts'
+import { reasonFor } from '#web/admin/copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
+import { choice, picture, special, type ValuesOf } from '#web/form/fields.ts'
+import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { firstProblem } from '#web/form/problem.ts'
+import { useFields } from '#web/form/use-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import { toast } from '#web/ui/toast.ts'
+import { ColourField } from './colour-field.tsx'
+import { lookCopy as copy } from './copy.ts'
+import { Preview } from './preview.tsx'
+import styles from './theme.module.css'
+
+export const section = {
+  at: 'look',
+  label: copy.look,
+  least: 'partner',
+  help: 'look',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
+  const [filled, { logo }] = await Promise.all([
+    shop.settings.look.filled(),
+    shop.settings.look.read(),
+  ])
+  return { form: { ...filled, logo }, pages: await previewPages(shop) }
+}
+
+async function previewPages({ catalogue }: Shop) {
+  const mail = '/look/trial/mail'
+  for (const kind of productKinds) {
+    const [card] = (await catalogue.listCards(kind, { limit: 1 })).cards
+    if (!card) continue
+    const piece = productPath(kind, card.id)
+    return { home: pagePaths.home, gallery: galleryPath(kind), piece, mail }
+  }
+  const gallery = galleryPath('prints')
+  return { home: pagePaths.home, gallery, piece: gallery, mail }
+}
+
+interface LookScreenProps {
+  form: Schemas['LookForm']
+  pages: Awaited<ReturnType<typeof previewPages>>
+}
+
+/** 'Fraunces and Karla' */
+const pairLabels = Object.fromEntries(
+  Object.entries(typefacePairs).map(([pair, { display, text }]) => [
+    pair,
+    copy.and(display.family, text.family),
+  ]),
+) as Record<Look['pair'], string>
+
+const fields = {
+  lettering: choice<Look['lettering']>({ label: copy.lettering, choices: copy.letterings }),
+  pair: choice<Look['pair']>({ label: copy.pair, choices: pairLabels }),
+  drawings: choice<Look['drawings']>({ label: copy.set, choices: drawingSets }),
+  finish: choice<Look['finish']>({ label: copy.finish, choices: finishes }),
+  first: special({ label: copy.first, first: '' }),
+  second: special({ label: copy.second, first: '' }),
+  paper: special({ label: copy.paper, first: '' }),
+  logo: picture({
+    ...{ label: copy.logo, what: copy.logoWhat, hint: copy.logoHint },
+    ...{ folder: 'Logo' as const, optional: true },
+  }),
+}
+
+const heldIn = ({ look: { inks, ...look }, logo, version }: Schemas['LookForm']) => ({
+  ...{ ...look, ...inks },
+  ...{ logo, version },
+})
+
+function lookOf({ first, second, logo, ...rest }: ValuesOf<typeof fields>): Look {
+  return { ...rest, inks: { first, second }, logo: logo.picture?.address ?? null }
+}
+
+export default function LookScreen({ form: filled, pages }: LookScreenProps) {
+  const form = useFields(fields, {
+    name: 'look',
+    to: 'PUT /api/look',
+    schema: lookFormSchema,
+    body: (_, shown) => lookOf(shown),
+    stored: heldIn(filled),
+    load: { from: 'GET /api/look' },
+    read: heldIn,
+    saved: copy.saved,
+    failed: copy.failed,
+  })
+  const { values } = form
+  const look = lookOf(values)
+  const problem = firstProblem(lookFormSchema, look)
+  const shown = useLastGood(look, problem === null)
+  const at = (name: string) =>
+    form.problemOf(name) ?? (problem?.field === name ? problem.message : null)
+
+  function tryLook(name: DemoName): void {
+    const { inks, logo: _, ...rest } = demoLooks[name]
+    for (const [key, value] of Object.entries({ ...rest, ...inks })) {
+      form.set(key as keyof typeof values, value as never)
+    }
+  }
+
+  return (
+    <div className={styles.screen}>
+      <SectionForm form={form}>
+        <FormPart title={copy.begin} hint={copy.beginHint}>
+          <div className={`${layout.row3} ${layout.wide}`}>
+            {(Object.keys(demoLooks) as DemoName[]).map((name) => (
+              <Button key={name} look="quiet" onClick={() => tryLook(name)}>
+                <Swatches look={demoLooks[name]} />
+                {copy.looks[name]}
+              </Button>
+            ))}
+            <Button look="quiet" disabled={!form.dirty} onClick={form.startOver}>
+              {copy.undo}
+            </Button>
+            <Restore there={filled.hasBefore && !form.dirty} />
+          </div>
+        </FormPart>
+        <FormPart title={copy.name} hint={copy.nameHint}>
+          {form.show('lettering', 'logo')}
+        </FormPart>
+        <FormPart title={copy.colours} hint={copy.coloursHint}>
+          {(['first', 'second'] as const).map((name) => (
+            <ColourField
+              key={name}
+              name={`inks.${name}`}
+              label={copy[name]}
+              value={values[name]}
+              problem={at(`inks.${name}`)}
+              onChange={(value) => form.set(name, value)}
+            />
+          ))}
+          <ColourField
+            name="paper"
+            label={copy.paper}
+            value={values.paper}
+            problem={at('paper')}
+            onChange={(value) => form.set('paper', value)}
+          />
+          <Corrections look={shown} />
+        </FormPart>
+        <FormPart title={copy.type} hint={copy.typeHint}>
+          {form.show('pair')}
+        </FormPart>
+        <FormPart title={copy.drawings} hint={copy.drawingsHint}>
+          {form.show('drawings', 'finish')}
+        </FormPart>
+      </SectionForm>
+      <Preview look={shown} pages={pages} />
+    </div>
+  )
+}
+
+/** A half-typed colour is no look. */
+function useLastGood(look: Look, good: boolean): Look {
+  const [last, setLast] = useState(look)
+  const text = JSON.stringify(look)
+  if (good && JSON.stringify(last) !== text) setLast(look)
+  return good ? look : last
+}
+
+function Swatches({ look: { inks, paper } }: { look: Look }) {
+  return (
+    <span aria-hidden="true" className={styles.swatches}>
+      {[paper, inks.first, inks.second].map((colour) => (
+        <span key={colour} style={{ background: colour }} />
+      ))}
+    </span>
+  )
+}
+
+function Corrections({ look }: { look: Look }) {
+  const corrections = listCorrections(look)
+  return (
+    <div className={styles.corrections} role="status">
+      {corrections.length === 0 ? (
+        <p>{copy.allGood}</p>
+      ) : (
+        <>
+          <strong>{copy.corrected}</strong>
+          <ul>
+            {corrections.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{copy.night}</p>
+    </div>
+  )
+}
+
+function Restore({ there }: { there: boolean }) {
+  const { busy, run } = useOneAtATime()
+  function restore(): void {
+    void run(async () => {
+      try {
+        await call('POST /api/look/restore')
+        // The reload gives the form's own page the new look, too.
+        window.location.reload()
+      } catch (failure) {
+        toast.error(`${copy.restoreFailed} ${reasonFor(failure)}`, 2500)
+      }
+    })
+  }
+  return (
+    <Button look="quiet" busy={busy} disabled={!there} onClick={restore}>
+      {copy.restore}
+    </Button>
+  )
+}

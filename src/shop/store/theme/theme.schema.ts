@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { distance, toHex } from './colour.ts'
+import { themeCopy } from './copy.ts'
+import { toPaper } from './palette.ts'
+import { drawingSets, finishes, type Look, typefacePairs } from './theme.ts'
+
+const colour = (words: string) =>
+  z
+    .string(words)
+    .trim()
+    .toLowerCase()
+    // The check on all colours together, below, needs valid colours.
+    .regex(/^#[0-9a-f]{6}$/, { error: words, abort: true })
+
+const keySchema = <T extends object>(of: T, words: string) =>
+  z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], words)
+
+/** At a smaller `distance` an ink is hardly visible on its paper. */
+const least = 0.12
+
+export const lookSchema = z
+  .object({
+    inks: z.object(
+      { first: colour(themeCopy.asColour), second: colour(themeCopy.asColour) },
+      themeCopy.asColour,
+    ),
+    paper: colour(themeCopy.asColour),
+    pair: keySchema(typefacePairs, 'Please choose one of the pairs of typefaces.'),
+    lettering: z.enum(['display', 'text'], 'Please choose how the name is lettered.'),
+    drawings: keySchema(drawingSets, 'Please choose a set of drawings, or none.'),
+    finish: keySchema(finishes, 'Please choose how edges are cut.'),
+    logo: z.string('Which picture is the logo?').max(500).nullable(),
+  })
+  .superRefine(({ inks, paper }, context) => {
+    const sheet = toHex(toPaper(paper))
+    for (const which of ['first', 'second'] as const) {
+      if (distance(inks[which], sheet) >= least) continue
+      context.addIssue({
+        code: 'custom',
+        path: ['inks', which],
+        message: `Your ${which} ink can hardly be seen on this paper. Please choose a darker ink, or another paper.`,
+      })
+    }
+  })
+  .meta({ id: 'Look' })
+
+/** Null: none was ever saved. */
+export const lookSetting = {
+  key: 'studio.look',
+  schema: z
+    .object({ look: lookSchema, before: lookSchema.nullable() })
+    .nullable()
+    .default(null) as z.ZodType<{ look: Look; before: Look | null } | null>,
+}
+
+/** `version`: of the look that the form was read from. */
+export const lookFormSchema = lookSchema.safeExtend({ version: z.string().max(64).optional() })

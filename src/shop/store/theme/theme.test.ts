@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
+import { addLogo } from './logo.server.ts'
+import { demoLooks, plainLook } from './theme.ts'
+
+describe('the look', () => {
+  let shop: Awaited<ReturnType<typeof createTestShop>>
+  beforeEach(async () => {
+    shop = await createTestShop({ images: memoryStore() })
+  })
+  afterEach(() => shop.close())
+  const service = () => shop.settings.look
+
+  it('is nobody’s until one is saved, and the one before it can be put back', async () => {
+    expect(await service().filled()).toMatchObject({ look: plainLook, hasBefore: false })
+    await expect(service().restore()).rejects.toMatchObject({ code: 'not_found' })
+    const { version } = await service().filled()
+    const saved = await service().save(demoLooks.kiln, version)
+    expect(saved).toMatchObject({ look: demoLooks.kiln, hasBefore: true })
+    expect(await service().read()).toMatchObject({ drawings: 'kiln' })
+    await expect(service().save(demoLooks.crayon, version)).rejects.toMatchObject({
+      code: 'changed',
+    })
+    expect((await service().restore()).look).toEqual(plainLook)
+    expect((await service().restore()).look).toEqual(demoLooks.kiln)
+  })
+
+  it('refuses a logo that was never uploaded', async () => {
+    const look = { ...demoLooks.kiln, logo: '/media/Logo/ab.png' }
+    await expect(service().save(look, undefined)).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'logo' },
+    })
+  })
+
+  it('is a demo’s while the demo hangs, and has none of its drawings once that is cleared', async () => {
+    await shop.admin.demo.seed({ ...tinyStudio(), look: demoLooks.kiln })
+    expect(await service().read()).toMatchObject({ drawings: 'kiln' })
+    await shop.admin.demo.clear()
+    expect((await service().filled()).look).toEqual(plainLook)
+  })
+
+  it('keeps the colours that the owner chose when the demo is cleared', async () => {
+    await shop.admin.demo.seed(tinyStudio())
+    const own = { ...demoLooks.heron, paper: '#ffffff' }
+    await service().save(own, undefined)
+    await shop.admin.demo.clear()
+    expect((await service().filled()).look).toEqual({ ...own, drawings: 'none' })
+  })
+})
+
+describe('a logo', () => {
+  let shop: Awaited<ReturnType<typeof createTestShop>>
+  beforeEach(async () => {
+    shop = await createTestShop({ images: memoryStore() })
+  })
+  afterEach(() => shop.close())
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#0000' } })
+      .composite([
+        {
+          input: Buffer.from(
+            `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 2}" height="${height / 2}"><rect width="100%" height="100%"/></svg>`,
+          ),
+        },
+      ])
+      .png()
+      .toBuffer()
+
+  it.each([
+    ['no picture', () => Buffer.from('hello'), 'not a picture'],
+    ['an SVG', () => Buffer.from('<svg onload="alert(1)"></svg>'), 'SVG'],
+    ['5,000 pixels', () => picture(5000, 200), '5000 by 200'],
+    ['a speck', () => picture(40, 40), 'blurred'],
+  ])('that is %s is refused in words', async (_, bytes, words) => {
+    const upload = { bytes: await bytes(), filename: 'logo.png' }
+    const refusal = await addLogo(shop.media, upload).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'bad_input', details: { field: 'file' } })
+    expect(String(refusal)).toContain(words)
+  })
+
+  it('is kept small, without its empty edges', async () => {
+    const bytes = await picture(1600, 1200)
+    const logo = await addLogo(shop.media, { bytes, filename: 'logo.png' })
+    expect([logo.width, logo.height]).toEqual([427, 320])
+    expect(logo.address).toMatch(/^\/media\/Logo\//)
+  })
+})

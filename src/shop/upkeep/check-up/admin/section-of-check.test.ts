@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { StaffRole } from '#shop/people/staff/staff-role.ts'
+import { menuFor } from '#web/admin/sections.server.ts'
+import { placeOfCheck } from './section-of-check.ts'
+
+const titlesFor = (role: StaffRole) =>
+  new Map(menuFor(role).flatMap(({ sections }) => sections.map(({ at, title }) => [at, title])))
+
+it.each([
+  ['mail', 'Services', 'at=services&id=mail'],
+  ['prints', 'Services', 'at=services&id=printing'],
+  ['feed', 'Instagram', 'at=instagram'],
+  ['feeds', 'Feeds and search engines', 'at=feeds'],
+  ['law', 'What the law wants', 'at=law'],
+  ['address', 'Where the shop is', 'at=place'],
+])('leads the owner from %s to %s', (key, title, address) => {
+  const place = placeOfCheck(key, titlesFor('owner'))
+  expect(place?.title).toBe(title)
+  expect(place?.to).toContain(address)
+})
+
+it('leads nowhere from what is mended on the machine, nor to what is closed to the role', () => {
+  expect(placeOfCheck('disk', titlesFor('owner'))).toBeNull()
+  expect(placeOfCheck('mail', titlesFor('partner'))).toBeNull()
+  expect(placeOfCheck('law', titlesFor('partner'))).toBeNull()
+})

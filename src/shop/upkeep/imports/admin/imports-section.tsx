@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { isShopError } from '#platform/errors.ts'
+import { TakeOut } from '#shop/upkeep/export/admin/export.tsx'
+import { importSources } from '#shop/upkeep/imports/imported-product.ts'
+import type { ImportDetail, ImportSummary } from '#shop/upkeep/imports/imports.ts'
+import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
+import { useMay } from '#web/admin/staff-role.ts'
+import { FormPart } from '#web/form/form.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
+import { howTo, movingCopy, sourceNames, stateWords } from './copy.ts'
+import { ImportView } from './import-view.tsx'
+import styles from './imports.module.css'
+import { FromAddress, FromFile } from './new-import.tsx'
+
+export const section = {
+  at: 'moving',
+  label: movingCopy.movingOut,
+  least: 'partner',
+  help: 'moving',
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { id, search }: SectionRequest) {
+  const { imports } = shop.admin
+  const [list, { timeZone }] = await Promise.all([imports.list(), shop.settings.studio()])
+  const clocks = { now: shop.clock.now(), zone: timeZone }
+  const from = Number(/^\d{1,5}$/.exec(search.get('from') ?? '')?.[0] ?? 0)
+  const detail = id === null ? null : await imports.get(id, from).catch(orNone)
+  return { list, detail, clocks, name: detail && sourceNames[detail.source] }
+}
+
+/** A discarded import is no failure: the list is shown. */
+function orNone(failure: unknown): null {
+  if (isShopError(failure) && failure.code === 'not_found') return null
+  throw failure
+}
+
+interface MovingProps {
+  list: readonly ImportSummary[]
+  detail: ImportDetail | null
+  clocks: Clocks
+}
+
+export default function MovingScreen({ list, detail, clocks }: MovingProps) {
+  const mayTakeOut = useMay('owner')
+  if (detail) return <ImportView key={detail.id} detail={detail} />
+  return (
+    <div className={layout.sheet}>
+      <FormPart title={movingCopy.fromFile} hint={movingCopy.fromFileHint}>
+        <FromFile />
+      </FormPart>
+      <FormPart title={movingCopy.fromAddress} hint={movingCopy.fromAddressHint}>
+        <FromAddress />
+      </FormPart>
+      <FormPart title={movingCopy.howTo} hint={movingCopy.howToHint}>
+        <div>
+          {importSources.map((source) => (
+            <details key={source} className={styles.source}>
+              <summary className={styles.summary}>{sourceNames[source]}</summary>
+              <p>{howTo[source]}</p>
+            </details>
+          ))}
+        </div>
+      </FormPart>
+      {list.length > 0 && (
+        <FormPart title={movingCopy.before}>
+          <ul className={surface.ruled}>
+            {list.map((each) => (
+              <li key={each.id}>
+                <Link to={sectionAddress('moving', each.id)} className={styles.entry}>
+                  <span className={styles.name}>
+                    {movingCopy.of(sourceNames[each.source], each.name)}
+                  </span>
+                  <span className={`${prose.hint} ${prose.wraps}`}>
+                    {stateWords[each.state]} · {dayWords(each.createdAt, clocks)},{' '}
+                    {timeWords(each.createdAt, clocks.zone)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </FormPart>
+      )}
+      {mayTakeOut && (
+        <FormPart title={movingCopy.out} hint={movingCopy.outHint}>
+          <TakeOut />
+        </FormPart>
+      )}
+    </div>
+  )
+}

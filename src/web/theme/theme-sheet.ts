@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { makePalette, type Palette, type Scheme } from '#shop/store/theme/palette.ts'
+import type { Finish, ShownLook } from '#shop/store/theme/theme.ts'
+import { fontRules } from './typefaces.ts'
+
+/* Every value comes from a closed list or is made of numbers here, so that nothing can be code. */
+
+const straight: Scheme = {
+  'cut-band': 'none',
+  'cut-foot': 'none',
+  'cut-label': 'none',
+  tear: 'inset(100% 0 0)',
+}
+
+/** The style sheet holds the first finish. */
+const finishTokens: Record<Finish, Scheme> = {
+  'hand-printed': {},
+  plain: {
+    'edge-small': '2px',
+    edge: '3px',
+    'edge-large': '4px',
+    'edge-sheet': '0',
+    'cut-1': 'none',
+    'cut-2': 'none',
+    'cut-3': 'none',
+    ...straight,
+    misprint: 'transparent',
+    sprigs: 'linear-gradient(transparent,transparent)',
+  },
+  round: {
+    'edge-small': '10px',
+    edge: '16px',
+    'edge-large': '28px',
+    'edge-sheet': '36px 0 0 36px',
+    'cut-1': 'inset(0 round 14px)',
+    'cut-2': 'inset(0 round 14px)',
+    'cut-3': 'inset(0 round 14px)',
+    ...straight,
+    sprigs:
+      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='128' height='128'%3E%3Ccircle cx='32' cy='32' r='9'/%3E%3Ccircle cx='96' cy='96' r='9'/%3E%3C/svg%3E\")",
+  },
+}
+
+/** Twice the root: it wins also before a sheet that a script brings later. */
+const block = (tokens: Scheme) =>
+  `:root:root{${Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`
+
+const onPaper: Scheme = {
+  paper: '#fff',
+  'paper-raised': '#fff',
+  ink: '#000',
+  'ink-soft': '#333',
+  line: '#bbb',
+}
+
+export function lookSheet(look: ShownLook): string {
+  const { light, dark, moreLight, moreDark }: Palette = makePalette(look)
+  const { rules, display, text, figures } = fontRules(look.pair)
+  const fonts = {
+    'font-display': display,
+    'font-text': text,
+    'font-figures': figures,
+    'font-name': look.lettering === 'text' ? text : display,
+  }
+  return [
+    rules,
+    block({ ...light, ...fonts, ...finishTokens[look.finish] }),
+    `@media (prefers-color-scheme:dark){${block(dark)}}`,
+    `@media (prefers-contrast:more){${block(moreLight)}}`,
+    `@media (prefers-contrast:more) and (prefers-color-scheme:dark){${block(moreDark)}}`,
+    `@media print{${block(onPaper)}}`,
+  ].join('')
+}
+
+const versions = new WeakMap<ShownLook, string>()
+
+export function lookVersion(look: ShownLook): string {
+  const known = versions.get(look)
+  if (known) return known
+  const { drawings, logo } = look
+  const version = hash('sha256', `${lookSheet(look)}${drawings}${logo?.address ?? ''}`, 'base64url')
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 16)
+  versions.set(look, version)
+  return version
+}
