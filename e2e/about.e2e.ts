@@ -107,7 +107,7 @@ test('the Instagram section says how the feed stands, and refuses a dead token w
 }) => {
   mayComplain(/status of 400/)
   await waitForFeed(page)
-  await openAdmin(page, 'instagram')
+  await openAdmin(page, 'social-feed')
   await expect(heading(page)).toHaveText('Instagram')
   await expect(page.getByText('All is well. 25 pictures hang on the about page.')).toBeVisible()
   await expect(page.getByText('Token renewed')).toBeVisible()

@@ -15,7 +15,7 @@ function newHelper() {
 }
 
 async function invite(page: Page, note: string): Promise<string> {
-  await openAdmin(page, 'invitations')
+  await openAdmin(page, 'staff')
   await field(page, 'For whom? (optional)').fill(note)
   await page.getByRole('button', { name: 'Make an invitation' }).click()
   return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
@@ -63,7 +63,7 @@ test('§4 signup: an invitation makes another account of the studio, once', asyn
 
   await theirs.goto(link)
   await expect(heading(theirs)).toHaveText('That key doesn’t turn.')
-  await visit(page, '/admin?at=invitations')
+  await visit(page, '/admin?at=staff')
   await expect(listed(page, `${helper.name} came in by it`)).toBeVisible()
 
   const theirKey = listed(page, helper.email)

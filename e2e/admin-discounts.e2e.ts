@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 test('a code is checked at its fields, kept while it is typed, made, and ended after a question', async ({
   page,
 }) => {
-  await openAdmin(page, 'codes')
+  await openAdmin(page, 'discounts')
   await field(page, 'Code (optional)').fill('heron-fifteen')
   await page.getByText('A sum', { exact: true }).click()
   await page.getByRole('button', { name: 'Make the code' }).click()

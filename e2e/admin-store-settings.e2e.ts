@@ -26,7 +26,7 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     await page.getByLabel('Password', { exact: true }).fill(owner.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/admin/)
-    await visit(page, `${shop.url}/admin?at=place`)
+    await visit(page, `${shop.url}/admin?at=store-settings`)
 
     await choose(page, 'Time zone', 'Asia/Tokyo')
     await choose(page, 'The studio’s country', 'Japan')
@@ -90,7 +90,7 @@ test('§2 admin, settings: what the machine says of the place is shown, and fixe
   page,
 }) => {
   const { openAdmin } = await import('./admin.ts')
-  await openAdmin(page, 'place')
+  await openAdmin(page, 'store-settings')
   await expect(page.getByText('Set on the machine that the shop runs on.')).toBeVisible()
   await expect(page.getByLabel('The shop’s address')).toHaveCount(0)
 })

@@ -36,7 +36,7 @@ test('§7 waiting list: asked, confirmed by mail, told once, and left by one cli
   await yes.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list.')
   expect(await findingsEverywhere(page)).toEqual([])
-  await openAdmin(page, 'waiting')
+  await openAdmin(page, 'subscriptions')
   const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: sticker.name })
   await expect(waits).toContainText('1 waits')
   expect(await findingsEverywhere(page)).toEqual([])

@@ -157,7 +157,7 @@ const entries = [
 
 function askedOf(at: string): string[] {
   // Shows pages of the shop in frames, which have no axe.
-  if (at === 'look') return ofEveryPage.slice(1)
+  if (at === 'theme') return ofEveryPage.slice(1)
   // Addresses and names there stand in lines of text.
   if (at === 'feeds') return ofEveryPage.filter((one) => !one.startsWith('44 px'))
   // Orders alone are printed, and have a sheet of their own.

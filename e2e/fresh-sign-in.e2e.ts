@@ -12,7 +12,7 @@ test('§4 login: an invitation asks whether it is you when the sign-in is old, a
 }) => {
   mayComplain(/status of 40[03]/)
   await enterAnew(page)
-  await visit(page, '/admin?at=invitations')
+  await visit(page, '/admin?at=staff')
   await makeStale(page)
   await field(page, 'For whom? (optional)').fill('Robin')
   await page.getByRole('radio', { name: /^Partner/ }).check()

@@ -19,7 +19,7 @@ const list = shopifyExport(count, (at) =>
 ).replaceAll('Heron No. 0,', 'Hidden Reed,')
 
 async function bring(page: Page, text: string): Promise<void> {
-  await visit(page, '/admin?at=moving')
+  await visit(page, '/admin?at=imports')
   const buffer = Buffer.from(text)
   await field(page, 'The file').setInputFiles({
     name: 'products_export.csv',

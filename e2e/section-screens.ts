@@ -22,7 +22,7 @@ export const sectionScreens: Screen[] = [
   {
     name: 'sign-up',
     async open({ page }) {
-      await openAdmin(page, 'invitations')
+      await openAdmin(page, 'staff')
       await page.getByRole('button', { name: 'Make an invitation' }).click()
       const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
       await page.context().clearCookies()
@@ -40,20 +40,20 @@ export const sectionScreens: Screen[] = [
     'galleries&id=new-series',
     'studio',
     'shipping',
-    'numbers',
+    'reports',
     'printer',
     'help',
     'help&id=payments',
   ].map(section),
   ...['services', 'services&id=payments', 'services&id=printing', 'services&id=mail'].map(section),
-  ...['services&id=pictures', 'place', 'moving'].map(section),
+  ...['services&id=pictures', 'store-settings', 'imports'].map(section),
   ...[
     'pages',
     'pages&id=privacy',
     'words',
-    'instagram',
+    'social-feed',
     'account',
-    'invitations',
+    'staff',
     'audit',
     'clear-demo',
   ].map(section),
@@ -93,7 +93,7 @@ export const sectionScreens: Screen[] = [
     name: 'admin-confirms',
     async open({ page }) {
       await enterAnew(page)
-      await visit(page, '/admin?at=invitations')
+      await visit(page, '/admin?at=staff')
       await makeStale(page)
       await page.getByRole('button', { name: 'Make an invitation' }).click()
       await page.getByRole('dialog', { name: 'Confirm it’s you' }).waitFor()
@@ -117,10 +117,10 @@ export const sectionScreens: Screen[] = [
     },
   },
   {
-    name: 'admin-people',
+    name: 'admin-privacy',
     async open({ page, owner }) {
       await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
-      await openAdmin(page, 'people')
+      await openAdmin(page, 'privacy')
       await field(page, 'Their e-mail address').fill('robin@example.com')
       await page.getByRole('button', { name: 'Look them up' }).click()
       await page.getByText('The shop keeps').waitFor()
@@ -153,12 +153,12 @@ export const sectionScreens: Screen[] = [
     },
   },
   {
-    name: 'admin-waiting',
+    name: 'admin-subscriptions',
     async open({ page, owner }) {
       const sticker = await owner.makeSticker(1)
       await owner.changeStock(sticker, -1)
       await subscribe(page, sticker, 'screens@example.com')
-      await openAdmin(page, 'waiting')
+      await openAdmin(page, 'subscriptions')
       await page.getByRole('main').getByRole('link', { name: sticker.name }).waitFor()
     },
   },

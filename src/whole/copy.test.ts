@@ -44,7 +44,7 @@ const exceptions = {
 /** Stored or compared, and never shown. U+0000 stands for a value. */
 const stored = ['to \0 at \0', 'confirm \0', '\0 edition \0']
 
-const isUnseen = (file: string) => /^services\/\w+\/(?:contract|variables)\.ts$/.test(file)
+const isUnseen = (file: string) => /^services\/[\w-]+\/(?:contract|variables)\.ts$/.test(file)
 
 const isExcepted = (file: string) =>
   isCopy(file) ||

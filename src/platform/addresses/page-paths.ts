@@ -117,7 +117,13 @@ export function adminPathIn(next: string | null): string | null {
   return next !== null && /^\/admin(?:\?[\w=&%.~+-]*)?$/.test(next) ? next : null
 }
 
-export type LinkedSection = 'orders' | 'messages' | 'vacation' | 'instagram' | 'check-up' | 'place'
+export type LinkedSection =
+  | 'orders'
+  | 'messages'
+  | 'vacation'
+  | 'social-feed'
+  | 'check-up'
+  | 'store-settings'
 
 export const adminPath: (section: LinkedSection, id?: string | number) => string = adminPathOf
 

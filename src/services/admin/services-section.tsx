@@ -45,7 +45,7 @@ export default function ServicesScreen({ service, data, ...list }: ServicesProps
 }
 
 function serviceAddress(name: ServiceName): string {
-  return name === 'feed' ? sectionAddress('instagram') : sectionAddress('services', name)
+  return name === 'feed' ? sectionAddress('social-feed') : sectionAddress('services', name)
 }
 
 const isAsItComes = ({ state, mend }: ServiceStatus) => state === 'unset' && mend === null

@@ -25,6 +25,14 @@ describe('locations in the admin', () => {
     expect(at(sectionAddress('studio', 'abc-1'))).toEqual({ section: 'studio', id: 'abc-1' })
   })
 
+  it.each([
+    ['look', 'theme'],
+    ['place', 'store-settings'],
+    ['waiting', 'subscriptions'],
+  ])('leads from %s, as a link of before names it, to %s', (former, section) => {
+    expect(at(`/admin?at=${former}`)).toEqual({ section, id: null })
+  })
+
   it('takes what is no id for the list', () => {
     expect(at('/admin?at=edit-print&id=0x1')?.id).toBeNull()
   })

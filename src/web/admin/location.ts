@@ -31,10 +31,23 @@ export type AdminLocation = ProductLocation | SectionLocation
 
 export const homeTitle = adminCopy.home
 
+/** Former names of sections, in links and mails of before. */
+const formerNames: Readonly<Record<string, SectionName>> = {
+  codes: 'discounts',
+  instagram: 'social-feed',
+  invitations: 'staff',
+  look: 'theme',
+  moving: 'imports',
+  numbers: 'reports',
+  people: 'privacy',
+  place: 'store-settings',
+  waiting: 'subscriptions',
+}
+
 /** Null: the Admin Homepage. */
 export function locationIn(search: URLSearchParams): AdminLocation | null {
-  const named = search.get('at')
-  const at = sectionNames.find((name) => name === named)
+  const named = search.get('at') ?? ''
+  const at = sectionNames.find((name) => name === (formerNames[named] ?? named))
   const id = search.get('id')
   if (!at) return null
   if (!isOfProducts(at)) {

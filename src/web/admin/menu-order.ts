@@ -9,7 +9,7 @@ interface Group {
 }
 
 export const menuOrder = [
-  { name: 'Orders', sections: ['orders', 'messages', 'waiting', 'holds', 'numbers'] },
+  { name: 'Orders', sections: ['orders', 'messages', 'subscriptions', 'holds', 'reports'] },
   {
     name: 'Create',
     sections: ['create-print', 'create-clothing', 'create-merch', 'create-hero'],
@@ -26,30 +26,30 @@ export const menuOrder = [
     name: 'Studio',
     sections: [
       'studio',
-      'look',
+      'theme',
       'pages',
       'words',
       'drops',
       'galleries',
       'arrange',
       'shipping',
-      'codes',
+      'discounts',
       'law',
       'invoices',
       'feeds',
-      'instagram',
+      'social-feed',
     ],
   },
-  { name: 'People', sections: ['account', 'invitations', 'people', 'audit'] },
+  { name: 'People', sections: ['account', 'staff', 'privacy', 'audit'] },
   {
     name: 'Settings',
     sections: [
-      'place',
+      'store-settings',
       'services',
       'printer',
       'check-up',
       'backups',
-      'moving',
+      'imports',
       'help',
       'clear-demo',
     ],

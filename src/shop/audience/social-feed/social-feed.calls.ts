@@ -37,7 +37,7 @@ export const instagramCalls = calls('The feed', [
     answer: [feedStatusSchema, 'The status'],
     async run({ shop, body, c }) {
       const now = await shop.storefront.social.setToken(body.token)
-      afterForm(c, adminPath('instagram'))
+      afterForm(c, adminPath('social-feed'))
       return now
     },
   }),
@@ -51,7 +51,7 @@ export const instagramCalls = calls('The feed', [
     answer: [feedStatusSchema, 'The status'],
     async run({ shop, c }) {
       const now = await shop.storefront.social.takeDown()
-      afterForm(c, adminPath('instagram'))
+      afterForm(c, adminPath('social-feed'))
       return now
     },
   }),

@@ -91,7 +91,11 @@ function refusedTaxEmail(ownerUrl: Brand['ownerUrl']): Email {
         type: 'text',
         text: ownerEmailsCopy.taxRefusedText,
       },
-      { type: 'button', label: ownerEmailsCopy.toTax, url: ownerUrl(adminPathOf('place')) },
+      {
+        type: 'button',
+        label: ownerEmailsCopy.toTax,
+        url: ownerUrl(adminPathOf('store-settings')),
+      },
     ],
   }
 }

@@ -3,7 +3,7 @@ export const helpPages = [
   'opening',
   'demo',
   'words-and-pages',
-  'look',
+  'theme',
   'adding-a-piece',
   'galleries',
   'drops',
@@ -18,10 +18,10 @@ export const helpPages = [
   'orders',
   'refunds',
   'vacation',
-  'people-who-help',
+  'staff',
   'passwords',
   'backups',
-  'moving',
+  'imports',
   'check-up',
 ] as const
 export type HelpPage = (typeof helpPages)[number]

@@ -16,8 +16,10 @@ export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<N
     shop.admin.ledger.countUnbooked(payment.money),
   ])
   return [
-    ...(untaxed === null ? [] : [{ words: adminCopy.refusedTax, to: sectionAddress('place') }]),
-    ...(unbooked === 0 ? [] : [{ words: unbookedWords(unbooked), to: sectionAddress('numbers') }]),
+    ...(untaxed === null
+      ? []
+      : [{ words: adminCopy.refusedTax, to: sectionAddress('store-settings') }]),
+    ...(unbooked === 0 ? [] : [{ words: unbookedWords(unbooked), to: sectionAddress('reports') }]),
   ]
 }
 

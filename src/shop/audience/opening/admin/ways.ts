@@ -19,7 +19,7 @@ export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
   ],
   shipping: [
     { words: openingCopy.shippingPrice, to: sectionAddress('shipping') },
-    { words: openingCopy.destinations, to: sectionAddress('place'), least: 'owner' },
+    { words: openingCopy.destinations, to: sectionAddress('store-settings'), least: 'owner' },
   ],
   words: [{ words: openingCopy.readIt, to: sectionAddress('words') }],
   law: [{ words: openingCopy.fillItIn, to: sectionAddress('law'), least: 'owner' }],
@@ -27,6 +27,6 @@ export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
     { words: openingCopy.connectThem, to: sectionAddress('services', 'payments'), least: 'owner' },
   ],
   mail: [{ words: openingCopy.giveItOne, to: sectionAddress('services', 'mail'), least: 'owner' }],
-  address: [{ words: openingCopy.sayWhere, to: sectionAddress('place'), least: 'owner' }],
+  address: [{ words: openingCopy.sayWhere, to: sectionAddress('store-settings'), least: 'owner' }],
   'sign-in': [{ words: 'Make it yours', to: sectionAddress('account') }],
 }

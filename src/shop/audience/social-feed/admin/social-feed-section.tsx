@@ -23,7 +23,7 @@ import { daysAgo, wordsFor } from './feed-status.ts'
 import styles from './social-feed.module.css'
 
 export const section = {
-  at: 'instagram',
+  at: 'social-feed',
   label: feedCopy.instagram,
   least: 'owner',
   help: 'words-and-pages',

@@ -10,7 +10,7 @@ import { subscriptionsAdminCopy } from './copy.ts'
 import styles from './subscriptions.module.css'
 
 export const section = {
-  at: 'waiting',
+  at: 'subscriptions',
   label: subscriptionsAdminCopy.waitingList,
   help: 'orders',
   load,

@@ -24,7 +24,7 @@ import {
 } from './scope-field.tsx'
 
 export const section = {
-  at: 'codes',
+  at: 'discounts',
   label: copy.codes,
   least: 'partner',
   help: 'orders',

@@ -27,7 +27,7 @@ import styles from './reports.module.css'
 import { SaveRows } from './save-rows.tsx'
 
 export const section = {
-  at: 'numbers',
+  at: 'reports',
   label: numbersCopy.numbers,
   least: 'partner',
   help: 'orders',
@@ -212,7 +212,7 @@ function Thresholds({ thresholds }: { thresholds: readonly Threshold[] }) {
 
 function PeriodLink({ period, children }: { period: string; children: React.ReactNode }) {
   return (
-    <Link to={`${adminPathOf('numbers')}&period=${period}`} className={styles.way}>
+    <Link to={`${adminPathOf('reports')}&period=${period}`} className={styles.way}>
       {children}
     </Link>
   )

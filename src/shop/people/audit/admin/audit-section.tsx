@@ -20,7 +20,7 @@ export const section = {
   at: 'audit',
   label: auditCopy.auditTrail,
   least: 'owner',
-  help: 'people-who-help',
+  help: 'staff',
   load,
 } satisfies Section
 

@@ -18,10 +18,10 @@ import { privacyAdminCopy } from './copy.ts'
 import styles from './privacy.module.css'
 
 export const section = {
-  at: 'people',
+  at: 'privacy',
   label: privacyAdminCopy.aPersonsData,
   least: 'partner',
-  help: 'people-who-help',
+  help: 'staff',
 } satisfies Section
 
 const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {

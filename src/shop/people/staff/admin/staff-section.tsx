@@ -10,10 +10,10 @@ import { invitationCopy as copy, roleCopy } from './copy.ts'
 import { NewInvitation } from './new-invitation.tsx'
 
 export const section = {
-  at: 'invitations',
+  at: 'staff',
   label: copy.invitations,
   least: 'owner',
-  help: 'people-who-help',
+  help: 'staff',
   load,
 } satisfies Section
 

@@ -31,7 +31,7 @@ import styles from './store-settings.module.css'
 import { TaxFields, type TaxValues } from './tax-fields.tsx'
 
 export const section = {
-  at: 'place',
+  at: 'store-settings',
   label: placeCopy.shop,
   least: 'owner',
   help: 'address',

@@ -29,10 +29,10 @@ import { Preview } from './preview.tsx'
 import styles from './theme.module.css'
 
 export const section = {
-  at: 'look',
+  at: 'theme',
   label: copy.look,
   least: 'partner',
-  help: 'look',
+  help: 'theme',
   load,
 } satisfies Section
 

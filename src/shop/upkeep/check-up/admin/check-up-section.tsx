@@ -15,7 +15,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './check-up-screen.module.css'
 import { checkUpAdminCopy } from './copy.ts'
-import { placeOfCheck } from './section-of-check.ts'
+import { sectionOfCheck } from './section-of-check.ts'
 
 export const section = {
   at: 'check-up',
@@ -105,7 +105,7 @@ export default function CheckUpScreen() {
 }
 
 function WayToMend({ check, title }: { check: string; title: string }) {
-  const place = placeOfCheck(check, useTitles())
+  const place = sectionOfCheck(check, useTitles())
   if (!place) return null
   return (
     <Link to={place.to} className={`${control.target} ${layout.first}`}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { menuFor } from '#web/admin/sections.server.ts'
-import { placeOfCheck } from './section-of-check.ts'
+import { sectionOfCheck } from './section-of-check.ts'
 
 const titlesFor = (role: StaffRole) =>
   new Map(menuFor(role).flatMap(({ sections }) => sections.map(({ at, title }) => [at, title])))
@@ -9,18 +9,18 @@ const titlesFor = (role: StaffRole) =>
 it.each([
   ['mail', 'Services', 'at=services&id=mail'],
   ['prints', 'Services', 'at=services&id=printing'],
-  ['feed', 'Instagram', 'at=instagram'],
+  ['feed', 'Instagram', 'at=social-feed'],
   ['feeds', 'Feeds and search engines', 'at=feeds'],
   ['law', 'What the law wants', 'at=law'],
-  ['address', 'Where the shop is', 'at=place'],
+  ['address', 'Where the shop is', 'at=store-settings'],
 ])('leads the owner from %s to %s', (key, title, address) => {
-  const place = placeOfCheck(key, titlesFor('owner'))
+  const place = sectionOfCheck(key, titlesFor('owner'))
   expect(place?.title).toBe(title)
   expect(place?.to).toContain(address)
 })
 
 it('leads nowhere from what is mended on the machine, nor to what is closed to the role', () => {
-  expect(placeOfCheck('disk', titlesFor('owner'))).toBeNull()
-  expect(placeOfCheck('mail', titlesFor('partner'))).toBeNull()
-  expect(placeOfCheck('law', titlesFor('partner'))).toBeNull()
+  expect(sectionOfCheck('disk', titlesFor('owner'))).toBeNull()
+  expect(sectionOfCheck('mail', titlesFor('partner'))).toBeNull()
+  expect(sectionOfCheck('law', titlesFor('partner'))).toBeNull()
 })

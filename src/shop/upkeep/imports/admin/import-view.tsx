@@ -119,12 +119,12 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
       {(next !== null || first > 0) && (
         <p className={layout.row4}>
           {first > 0 && (
-            <Link to={sectionAddress('moving', id)} className={styles.page}>
+            <Link to={sectionAddress('imports', id)} className={styles.page}>
               {movingCopy.first}
             </Link>
           )}
           {next !== null && (
-            <Link to={`${sectionAddress('moving', id)}&from=${next}`} className={styles.page}>
+            <Link to={`${sectionAddress('imports', id)}&from=${next}`} className={styles.page}>
               {movingCopy.more}
             </Link>
           )}
@@ -140,7 +140,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
             try {
               await asOwner(() => call('DELETE /api/imports/id/{id}', { path }))
               setAsking(false)
-              await navigate(sectionAddress('moving'))
+              await navigate(sectionAddress('imports'))
             } catch (failure) {
               setAsking(false)
               toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)

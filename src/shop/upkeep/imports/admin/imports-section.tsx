@@ -18,10 +18,10 @@ import styles from './imports.module.css'
 import { FromAddress, FromFile } from './new-import.tsx'
 
 export const section = {
-  at: 'moving',
+  at: 'imports',
   label: movingCopy.movingOut,
   least: 'partner',
-  help: 'moving',
+  help: 'imports',
   load,
 } satisfies Section
 
@@ -72,7 +72,7 @@ export default function MovingScreen({ list, detail, clocks }: MovingProps) {
           <ul className={surface.ruled}>
             {list.map((each) => (
               <li key={each.id}>
-                <Link to={sectionAddress('moving', each.id)} className={styles.entry}>
+                <Link to={sectionAddress('imports', each.id)} className={styles.entry}>
                   <span className={styles.name}>
                     {movingCopy.of(sourceNames[each.source], each.name)}
                   </span>

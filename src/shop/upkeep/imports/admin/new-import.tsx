@@ -26,7 +26,7 @@ function useReading() {
     void run(async () => {
       try {
         const { id } = await asOwner(work)
-        await navigate(sectionAddress('moving', id))
+        await navigate(sectionAddress('imports', id))
       } catch (failure) {
         setProblem(reasonFor(failure))
         toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
