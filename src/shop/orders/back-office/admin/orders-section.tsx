@@ -66,17 +66,18 @@ async function loadOrder(
   const found = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
   if (!found) return { view: 'gone' as const }
   const order = isAtLeast(role, 'partner') ? found : withoutBooks(found)
-  const [next, carrier, invoices, customs, { sellerAddress }] = await Promise.all([
+  const [next, carrier, invoices, customs, { sellerAddress }, { country }] = await Promise.all([
     shop.admin.orders.nextToShip(order.id),
     shop.admin.orders.lastCarrier(),
     shop.admin.invoices.list(order.id),
     shop.storefront.papers.customs(order),
     shop.admin.invoices.settings(),
+    shop.settings.place.read(),
   ])
   const name = ordersCopy.order(order.number)
   const hasSeller = sellerAddress !== ''
   const papers = { invoices, customs: customs !== null, hasSeller }
-  return { view: 'order' as const, name, order, next, carrier, papers, ...facts }
+  return { view: 'order' as const, name, order, next, carrier, papers, home: country, ...facts }
 }
 
 function filterIn(search: URLSearchParams): OrderFilter {

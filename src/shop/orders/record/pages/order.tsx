@@ -28,13 +28,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop.settings.studio(),
   ])
   if (!order) throw data(null, { status: 404 })
-  const site = { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl }
+  const { publicUrl, country: home } = shop.settings.place.current()
+  const site = { studioName: studio.studioName, publicUrl }
   const said = {
     madeToOrder: studio.madeToOrder,
     next: studio.said['order.next'],
     wrong: studio.said['order.wrong'],
   }
-  return { order, invoices, email: studio.email, said, site }
+  return { order, invoices, email: studio.email, said, site, home }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -46,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const { order, invoices, email, said, site } = loaderData
+  const { order, invoices, email, said, site, home } = loaderData
   const { title, text } = orderWords(order)
   const shown = partsToShow(order)
   const day = dayInWords(new Date(order.createdAt).toISOString().slice(0, 10))
@@ -83,7 +84,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       )}
       <div className={styles.columns}>
         <OrderLines order={order} />
-        <ShipTo order={order} />
+        <ShipTo order={order} home={home} />
       </div>
       <Invoices page={orderPath(params.token)} invoices={invoices} />
       <NextSteps steps={nextSteps(order, said)} />

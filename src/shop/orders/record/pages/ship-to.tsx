@@ -5,7 +5,8 @@ import prose from '#web/ui/kit/prose.module.css'
 import { recordPageCopy } from './copy.ts'
 import styles from './order.module.css'
 
-export function ShipTo({ order }: { order: BuyerOrder }) {
+/** `home`: the shop's country, which isn't written out. */
+export function ShipTo({ order, home }: { order: BuyerOrder; home: string }) {
   const { shipTo, pickup, buyer } = order
   const present = presentWords(order)
   return (
@@ -17,7 +18,7 @@ export function ShipTo({ order }: { order: BuyerOrder }) {
         <p>{pickup}</p>
       ) : shipTo ? (
         <address className={styles.address}>
-          {addressLines(shipTo, 'US').map((line) => (
+          {addressLines(shipTo, home).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -29,7 +29,7 @@ import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
-  const { order, next, carrier, papers, clocks, studioName } = data
+  const { order, next, carrier, papers, home, clocks, studioName } = data
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
@@ -64,7 +64,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
           </div>
           <div className={styles.where}>
             <Present order={order} />
-            <ShippingAddress order={order} />
+            <ShippingAddress order={order} home={home} />
           </div>
           {toShip &&
             order.state === 'paid' &&

@@ -15,7 +15,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './shipping.module.css'
 
-export function ChangeAddress({ order }: { order: OwnerOrder }) {
+export function ChangeAddress({ order, home }: { order: OwnerOrder; home: string }) {
   const [open, setOpen] = useState(false)
   const waits = order.fulfillments.some(({ state, selfFulfilled }) =>
     selfFulfilled ? state !== 'shipped' : state === 'queued' || state === 'failed',
@@ -31,7 +31,7 @@ export function ChangeAddress({ order }: { order: OwnerOrder }) {
         onClose={() => setOpen(false)}
         title={ordersCopy.addressTitle(order.number)}
       >
-        {open && <AddressForm order={order} onDone={() => setOpen(false)} />}
+        {open && <AddressForm order={order} home={home} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
   )
@@ -59,8 +59,14 @@ const lines: readonly Line[] = [
 
 const countries = byName(countryCodes)
 
-function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
-  const [typed, setTyped] = useState<Typed>(() => startWith(order.shipTo))
+interface AddressFormProps {
+  order: OwnerOrder
+  home: string
+  onDone(): void
+}
+
+function AddressForm({ order, home, onDone }: AddressFormProps) {
+  const [typed, setTyped] = useState<Typed>(() => startWith(order.shipTo, home))
   const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { busy, act } = useAction()
@@ -118,7 +124,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
   )
 }
 
-function startWith(shipTo: Address | null): Typed {
+function startWith(shipTo: Address | null, home: string): Typed {
   const of = (name: keyof Address) => shipTo?.[name] ?? ''
   return {
     name: of('name'),
@@ -127,7 +133,7 @@ function startWith(shipTo: Address | null): Typed {
     city: of('city'),
     state: of('state'),
     postal_code: of('postal_code'),
-    country: of('country') || 'US',
+    country: of('country') || home,
   }
 }
 

@@ -9,9 +9,10 @@ import sheet from '../detail/order-detail.module.css'
 import { ChangeAddress } from './change-address.tsx'
 import styles from './shipping.module.css'
 
-export function ShippingAddress({ order }: { order: OwnerOrder }) {
+/** `home`: the shop's country, which isn't written out. */
+export function ShippingAddress({ order, home }: { order: OwnerOrder; home: string }) {
   const { shipTo, pickup, buyer, number } = order
-  const lines = shipTo ? addressLines(shipTo, 'US') : []
+  const lines = shipTo ? addressLines(shipTo, home) : []
   const subject = encodeURIComponent(ordersCopy.yourOrder(number))
   return (
     <section
@@ -38,7 +39,7 @@ export function ShippingAddress({ order }: { order: OwnerOrder }) {
         {shipTo && (
           <TextButton onClick={() => copyWords(lines)}>{ordersCopy.copyTheAddress}</TextButton>
         )}
-        {pickup === null && <ChangeAddress order={order} />}
+        {pickup === null && <ChangeAddress order={order} home={home} />}
       </div>
       {buyer.email && (
         <p className={styles.mail}>
