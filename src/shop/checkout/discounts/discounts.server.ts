@@ -59,7 +59,7 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
           .where('ended_at', 'is', null)
           .execute(),
       )
-      const ended = (await listCodes(db.longReads)).find((each) => each.id === id)
+      const [ended] = await listCodes(db.longReads, id)
       if (!ended) throw new ShopError('not_found', discountsCopy.noSuchCode)
       return ended
     },
@@ -189,7 +189,7 @@ async function requireCollections(trx: Writer, ids: readonly number[]): Promise<
   throw badInput('scope', discountsCopy.noSuchGallery)
 }
 
-async function listCodes(reader: Reader): Promise<DiscountCode[]> {
+async function listCodes(reader: Reader, id?: string): Promise<DiscountCode[]> {
   const rows = await reader
     .selectFrom('discount_codes')
     .selectAll()
@@ -201,6 +201,7 @@ async function listCodes(reader: Reader): Promise<DiscountCode[]> {
         .where('orders.state', 'in', using)
         .as('used'),
     )
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .limit(mostListed)

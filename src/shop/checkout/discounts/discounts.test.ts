@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { createDiscounts } from './discounts.server.ts'
+
+eachDatabase('a code', (lane) => {
+  let db: TestDatabase
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+  })
+  afterEach(() => db.close())
+
+  it('is ended, however many newer ones there are', async () => {
+    const discounts = createDiscounts({ db, clock: fakeClock() })
+    const terms = { code: 'OLD', percent: 10, amount: null, freeShipping: false, scope: null }
+    const always = { startsAt: null, endsAt: null, most: null, oncePerBuyer: false, least: 0 }
+    const { id } = await discounts.create({ ...terms, ...always })
+    await db.transact(async (trx) => {
+      const row = await trx.selectFrom('discount_codes').selectAll().executeTakeFirstOrThrow()
+      const newer = Array.from({ length: 500 }, (_, at) => ({
+        ...row,
+        id: newId(),
+        code: `NEW${at}`,
+        created_at: row.created_at + 1,
+      }))
+      await trx.insertInto('discount_codes').values(newer).execute()
+    })
+    expect(await discounts.list()).toHaveLength(500)
+    expect(await discounts.end(id)).toMatchObject({ code: 'OLD', endedAt: expect.any(Number) })
+    await expect(discounts.end(newId())).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
