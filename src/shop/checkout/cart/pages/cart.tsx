@@ -49,7 +49,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     codes,
     today: dayIn(now, studio.timeZone),
     dates: cartDates(view, dates, now, shop.settings.printer() !== 'manual'),
-    printer: shop.settings.printer() !== 'manual',
     userId: visitor?.userId ?? null,
     rule: shipping.rule,
     taxNote: cartTaxWords(view.tax, place.tax.name),
@@ -91,8 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Specification §2, §4 and §8. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { userId, rule, taxNote, taxIncluded, codes, destinations, terms, money } = loaderData
-  const { making, instagram, today, dates, printer, law } = loaderData
-  const printed = loaderData.cart.lines.some(({ kind }) => kind === 'prints')
+  const { making, instagram, today, dates, law } = loaderData
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
   const [asked, setAsked] = useState<CartLine | null>(null)
@@ -154,7 +152,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               present={view.present}
               today={today}
               answer={dates.answer}
-              printer={printer && printed}
+              printer={dates.fromPrinter}
             />
             <TakeAlong />
           </div>

@@ -37,6 +37,7 @@ export function cartDates(
   const wantedBy = view.present?.wantedBy ?? null
   return {
     parcels: parcels.length,
+    fromPrinter: sources.includes('printer'),
     words: parcelsInWords(parcels, wayOf()),
     answer: wantedBy && answerToWantedDay(wantedBy, altogether(parcels)),
   }
