@@ -3,17 +3,19 @@ import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { ShopError } from '#platform/errors.ts'
+import { type Currency, smallestCharge } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
+import type { OrderRecord } from '#shop/orders/record/order-record.server.ts'
 import { paymentsCopy } from './copy.ts'
 
-/** For all orders within a day, and for one order ever. */
-const most: Cents = 100_00
+/** For all orders within a day, and for one order ever: 100 dollars, and about that elsewhere. */
+const most = (currency: Currency): Cents => 200 * (smallestCharge(currency) || 50)
 
 /** ShopError 'confirm_sign_in' above `most`. Call it with the order locked. */
 export async function requireSmall(
   trx: Writer,
-  orderId: string,
+  { id, currency }: Pick<OrderRecord, 'id' | 'currency'>,
   amount: Cents,
   now: number,
 ): Promise<void> {
@@ -22,10 +24,12 @@ export async function requireSmall(
     await sql`select pg_advisory_xact_lock(hashtextextended('refunds', 0))`.execute(trx)
   const { sum } = await trx
     .selectFrom('refunds')
-    .select(({ fn }) => fn.sum<number | string | null>('amount').as('sum'))
-    .where('state', '!=', 'refused')
-    .where((eb) => eb.or([eb('asked_at', '>', now - day), eb('order_id', '=', orderId)]))
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(({ fn }) => fn.sum<number | string | null>('refunds.amount').as('sum'))
+    .where('refunds.state', '!=', 'refused')
+    .where('orders.currency', '=', currency)
+    .where((eb) => eb.or([eb('refunds.asked_at', '>', now - day), eb('orders.id', '=', id)]))
     .executeTakeFirstOrThrow()
-  if (Number(sum ?? 0) + amount <= most) return
+  if (Number(sum ?? 0) + amount <= most(currency)) return
   throw new ShopError('confirm_sign_in', paymentsCopy.confirm)
 }

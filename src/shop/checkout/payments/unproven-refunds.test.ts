@@ -42,6 +42,24 @@ eachDatabase('refunds without a fresh sign-in', (lane) => {
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   })
 
+  it('are counted by their currency, up to about as much in each', async () => {
+    const setCurrency = (order: number, currency: string) =>
+      shop.db.transact((trx) =>
+        trx
+          .updateTable('orders')
+          .set({ currency })
+          .where('id', '=', orders[order] ?? '')
+          .execute(),
+      )
+    await refund(0, 100_00)
+    await setCurrency(1, 'GBP')
+    await setCurrency(2, 'GBP')
+    await refund(1, 60_00)
+    await expect(refund(2, 1)).rejects.toMatchObject(refused)
+    await setCurrency(2, 'HUF')
+    await refund(2, 100_01)
+  })
+
   it('that were asked for before need no proof when they are asked for again', async () => {
     const press = { attempt: newId(), restock: false, amount: 100_00 }
     await shop.refunds.refund(orders[0] ?? '', press, false)

@@ -153,7 +153,7 @@ export async function askRefund(
   const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) throw badInput('amount', nothingLeft(underWay, currency))
   if (amount > left) throw badInput('amount', paymentsCopy.atMost(formatMoney(left, currency)))
-  if (!isProven) await requireSmall(trx, orderId, amount, now)
+  if (!isProven) await requireSmall(trx, order, amount, now)
   const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
