@@ -17,6 +17,8 @@ export const failureSchema = z
   })
   .openapi('Failure')
 
+export const done = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
+
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { content: { 'application/json': { schema } }, description }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files, textOf } from '#testing/fixtures/source-files.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { type ApiDocument, schemaFields, typeParts } from './docs-schema.ts'
@@ -53,6 +54,13 @@ describe('the API’s description', () => {
     const missing = named.filter(([, name]) => !document.components?.schemas?.[name ?? ''])
     expect(named.length).toBeGreaterThan(20)
     expect(missing).toEqual([])
+  })
+
+  it('gives each schema a name of its own', () => {
+    const names = files.flatMap((file) =>
+      [...textOf(file).matchAll(/\.meta\(\{ id: '(\w+)'/g)].map(([, name]) => name),
+    )
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
   it('is a page that shows every call and runs no script', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { done } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { pagePaths, subscriptionPath } from '#platform/addresses/page-paths.ts'
 import { subscriptionRequestSchema, subscriptionTokenSchema } from './subscription.schema.ts'
 
-const done = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
 const params = z.object({ token: subscriptionTokenSchema })
 
 export const subscriptionCalls = calls('Waiting list', [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { requireVisitor, visitorOrGuest } from '#http/session.ts'
@@ -8,7 +9,6 @@ import { cartLinkTokenSchema, mailCartBody } from './cart.schema.ts'
 
 const params = z.object({ token: cartLinkTokenSchema })
 const takenCart = z.object({ missing: z.number().int() }).meta({ id: 'TakenCart' })
-const done = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
 
 export const cartLinkCalls = calls('Cart', [
   call({

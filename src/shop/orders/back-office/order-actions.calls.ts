@@ -7,8 +7,13 @@ import {
   shipSchema,
   undoShippingSchema,
 } from '#shop/orders/fulfillment/ship.schema.ts'
-import { addressSchema } from '#shop/orders/record/addresses/address.schema.ts'
-import { delaySchema, money, orderStates } from '#shop/orders/record/order.schema.ts'
+import { newAddressSchema } from '#shop/orders/record/addresses/address.schema.ts'
+import {
+  addressSchema,
+  delaySchema,
+  money,
+  orderStates,
+} from '#shop/orders/record/order.schema.ts'
 import { delayInputSchema, orderIdSchema } from './owner-order.schema.ts'
 
 const params = z.object({ id: orderIdSchema })
@@ -143,7 +148,7 @@ export const orderActionCalls = calls('Orders', [
     description:
       'Refused once everything is on its way. Prints that the printer refused are sent to it again.',
     path: params,
-    body: addressSchema,
+    body: newAddressSchema,
     answer: [z.object({ shipTo: addressSchema }), 'The address as it stands now'],
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {

@@ -23,7 +23,7 @@ export const currency = z
   .meta({ description: 'What its sums are in: an ISO 4217 code.', example: 'USD' })
 export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
-const addressSchema = z
+export const addressSchema = z
   .object({
     name: z.string(),
     line1: z.string(),

@@ -8,7 +8,7 @@ const line = (longest: number) =>
     .max(longest, recordCopy.tooLong(longest))
     .regex(/^[^\p{Cc}]*$/u, recordCopy.oneLine)
 
-export const addressSchema = z
+export const newAddressSchema = z
   .object({
     name: line(200),
     line1: line(200),
@@ -22,4 +22,4 @@ export const addressSchema = z
     postal_code: line(30).default(''),
     country: line(2).transform((value) => value.toUpperCase()),
   })
-  .meta({ id: 'Address' })
+  .meta({ id: 'NewAddress' })
