@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
-import { badInput, ShopError } from '#platform/errors.ts'
+import { badInput } from '#platform/errors.ts'
 import { isId, isSecret, newId } from '#platform/ids.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -77,7 +77,7 @@ export function createInvoices({
         await issueInvoice(trx, order, clock.now())
         await creditRefunds(trx, orderId, clock.now())
         const [made] = await listInvoices(trx, orderId)
-        if (!made) throw new ShopError('not_found', invoicesCopy.noOrders)
+        if (!made) throw badInput('id', invoicesCopy.noOrders)
         return made
       }),
 

@@ -94,6 +94,15 @@ eachDatabase('an invoice', (lane) => {
     expect((await names(id)).map(([each]) => each)).toEqual([name, 'CN-R-1'])
   })
 
+  it('is refused for an order that cost nothing', async () => {
+    const id = await buy()
+    await wantInvoices(shop.db)
+    await shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ total: 0 }).where('id', '=', id).execute(),
+    )
+    await expect(shop.invoices.issue(id)).rejects.toMatchObject({ code: 'bad_input' })
+  })
+
   it('says who sold and who bought, in letters with accents, as a PDF of one sheet', async () => {
     await wantInvoices(shop.db)
     const [ref] = await shop.invoices.list(await buy())
