@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import {
   addToCart,
@@ -190,6 +191,27 @@ test.describe('quantities', () => {
     await plus(line(page, print)).click()
     await expect(page.getByRole('region', { name: /messages/i })).toContainText('Please try again')
     await expect(quantityIn(line(page, print))).toHaveValue('1')
+  })
+
+  test('§8 cart: a press during a change that fails is sent all the same', async ({
+    page,
+    owner,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 503/)
+    const print = await owner.makePrint()
+    await fillCart(page, [{ piece: print, size: '10x10' }])
+    await visit(page, '/cart')
+    const pressed = Promise.withResolvers<void>()
+    const fail = async (route: Route) => {
+      await pressed.promise
+      await route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Busy.' } } })
+    }
+    await page.route('**/update-quantity/**', fail, { times: 1 })
+    await plus(line(page, print)).click({ clickCount: 2 })
+    pressed.resolve()
+    await expect(badge(page)).toHaveAccessibleName(/\b3\b/)
+    await expect(quantityIn(line(page, print))).toHaveValue('3')
   })
 })
 

@@ -30,18 +30,20 @@ export function useCartChanges(loaded: CartView) {
 
   async function send(line: CartLine): Promise<void> {
     sending.current.add(line.id)
-    try {
-      let sent: number | undefined
-      for (;;) {
-        const quantity = wanted.current.get(line.id)
-        if (quantity === undefined || quantity === sent) break
+    let sent: number | undefined
+    for (;;) {
+      const quantity = wanted.current.get(line.id)
+      if (quantity === undefined || quantity === sent) break
+      sent = quantity
+      try {
         await putQuantity(line, quantity)
-        sent = quantity
+      } catch {
+        // A later press is sent all the same.
+        if (wanted.current.get(line.id) !== quantity) continue
+        wanted.current.delete(line.id)
+        setShown(new Map(wanted.current))
+        toast.error(shopCopy.quantityNotChanged, 2500)
       }
-    } catch {
-      wanted.current.delete(line.id)
-      setShown(new Map(wanted.current))
-      toast.error(shopCopy.quantityNotChanged, 2500)
     }
     sending.current.delete(line.id)
     await fresh()
