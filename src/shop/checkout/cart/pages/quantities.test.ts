@@ -123,17 +123,13 @@ describe('a cart with a change on its way', () => {
     expect(changed).toMatchObject({ quantity: 3, lineTotal: 1350 })
   })
 
-  it('adds up anew', () => {
-    expect(withQuantities(view, new Map([[1, 3]])).subtotal).toBe(4550)
+  it('keeps the sums of the shop, which go together', () => {
+    const { lines: _, ...sums } = view
+    expect(withQuantities(view, new Map([[1, 3]]))).toMatchObject(sums)
   })
 
   it('is as the shop says once nothing is under way', () => {
     expect(withQuantities(view, new Map())).toBe(view)
-  })
-
-  it('leaves what is sold out unpaid', () => {
-    const gone = addUp(kept, [line({ state: 'sold_out', left: 0 })], shipping)
-    expect(withQuantities(gone, new Map([[1, 2]])).subtotal).toBe(0)
   })
 })
 

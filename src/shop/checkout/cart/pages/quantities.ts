@@ -41,22 +41,14 @@ export function lineDetail(line: CartLine): string {
   return saleItemDetails(line).join(' · ')
 }
 
-/** `wanted`: quantities by line id. */
+/** `wanted`: quantities by line id. The sums stay as the shop said them: it alone knows the total. */
 export function withQuantities(view: CartView, wanted: ReadonlyMap<number, number>): CartView {
   if (wanted.size === 0) return view
   const lines = view.lines.map((line) => {
     const quantity = wanted.get(line.id) ?? line.quantity
     return { ...line, quantity, lineTotal: (line.unitPrice ?? 0) * quantity }
   })
-  return {
-    ...view,
-    lines,
-    subtotal: lines.reduce(
-      (sum, line) => sum + (line.state === 'sold_out' ? 0 : line.lineTotal),
-      0,
-    ),
-    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-  }
+  return { ...view, lines }
 }
 
 interface MakingTimeWords {
