@@ -67,7 +67,7 @@ export default function PrinterScreen({ list, about, waiting, failed }: PrinterP
           <h2 id="check-sizes" className={prose.title3}>
             {printerCopy.typed}
           </h2>
-          <VariantCheck who={who} total={about.total} />
+          <VariantCheck who={who} store={list.store} total={about.total} />
         </section>
       )}
     </div>

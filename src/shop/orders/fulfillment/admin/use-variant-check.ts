@@ -13,11 +13,14 @@ export interface Look {
 }
 
 /** Survives a visit to the prints that need mending. */
-let kept: Look | null = null
+const kept = new Map<string, Look>()
 
-/** In steps, within the provider's limits; an interrupted check continues where it stopped. */
-export function useVariantCheck() {
-  const [look, setLook] = useState<Look | null>(kept)
+/**
+ * In steps, within the provider's limits; an interrupted check continues where it stopped. `place`:
+ * the provider and its store.
+ */
+export function useVariantCheck(place: string) {
+  const [look, setLook] = useState(kept.get(place) ?? null)
   const [pausing, setPausing] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const stopping = useRef<AbortController>(null)
@@ -27,8 +30,9 @@ export function useVariantCheck() {
   useEffect(() => () => stopping.current?.abort(), [])
 
   async function askAll(signal: AbortSignal): Promise<void> {
+    const last = kept.get(place)
     let now: Look =
-      kept?.next == null ? { done: 0, total: 0, wrong: [], next: 0, at: Date.now() } : kept
+      last?.next == null ? { done: 0, total: 0, wrong: [], next: 0, at: Date.now() } : last
     while (now.next !== null && !signal.aborted) {
       const query = { after: now.next }
       const found = await asOwner(() => call('GET /api/fulfilment/variants/check', { query }))
@@ -40,7 +44,7 @@ export function useVariantCheck() {
         next,
         at: Date.now(),
       }
-      kept = now
+      kept.set(place, now)
       setLook(now)
       if (pause === null) continue
       setPausing(true)
@@ -52,7 +56,7 @@ export function useVariantCheck() {
   function check(): void {
     void run(async () => {
       setFailure(null)
-      if (kept?.next == null) setLook(null)
+      if (kept.get(place)?.next == null) setLook(null)
       const stop = new AbortController()
       stopping.current = stop
       try {

@@ -15,8 +15,14 @@ import styles from './printer.module.css'
 import { type Look, useVariantCheck } from './use-variant-check.ts'
 import { variantsCopy } from './variants.copy.ts'
 
-export function VariantCheck({ who, total }: { who: string; total: number }) {
-  const { look, busy, pausing, failure, check, stop } = useVariantCheck()
+interface VariantCheckProps {
+  who: string
+  store: string | null
+  total: number
+}
+
+export function VariantCheck({ who, store, total }: VariantCheckProps) {
+  const { look, busy, pausing, failure, check, stop } = useVariantCheck(`${who} ${store}`)
   const cutOff = look !== null && look.next !== null
   return (
     <section className={`${layout.stack4} ${layout.start}`} aria-label={variantsCopy.check}>
