@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminCopy, reasonFor } from '#web/admin/copy.ts'
+import { isStale } from '#web/admin/list/use-action.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -111,6 +112,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   function fail(failure: unknown): void {
     toast.error(parts.failed, durations.failed)
     setReason(reasonFor(failure))
+    if (isStale(failure)) void revalidate()
     if (failure instanceof ApiFailure && failure.field) {
       setProblem({ field: failure.field, message: failure.message })
     }

@@ -25,7 +25,7 @@ export function useAction() {
         toast.success(typeof words.done === 'string' ? words.done : words.done(answer), 3000)
       } catch (failure) {
         toast.error(`${words.failed} ${reasonFor(failure)}`, 6000)
-        if (!(failure instanceof ApiFailure && isStale(failure))) return
+        if (!isStale(failure)) return
       }
       await revalidate()
     })
@@ -35,6 +35,7 @@ export function useAction() {
   return { busy, act }
 }
 
-function isStale({ status }: ApiFailure): boolean {
-  return status === 404 || status === 409
+/** Another window was faster. */
+export function isStale(failure: unknown): boolean {
+  return failure instanceof ApiFailure && (failure.status === 404 || failure.status === 409)
 }

@@ -1,21 +1,24 @@
-import { type RefObject, useId, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { byName, countryCodes } from '#platform/countries.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import type { Address } from '#shop/orders/record/addresses/address.ts'
-import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
-import field from '#web/form/field.module.css'
+import { line, select } from '#web/form/fields.ts'
+import fieldsSheet from '#web/form/form.module.css'
+import { Form, Notice } from '#web/form/form.tsx'
+import { SaveBar } from '#web/form/save-bar.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ApiFailure, call } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
-import styles from './shipping.module.css'
 
-export function ChangeAddress({ order, home }: { order: OwnerOrder; home: string }) {
+interface ChangeAddressProps {
+  order: OwnerOrder
+  home: string
+}
+
+export function ChangeAddress({ order, home }: ChangeAddressProps) {
   const [open, setOpen] = useState(false)
   const waits = order.fulfillments.some(({ state, selfFulfilled }) =>
     selfFulfilled ? state !== 'shipped' : state === 'queued' || state === 'failed',
@@ -37,163 +40,59 @@ export function ChangeAddress({ order, home }: { order: OwnerOrder; home: string
   )
 }
 
-type Typed = Record<keyof Address, string>
+const words = ordersCopy.address
 
-interface Line {
-  name: keyof Address
-  half?: boolean
-  optional?: boolean
-  hint?: string
-  max: number
-}
+/** `country`: the stored one, listed or not. */
+const addressFields = (country: string) => ({
+  name: line({ label: words.name, max: 200 }),
+  line1: line({ label: words.line1, max: 200 }),
+  line2: line({ label: words.line2, max: 200, optional: true }),
+  city: line({ label: words.city, max: 100 }),
+  postal_code: line({ label: words.postal_code, max: 30 }),
+  country: select({
+    label: words.country,
+    choices: Object.fromEntries(
+      byName([...new Set([...countryCodes, country])]).map(({ code, name }) => [code, name]),
+    ),
+  }),
+  state: line({ label: words.state, max: 100, hint: ordersCopy.stateHint }),
+})
 
-const lines: readonly Line[] = [
-  { name: 'name', max: 200 },
-  { name: 'line1', max: 200 },
-  { name: 'line2', max: 200, optional: true },
-  { name: 'city', max: 100 },
-  { name: 'postal_code', max: 30, half: true },
-  { name: 'country', max: 2, half: true },
-  { name: 'state', max: 100, hint: ordersCopy.stateHint },
-]
-
-const countries = byName(countryCodes)
-
-interface AddressFormProps {
-  order: OwnerOrder
-  home: string
-  onDone(): void
-}
-
-function AddressForm({ order, home, onDone }: AddressFormProps) {
-  const [typed, setTyped] = useState<Typed>(() => startWith(order.shipTo, home))
-  const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, act } = useAction()
+function AddressForm({ order, home, onDone }: ChangeAddressProps & { onDone(): void }) {
+  const { shipTo } = order
+  const { revalidate } = useRevalidator()
+  const [fields] = useState(() => addressFields(shipTo?.country || home))
+  const form = useFields(fields, {
+    to: 'PUT /api/orders/id/{id}/address',
+    path: { id: order.id },
+    // The shop knows the states of each country.
+    schema: null,
+    stored: { ...shipTo, country: shipTo?.country || home },
+    saved: ordersCopy.addressChanged,
+    failed: ordersCopy.addressFailed,
+    onSaved() {
+      void revalidate()
+      onDone()
+    },
+  })
   const prints = order.fulfillments.find(
     ({ kind, selfFulfilled }) => kind === 'prints' && !selfFulfilled,
   )
   const gone = prints && prints.state !== 'queued' && prints.state !== 'failed'
-
-  async function onSave(): Promise<void> {
-    setProblem(null)
-    const save = async () => {
-      try {
-        await call('PUT /api/orders/id/{id}/address', { path: { id: order.id }, body: typed })
-      } catch (failure) {
-        if (failure instanceof ApiFailure && failure.field !== undefined) {
-          setProblem({ field: failure.field, words: reasonFor(failure) })
-          focusField(form, failure.field)
-        }
-        throw failure
-      }
-    }
-    const words = { done: ordersCopy.addressChanged, failed: ordersCopy.addressFailed }
-    if (await act(save, words)) onDone()
-  }
-
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.changeAddressForm}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSave()
-      }}
-    >
-      {gone && <p className={styles.gone}>{ordersCopy.printsGone}</p>}
-      {lines.map((line) => (
-        <AddressLine
-          key={line.name}
-          line={line}
-          value={typed[line.name]}
-          problem={problem?.field === line.name ? problem.words : null}
-          onChange={(value) => setTyped((now) => ({ ...now, [line.name]: value }))}
-        />
-      ))}
-      <div className={`${layout.row3} ${styles.answers}`}>
-        <Button type="submit" busy={busy}>
+    <Form form={form} inline className={layout.stack4}>
+      {gone && <Notice>{ordersCopy.printsGone}</Notice>}
+      <div className={fieldsSheet.fields}>
+        {form.show('name', 'line1', 'line2', 'city', 'postal_code', 'country', 'state')}
+      </div>
+      <SaveBar inline reason={form.reason}>
+        <Button type="submit" busy={form.state === 'saving'}>
           {prints?.state === 'failed' ? ordersCopy.saveAndSend : ordersCopy.saveAddress}
         </Button>
         <Button look="quiet" onClick={onDone}>
           {ordersCopy.keepAddress}
         </Button>
-      </div>
-    </form>
+      </SaveBar>
+    </Form>
   )
-}
-
-function startWith(shipTo: Address | null, home: string): Typed {
-  const of = (name: keyof Address) => shipTo?.[name] ?? ''
-  return {
-    name: of('name'),
-    line1: of('line1'),
-    line2: of('line2'),
-    city: of('city'),
-    state: of('state'),
-    postal_code: of('postal_code'),
-    country: of('country') || home,
-  }
-}
-
-interface AddressLineProps {
-  line: Line
-  value: string
-  problem: string | null
-  onChange(value: string): void
-}
-
-function AddressLine({ line, value, problem, onChange }: AddressLineProps) {
-  const id = useId()
-  const { name, half, optional, hint, max } = line
-  const under = problem ?? hint
-  const shared = {
-    id,
-    name,
-    value,
-    autoComplete: 'off',
-    'aria-invalid': problem !== null || undefined,
-    'aria-describedby': under ? `${id}-under` : undefined,
-    className: `${control.well} ${field.input}`,
-  }
-  return (
-    <div className={field.field} data-half={half || undefined}>
-      <label htmlFor={id} className={field.label}>
-        {ordersCopy.address[name]}{' '}
-        {optional && <span className={`${prose.hint} ${prose.light}`}>{ordersCopy.optional}</span>}
-      </label>
-      {name === 'country' ? (
-        <select {...shared} onChange={(event) => onChange(event.target.value)}>
-          {!countries.some(({ code }) => code === value) && <option value={value}>{value}</option>}
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...shared}
-          maxLength={max}
-          spellCheck={false}
-          autoCapitalize="words"
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-      {under && (
-        <p
-          id={`${id}-under`}
-          className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
-        >
-          {under}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
-  const found = form.current?.elements.namedItem(name)
-  if (found instanceof HTMLElement) found.focus()
 }
