@@ -1,12 +1,32 @@
+import { reasonFor } from '#web/admin/copy.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
-export interface MadeFile {
+export function useSaveFile(failed: string) {
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  const save = (path: string) =>
+    run(async () => {
+      try {
+        saveFile(await asOwner(() => fetchFile(path)))
+      } catch (failure) {
+        toast.error(`${failed} ${reasonFor(failure)}`, 5000)
+      }
+    })
+
+  return { busy, save }
+}
+
+interface MadeFile {
   name: string
   content: Blob
 }
 
 /** Whole or not at all. Throws an ApiFailure. */
-export async function fetchFile(path: string): Promise<MadeFile> {
+async function fetchFile(path: string): Promise<MadeFile> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new ApiFailure(0, { code: 'offline' })
   })
@@ -22,7 +42,7 @@ export async function fetchFile(path: string): Promise<MadeFile> {
   return { name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'orders.csv', content }
 }
 
-export function saveFile({ name, content }: MadeFile): void {
+function saveFile({ name, content }: MadeFile): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

@@ -1,36 +1,18 @@
 import { useId, useState } from 'react'
-import { reasonFor } from '#web/admin/copy.ts'
-import { fetchFile, saveFile } from '#web/admin/list/fetch-file.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useSaveFile } from '#web/admin/list/use-save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { ordersCopy } from './copy.ts'
 import styles from './orders-list.module.css'
 
 export function ExportTable() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
+  const { busy, save } = useSaveFile(ordersCopy.exportFailed)
   const ids = useId()
-
-  const onExport = () =>
-    run(async () => {
-      try {
-        saveFile(
-          await asOwner(() =>
-            fetchFile(addressOf('GET /api/orders/export.csv', { query: { from, to } })),
-          ),
-        )
-      } catch (failure) {
-        toast.error(`${ordersCopy.exportFailed} ${reasonFor(failure)}`, 5000)
-      }
-    })
 
   return (
     <details className={styles.books}>
@@ -40,7 +22,7 @@ export function ExportTable() {
         className={`${layout.row4} ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault()
-          void onExport()
+          void save(addressOf('GET /api/orders/export.csv', { query: { from, to } }))
         }}
       >
         <label htmlFor={`${ids}-from`} className={styles.field}>
