@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
@@ -10,15 +10,6 @@ import styles from './actions.module.css'
 
 export function CancelOrder({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
-  const done = useRef(false)
-
-  useEffect(() => {
-    if (attempt !== null || !done.current) return
-    done.current = false
-    // The button that opened the question is gone.
-    focusOn('main h1')
-  }, [attempt])
-
   const isOpen = order.total === 0 && order.paidAt !== null && order.voidReason === null
   if (!isOpen && attempt === null) return null
   return (
@@ -30,8 +21,9 @@ export function CancelOrder({ order }: { order: OwnerOrder }) {
           attempt={attempt}
           onCancel={() => setAttempt(null)}
           onDone={() => {
-            done.current = true
             setAttempt(null)
+            // The button that opened the question is gone.
+            focusOn('main h1')
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { type Currency, currencyWords } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
@@ -28,14 +28,6 @@ import {
 /** Renders nothing once everything is refunded. */
 export function Refund({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
-  const paid = useRef(false)
-
-  useEffect(() => {
-    if (attempt !== null || !paid.current) return
-    paid.current = false
-    // The button that opened the dialog may be gone.
-    focusOn('main h1')
-  }, [attempt])
 
   // After a lost dispute the bank has returned the money already.
   const mayPay = order.voidReason !== 'dispute_lost' && leftToRefund(order) > 0
@@ -56,8 +48,9 @@ export function Refund({ order }: { order: OwnerOrder }) {
             attempt={attempt}
             onCancel={() => setAttempt(null)}
             onPaid={() => {
-              paid.current = true
               setAttempt(null)
+              // The button that opened the dialog may be gone.
+              focusOn('main h1')
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
@@ -12,22 +12,16 @@ import styles from './actions.module.css'
 export function ReleasePieces({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useAction()
-  const done = useRef(false)
-
-  useEffect(() => {
-    if (asking || !done.current) return
-    done.current = false
-    // The button that opened the question is gone.
-    focusOn('main h1')
-  }, [asking])
 
   async function onYes(): Promise<void> {
     const giveBack = () => call('POST /api/orders/id/{id}/give-back', { path: { id } })
-    done.current = await act(giveBack, {
+    const done = await act(giveBack, {
       done: ({ state }) => ordersCopy.gaveBack(state),
       failed: ordersCopy.giveBackFailed,
     })
     setAsking(false)
+    // The button that opened the question is gone.
+    if (done) focusOn('main h1')
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { mayUndoShipping } from '#shop/orders/record/order.ts'
@@ -21,21 +21,15 @@ interface UndoShippingProps {
 export function UndoShipping({ order, fulfillment, heading, now }: UndoShippingProps) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useAction()
-  const done = useRef(false)
-
-  useEffect(() => {
-    if (asking || !done.current) return
-    done.current = false
-    focusOn(`#${heading}`)
-  }, [asking, heading])
 
   async function onYes(): Promise<void> {
     const input = { path: { id: order.id }, body: { kind: fulfillment.kind } }
-    done.current = await act(() => call('POST /api/orders/id/{id}/ship/undo', input), {
+    const done = await act(() => call('POST /api/orders/id/{id}/ship/undo', input), {
       done: ordersCopy.shippingUndone,
       failed: ordersCopy.shippingNotUndone,
     })
     setAsking(false)
+    if (done) focusOn(`#${heading}`)
   }
 
   return (
