@@ -29,7 +29,7 @@ import {
 const text = z.string().refine((value) => !value.includes('\0'), backOfficeCopy.badSign)
 const kind = z.enum(['prints', 'studio'])
 
-const ownerFulfillmentSchema = z
+export const ownerFulfillmentSchema = z
   .object({
     kind,
     state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
@@ -49,6 +49,13 @@ const ownerFulfillmentSchema = z
     }),
   })
   .meta({ id: 'OwnerFulfillment' })
+
+export const orderEventSchema = z.object({
+  at: moment,
+  type: z.enum(orderEventTypes),
+  kind: kind.nullable(),
+  detail: z.string().nullable(),
+})
 
 export const stuckJobSchema = z
   .object({
@@ -123,14 +130,7 @@ export const ownerOrderSchema = z
     parcels: z.array(parcelSchema.extend({ kind, shippedAt: moment }).meta({ id: 'OwnerParcel' })),
     note: z.object({ text: z.string(), at: moment }).nullable(),
     delays: z.array(delaySchema).meta({ description: 'The latest first.' }),
-    events: z.array(
-      z.object({
-        at: moment,
-        type: z.enum(orderEventTypes),
-        kind: kind.nullable(),
-        detail: z.string().nullable(),
-      }),
-    ),
+    events: z.array(orderEventSchema),
     stuck: z.array(stuckJobSchema),
   })
   .meta({ id: 'OwnerOrder' })

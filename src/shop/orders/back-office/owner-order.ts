@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import type { MoneyMode } from '#platform/money/money.ts'
 import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
-import type { FulfillmentKind, Order, OrderFulfillment } from '#shop/orders/record/order.ts'
+import type { Order } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
 import { backOfficeCopy } from './copy.ts'
+import type { orderEventSchema, ownerFulfillmentSchema, stuckJobSchema } from './owner-order.schema.ts'
 
 /** Attempts that were never paid show under 'not-paid' alone. */
 export const orderFilters = [
@@ -26,14 +28,7 @@ export const longestNote = 2000
 
 export type OwnerIssue = OpenIssue & { words: string }
 
-export interface OwnerFulfillment
-  extends Pick<
-    OrderFulfillment,
-    'kind' | 'state' | 'reason' | 'updatedAt' | 'leavesBy' | 'dueAt' | 'foreignCost'
-  > {
-  /** Else the print provider sends it. */
-  selfFulfilled: boolean
-}
+export type OwnerFulfillment = z.output<typeof ownerFulfillmentSchema>
 
 export interface OwnerOrderRow extends Pick<Order, (typeof ownerRowKeys)[number]> {
   issues: OwnerIssue[]
@@ -56,22 +51,8 @@ export const orderEventTypes = [
   ...(['due_soon', 'delayed', 'delay_answered'] as const),
 ] as const
 
-export interface OrderEvent {
-  at: number
-  type: (typeof orderEventTypes)[number]
-  kind: FulfillmentKind | null
-  detail: string | null
-}
-
-export interface StuckJob {
-  id: number
-  words: string
-  /** In plain words. */
-  reason: string
-  orderId: string | null
-  number: number | null
-  since: number
-}
+export type OrderEvent = z.output<typeof orderEventSchema>
+export type StuckJob = z.output<typeof stuckJobSchema>
 
 export interface OwnerOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKeys)[number]> {
   page: string

@@ -1,7 +1,6 @@
 export const fulfillmentCopy = {
   noAddress: 'nobody told where to send them.',
   noSuchPart: 'The order has no such part.',
-  noSuchOrder: 'There is no such order.',
   orderNotPaid: 'This order is not paid.',
   buyerWantsCancel: 'The buyer wants to cancel: don’t ship.',
   notTogether: 'The printer sends the prints of this order, in a parcel of its own.',
@@ -22,7 +21,6 @@ export const fulfillmentCopy = {
   deleted: 'It has been deleted there.',
 
   noId: 'This is no id.',
-  noneSizesPlace: 'None of its sizes has a place in a print yet.',
   nothingAddress: 'There is nothing at this address.',
 
   tooLong: (longest: number) => `Please keep this under ${longest} signs.`,

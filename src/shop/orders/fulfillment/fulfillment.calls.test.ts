@@ -5,7 +5,7 @@ import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fak
 import { addPrint } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
-import type { VariantsChecked } from './products/variants.ts'
+import type { VariantsChecked } from './products/variants.schema.ts'
 
 let fake: FakePrintful
 let api: OwnerApi

@@ -30,7 +30,7 @@ import {
   type PrintOrder,
 } from '#shop/orders/record/order.ts'
 import { mayLeave, raiseIssue } from '#shop/orders/record/order-issues.server.ts'
-import { voidReason } from '#shop/orders/record/order-record.server.ts'
+import { noSuchOrder, voidReason } from '#shop/orders/record/order-record.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/record/print-orders.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { fulfillmentCopy } from './copy.ts'
@@ -214,7 +214,7 @@ async function requirePaid(reader: Reader, orderId: string): Promise<void> {
     .select('state')
     .where('id', '=', orderId)
     .executeTakeFirst()
-  if (!order) throw new ShopError('not_found', fulfillmentCopy.noSuchOrder)
+  if (!order) throw noSuchOrder()
   if (!isPaid(order.state)) throw new ShopError('changed', fulfillmentCopy.orderNotPaid)
 }
 
@@ -236,29 +236,17 @@ async function requireMayLeave(
   if (staying) throw new ShopError('changed', fulfillmentCopy.buyerWantsCancel)
 }
 
-export interface WaitingPrints {
-  /** Held for the owner, too. Real money only. */
-  queued: number
-  /** Or sent back. */
-  failed: number
-}
-
-export async function countWaitingPrints(reader: Reader): Promise<WaitingPrints> {
-  const rows = await reader
+/** Held for the owner, too. Real money only. */
+export async function countWaitingPrints(reader: Reader): Promise<number> {
+  const { count } = await reader
     .selectFrom('fulfillments')
     .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
-    .select(({ fn }) => ['fulfillments.state', fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('fulfillments.kind', '=', 'prints')
-    .where((eb) =>
-      eb.or([
-        eb('fulfillments.state', '=', 'failed'),
-        eb.and([eb('fulfillments.state', '=', 'queued'), eb('orders.money', '=', 'live')]),
-      ]),
-    )
+    .where('fulfillments.state', '=', 'queued')
+    .where('orders.money', '=', 'live')
     .where('orders.state', '=', 'paid')
     .where(voidReason('orders'), 'is', null)
-    .groupBy('fulfillments.state')
-    .execute()
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  return { queued: of('queued'), failed: of('failed') }
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { countryName } from '#platform/countries.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
@@ -5,38 +6,10 @@ import { day } from '#platform/time/clock.ts'
 import { dayInWords } from '#platform/time/zone.ts'
 import { recordCopy } from './copy.ts'
 import type { FulfillmentKind, OrderState } from './order.ts'
+import type { issueDetails } from './order.schema.ts'
 
-export interface IssueDetails {
-  /** Late money: these pieces were sold meanwhile, and nothing was taken from the stock. */
-  sold_out_late: { names: string[] }
-  amount_mismatch: { due: Cents; paid: Cents }
-  /** Its shipping was not charged for this country. */
-  other_country: { country: string }
-  /** A state's sales tax was paid and the address is elsewhere, or the other way round. */
-  other_state: { state: string }
-  /** Money without an order, or a second payment for this order number. */
-  unmatched_payment: { paid: Cents; claimedOrder: number | null }
-  payment_late: Record<string, never>
-  /** `at` in epoch milliseconds; `byLaw`: a known right. Older issues lack `byLaw` and `whole`. */
-  withdrawn: { at: number; byLaw?: boolean | undefined; whole?: boolean | undefined }
-  dispute_open: Record<string, never>
-  dispute_lost: Record<string, never>
-  /** The bank took back `amount` of `paid`; the rest stays with the studio. */
-  dispute_lost_in_part: { amount: Cents; paid: Cents }
-  refund_failed: { amount: Cents }
-  prints_refused: { reason: string }
-  /** The printer has the address from before its correction. */
-  address_changed_late: Record<string, never>
-  /** The printer has prints that were refunded meanwhile. */
-  refunded_late: Record<string, never>
-  printer_holds: { ref: string }
-  printer_lost: Record<string, never>
-  /** `at` in epoch milliseconds. Older issues name no part. */
-  delay_cancelled: { at: number; kind?: FulfillmentKind | undefined }
-  /** Silence is not consent to this delay. */
-  delay_unanswered: { kind?: FulfillmentKind | undefined }
-  /** From an older version. */
-  note: { text: string }
+export type IssueDetails = {
+  [C in keyof typeof issueDetails]: z.output<(typeof issueDetails)[C]>
 }
 
 export type IssueCode = keyof IssueDetails

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
 import { recordCopy } from './copy.ts'
-import type { Issue, IssueDetails } from './order-issues.ts'
+import type { Issue } from './order-issues.ts'
 
 /** `transitions` in order.ts has the allowed moves. */
 export const orderStates = [
@@ -170,14 +170,20 @@ export const sessionIdSchema = z.string().regex(/^[\w.-]{1,255}$/, recordCopy.no
 
 const cents = z.number().int()
 const nothing = z.record(z.string(), z.never())
+const part = z.enum(['prints', 'studio']).optional()
 
-const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
+export const issueDetails = {
+  /** Late money: these pieces were sold meanwhile, and nothing was taken from the stock. */
   sold_out_late: z.object({ names: z.array(z.string()) }),
+  /** Its shipping was not charged for this country. */
   other_country: z.object({ country: z.string() }),
+  /** A state's sales tax was paid and the address is elsewhere, or the other way round. */
   other_state: z.object({ state: z.string() }),
   amount_mismatch: z.object({ due: cents, paid: cents }),
+  /** Money without an order, or a second payment for this order number. */
   unmatched_payment: z.object({ paid: cents, claimedOrder: z.number().int().nullable() }),
   payment_late: nothing,
+  /** `at` in epoch milliseconds; `byLaw`: a known right. Older issues lack `byLaw` and `whole`. */
   withdrawn: z.object({
     at: z.number(),
     byLaw: z.boolean().optional(),
@@ -185,22 +191,28 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   }),
   dispute_open: nothing,
   dispute_lost: nothing,
+  /** The bank took back `amount` of `paid`; the rest stays with the studio. */
   dispute_lost_in_part: z.object({ amount: cents, paid: cents }),
   refund_failed: z.object({ amount: cents }),
   prints_refused: z.object({ reason: z.string() }),
+  /** The printer has the address from before its correction. */
   address_changed_late: nothing,
+  /** The printer has prints that were refunded meanwhile. */
   refunded_late: nothing,
   printer_holds: z.object({ ref: z.string() }),
   printer_lost: nothing,
-  delay_cancelled: z.object({ at: z.number(), kind: z.enum(['prints', 'studio']).optional() }),
-  delay_unanswered: z.object({ kind: z.enum(['prints', 'studio']).optional() }),
+  /** `at` in epoch milliseconds. Older issues name no part. */
+  delay_cancelled: z.object({ at: z.number(), kind: part }),
+  /** Silence is not consent to this delay. */
+  delay_unanswered: z.object({ kind: part }),
+  /** From an older version. */
   note: z.object({ text: z.string() }),
 }
 
-export const issueCode = z.enum(Object.keys(details) as (keyof IssueDetails)[])
+export const issueCode = z.enum(Object.keys(issueDetails) as (keyof typeof issueDetails)[])
 
 /** Throws for an unknown code or wrong details. */
 export function parseIssue(kept: { code: string; details: unknown }): Issue {
   const code = issueCode.parse(kept.code)
-  return { code, details: details[code].parse(kept.details) } as Issue
+  return { code, details: issueDetails[code].parse(kept.details) } as Issue
 }

@@ -1,4 +1,4 @@
-import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.ts'
+import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { printerCopy, sum } from './copy.ts'
 import styles from './printer.module.css'
 

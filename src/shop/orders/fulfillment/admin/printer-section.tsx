@@ -1,11 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import type { FailedPrints } from '#shop/orders/back-office/failed-prints.server.ts'
-import type { WaitingPrints } from '#shop/orders/fulfillment/fulfillment.server.ts'
-import type { ProductList } from '#shop/orders/fulfillment/products/product-list.ts'
-import type { VariantsChecked } from '#shop/orders/fulfillment/products/variants.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import type { Section } from '#web/admin/section.ts'
+import type { Loaded, Section } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { printerCopy } from './copy.ts'
@@ -26,26 +22,24 @@ export const section = {
 
 async function load(shop: Shop) {
   const { printerProducts, variants, fulfilment, orders } = shop.admin
-  const [list, about, waiting, failed] = await Promise.all([
+  const [list, about, queued, failed] = await Promise.all([
     printerProducts.list(),
     variants.about(),
     fulfilment.waitingPrints(),
     orders.failedPrints(),
   ])
-  return { list, about, waiting, failed }
-}
-
-interface PrinterProps {
-  list: ProductList
-  about: Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>
-  waiting: WaitingPrints
-  failed: readonly FailedPrints[]
+  return { list, about, queued, failed }
 }
 
 /** Milliseconds. */
 const pause = 2000
 
-export default function PrinterScreen({ list, about, waiting, failed }: PrinterProps) {
+export default function PrinterScreen({
+  list,
+  about,
+  queued,
+  failed,
+}: Loaded<typeof section>) {
   const underWay = list.reading.isRunning || list.products.some(({ isWanted }) => isWanted)
   usePolling(underWay ? pause : null)
   if (!list.canRead && !about.hasList) {
@@ -61,7 +55,7 @@ export default function PrinterScreen({ list, about, waiting, failed }: PrinterP
     <div className={styles.section}>
       {list.canRead && <Reading who={who} list={list} />}
       {list.products.length > 0 && <Products who={who} list={list} />}
-      <WaitingForPrinter waiting={waiting} failed={failed} />
+      <WaitingForPrinter queued={queued} failed={failed} />
       {about.total > 0 && (
         <section className={styles.typed} aria-labelledby="check-sizes">
           <h2 id="check-sizes" className={prose.title3}>

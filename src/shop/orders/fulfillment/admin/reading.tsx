@@ -1,4 +1,4 @@
-import type { ProductList } from '#shop/orders/fulfillment/products/product-list.ts'
+import type { ProductList } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import bars from '#web/admin/list/list.module.css'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'

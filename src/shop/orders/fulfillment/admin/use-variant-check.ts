@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SizeChecked } from '#shop/orders/fulfillment/products/variants.ts'
+import type { SizeChecked } from '#shop/orders/fulfillment/products/variants.schema.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { call } from '#web/ui/hooks/api.ts'

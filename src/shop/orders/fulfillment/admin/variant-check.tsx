@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isBroughtIn } from '#shop/catalogue/products/product.ts'
-import type { SizeChecked } from '#shop/orders/fulfillment/products/variants.ts'
+import type { SizeChecked } from '#shop/orders/fulfillment/products/variants.schema.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import bars from '#web/admin/list/list.module.css'
 import { productAddress, sectionAddress } from '#web/admin/location.ts'

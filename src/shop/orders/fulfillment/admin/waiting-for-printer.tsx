@@ -2,19 +2,17 @@ import { Link } from 'react-router'
 import { FailedPrints } from '#shop/orders/back-office/admin/actions/failed-prints.tsx'
 import { listAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
-import type { WaitingPrints } from '#shop/orders/fulfillment/fulfillment.server.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './printer.module.css'
 import { variantsCopy } from './variants.copy.ts'
 
 interface WaitingForPrinterProps {
-  waiting: WaitingPrints
+  queued: number
   failed: readonly Failed[]
 }
 
-export function WaitingForPrinter({ waiting, failed }: WaitingForPrinterProps) {
-  const { queued } = waiting
+export function WaitingForPrinter({ queued, failed }: WaitingForPrinterProps) {
   return (
     <section className={styles.waiting} aria-labelledby="waiting-prints">
       <h2 id="waiting-prints" className={prose.title3}>

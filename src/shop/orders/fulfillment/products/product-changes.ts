@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import type { PrintShape } from '#shop/catalogue/products/product.ts'
 import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
+import type { changeSchema } from './product-list.schema.ts'
 import type { ProviderMoney, ProviderProduct, ProviderVariant } from './provider-products.ts'
 
 /* The shop takes no change before the owner says so; only sizes that can't be made leave the
@@ -23,22 +25,7 @@ export interface TakenProduct {
   sizes: Partial<Record<string, TakenSize>>
 }
 
-interface SizeChange {
-  size: string
-  label: string
-}
-
-export type ProductChange = { key: string } & (
-  | { what: 'name'; was: string; now: string }
-  | { what: 'picture' }
-  | ({
-      what: 'size-new' | 'size-back'
-      price: ProviderMoney | null
-      lastPrice: number | null
-    } & SizeChange)
-  | ({ what: 'size-out' | 'size-gone' } & SizeChange)
-  | ({ what: 'price' | 'cost'; was: ProviderMoney | null; now: ProviderMoney | null } & SizeChange)
-)
+export type ProductChange = z.output<typeof changeSchema>
 
 export function toTakenProduct(product: ProviderProduct, shape: PrintShape | null): TakenProduct {
   const { name, sizes } = toPrintOffer(product, shape)

@@ -14,7 +14,7 @@ const size = z
 const label = z.string().meta({ example: '12x18' })
 const about = { key: z.string(), size, label }
 
-const changeSchema = z.union([
+export const changeSchema = z.union([
   z.object({ key: z.string(), what: z.literal('name'), was: z.string(), now: z.string() }),
   z.object({ key: z.string(), what: z.literal('picture') }),
   z.object({
@@ -30,6 +30,7 @@ const changeSchema = z.union([
 const productSchema = z.object({
   ref: z.string(),
   name: z.string(),
+  /** Of `/api/fulfilment/products/{ref}/picture`; null: none yet. */
   pictureKey: z.string().nullable(),
   isDrawing: z.boolean(),
   isWanted: z.boolean(),
@@ -39,6 +40,7 @@ const productSchema = z.object({
   sizes: z.array(
     z.object({
       label: z.string(),
+      /** Null: this size isn't on sale in the shop. */
       own: z.number().int().nullable(),
       price: money,
       cost: money,
@@ -53,6 +55,7 @@ export const productListSchema = z
   .object({
     provider: z.string(),
     canRead: z.boolean(),
+    /** Null: never read. */
     store: z.string().nullable(),
     reading: z.object({
       isRunning: z.boolean(),
@@ -61,10 +64,17 @@ export const productListSchema = z
       finishedAt: z.number().int().nullable(),
       problem: z.string().nullable(),
     }),
+    /** Prints of another store's products, which this store can't print. */
     elsewhere: z.number().int(),
     products: z.array(productSchema),
   })
   .meta({ id: 'PrinterProducts' })
+
+export type ProductList = z.output<typeof productListSchema>
+export type ListedProduct = ProductList['products'][number]
+export type ListedSize = ListedProduct['sizes'][number]
+/** Without postage and tax; null: unknown. */
+export type SizeCost = Pick<ListedSize, 'label' | 'cost'>
 
 export const productRefSchema = z.string().regex(/^[\w-]{1,64}$/, fulfillmentCopy.noId)
 

@@ -13,7 +13,7 @@ import {
   createProductImport,
   type ImportDeps,
 } from './product-import.server.ts'
-import type { ListedProduct, ProductList, SizeCost } from './product-list.ts'
+import type { ListedProduct, ProductList, SizeCost } from './product-list.schema.ts'
 import { productReading } from './product-reading.schema.ts'
 import { createProductReading } from './product-reading.server.ts'
 import { type KeptProduct, listProducts, type ProductKey } from './product-rows.server.ts'
@@ -179,7 +179,7 @@ function listed(kept: KeptProduct, prints: Prints): ListedProduct {
     isDrawing: seen?.isDrawing ?? false,
     isWanted,
     isDeleted,
-    problem: problem ?? (nothingFits && !print ? fulfillmentCopy.noneSizesPlace : null),
+    problem: problem ?? (nothingFits && !print ? fulfillmentCopy.nothingFits : null),
     print: printId === null || !print ? null : { id: printId, hidden: print.hidden },
     sizes: (offer?.sizes ?? []).map(({ label, variant }) => ({
       label,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 export const variantsCheckedSchema = z
   .object({
     provider: z.string(),
+    /** False: the provider has no list of sizes, so nothing was checked. */
     hasList: z.boolean(),
     total: z.number().int(),
     checked: z.number().int(),
@@ -15,10 +16,15 @@ export const variantsCheckedSchema = z
         status: z.enum(['known', 'unknown', 'not_made']),
       }),
     ),
+    /** Null: every size is checked. */
     next: z.number().int().nullable(),
+    /** Seconds to wait before the next check; null: none. */
     pause: z.number().int().nullable(),
   })
   .meta({ id: 'VariantsChecked' })
+
+export type VariantsChecked = z.output<typeof variantsCheckedSchema>
+export type SizeChecked = VariantsChecked['wrong'][number]
 
 /** A print's id. */
 export const variantsAskSchema = z.object({

@@ -3,7 +3,7 @@ import type { NotNull } from 'kysely'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
 import type { FulfilmentProvider, VariantStatus } from '#services/printing/port.ts'
-import type { VariantsChecked } from './variants.ts'
+import type { VariantsChecked } from './variants.schema.ts'
 
 export type Variants = ReturnType<typeof createVariants>
 

@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import { day } from '#platform/time/clock.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
-import type { FulfillmentKind } from '#shop/orders/record/order.ts'
+import type { delaySchema } from '#shop/orders/record/order.schema.ts'
 import { unpromised } from '#shop/orders/record/promise.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 
@@ -10,17 +11,7 @@ import { addDays } from '#shop/store/dispatch/dispatch.ts'
 
 export type DelayAnswer = 'wait' | 'cancel'
 
-export interface Delay {
-  id: number
-  kind: FulfillmentKind
-  leavesBy: string | null
-  /** Silence is not consent. */
-  needsConsent: boolean
-  toldAt: number
-  /** Epoch milliseconds. */
-  answerBy: number
-  answer: DelayAnswer | 'silent' | null
-}
+export type Delay = z.output<typeof delaySchema>
 
 /** For an answer when the promised day is over, or nearly. */
 const leastTime = 3 * day
