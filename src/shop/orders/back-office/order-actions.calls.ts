@@ -32,11 +32,7 @@ export const orderActionCalls = calls('Orders', [
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
       const { kind, ...parcel } = body
-      const {
-        admin: { fulfilment },
-      } = shop
-      const state = await fulfilment.ship(path.id, kind, parcel)
-      return { state }
+      return { state: await shop.admin.fulfilment.ship(path.id, kind, parcel) }
     },
   }),
   call({
@@ -52,10 +48,8 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ state: z.string() }), 'How far the fulfillment is'],
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
-      const { admin, jobs } = shop
-      const { kind } = body
-      const state = await admin.fulfilment.undoShipping(path.id, kind)
-      jobs.poke()
+      const state = await shop.admin.fulfilment.undoShipping(path.id, body.kind)
+      shop.jobs.poke()
       return { state }
     },
   }),
@@ -71,11 +65,9 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ delays: z.array(delaySchema) }), 'What the buyer was told'],
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
-      const { admin, jobs, settings } = shop
-      const { id } = path
-      const { timeZone } = await settings.studio()
-      const { delays } = await admin.orders.tellDelay(id, body, timeZone)
-      jobs.poke()
+      const { timeZone } = await shop.settings.studio()
+      const { delays } = await shop.admin.orders.tellDelay(path.id, body, timeZone)
+      shop.jobs.poke()
       return { delays }
     },
   }),
@@ -91,11 +83,9 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ trackingNumber: z.string() }), 'The number as it stands now'],
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
-      const { admin, jobs } = shop
-      const correction = body
-      await admin.fulfilment.correctParcel(path.id, correction)
-      jobs.poke()
-      return { trackingNumber: correction.parcel.trackingNumber }
+      await shop.admin.fulfilment.correctParcel(path.id, body)
+      shop.jobs.poke()
+      return { trackingNumber: body.parcel.trackingNumber }
     },
   }),
   call({
@@ -108,12 +98,8 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ state: z.string() }), 'How far the prints are'],
     fails: ['not_found', 'changed'],
     async run({ shop, path }) {
-      const {
-        admin: { fulfilment },
-        jobs,
-      } = shop
-      const state = await fulfilment.retryPrints(path.id)
-      jobs.poke()
+      const state = await shop.admin.fulfilment.retryPrints(path.id)
+      shop.jobs.poke()
       return { state }
     },
   }),
@@ -133,9 +119,8 @@ export const orderActionCalls = calls('Orders', [
       .meta({ id: 'FailedPrintsReason' }),
     answer: [z.object({ orders: z.number().int() }), 'Of how many orders'],
     async run({ shop, body }) {
-      const { admin, jobs } = shop
-      const orders = await admin.orders.retryFailedPrints(body.reason)
-      jobs.poke()
+      const orders = await shop.admin.orders.retryFailedPrints(body.reason)
+      shop.jobs.poke()
       return { orders }
     },
   }),
@@ -152,12 +137,8 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ shipTo: addressSchema }), 'The address as it stands now'],
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
-      const {
-        admin: { fulfilment },
-        jobs,
-      } = shop
-      const shipTo = await fulfilment.changeShippingAddress(path.id, body)
-      jobs.poke()
+      const shipTo = await shop.admin.fulfilment.changeShippingAddress(path.id, body)
+      shop.jobs.poke()
       return { shipTo }
     },
   }),
@@ -173,12 +154,8 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ state: z.enum(orderStates) }), 'How the order stands now'],
     fails: ['not_found', 'changed', 'payment_refused', 'payment_unavailable'],
     async run({ shop, path }) {
-      const {
-        storefront: { checkout },
-        jobs,
-      } = shop
-      const state = await checkout.giveUpPayment(path.id)
-      jobs.poke()
+      const state = await shop.storefront.checkout.giveUpPayment(path.id)
+      shop.jobs.poke()
       return { state }
     },
   }),
@@ -193,12 +170,8 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ refunded: money, total: money }), 'What has been paid back so far'],
     fails: ['not_found', 'payment_refused', 'payment_unavailable'],
     async run({ shop, path, body, currency, c }) {
-      const {
-        admin: { refunds },
-      } = shop
-      const { id } = path
-      const input = body
-      const { refunded, total } = await refunds.refund(id, input, c.get('fresh') !== null)
+      const isProven = c.get('fresh') !== null
+      const { refunded, total } = await shop.admin.refunds.refund(path.id, body, isProven)
       return { refunded: toDecimal(refunded, currency), total: toDecimal(total, currency) }
     },
   }),

@@ -35,8 +35,7 @@ export const ownerOrderCalls = calls('Orders', [
     answer: [z.array(ownerOrderRowSchema), 'Orders'],
     async run({ shop, query }) {
       const { limit = 100, before, search, show } = query
-      const orders = shop.admin.orders
-      const rows = await orders.list({ limit, before, search, filter: show })
+      const rows = await shop.admin.orders.list({ limit, before, search, filter: show })
       return rows.map(ownerRowJson)
     },
   }),
@@ -70,13 +69,9 @@ export const ownerOrderCalls = calls('Orders', [
     answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
     async run({ shop, query }) {
       const { from, to } = query
-      const {
-        admin: { orders: ownerOrders },
-        settings,
-      } = shop
-      const zone = (await settings.studio()).timeZone
+      const zone = (await shop.settings.studio()).timeZone
       const days = [from, to].filter(Boolean).join('-to-')
-      return streamText(ownerOrders.export({ from, to, zone }), {
+      return streamText(shop.admin.orders.export({ from, to, zone }), {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="orders${days && `-${days}`}.csv"`,
         'Cache-Control': 'no-store',
@@ -125,13 +120,8 @@ export const ownerOrderCalls = calls('Orders', [
     answer: one,
     fails: ['not_found', 'changed'],
     async run({ shop, path, body, c }) {
-      const { issues } = body
-      const {
-        admin: { orders: ownerOrders },
-        jobs,
-      } = shop
-      const order = await ownerOrders.resolveIssues(path.id, issues)
-      jobs.poke()
+      const order = await shop.admin.orders.resolveIssues(path.id, body.issues)
+      shop.jobs.poke()
       return ownerOrderJson(order, roleOf(c))
     },
   }),
@@ -145,13 +135,9 @@ export const ownerOrderCalls = calls('Orders', [
     answer: [z.array(stuckJobSchema), 'The dead letters that are left'],
     fails: ['not_found', 'changed'],
     async run({ shop, path }) {
-      const {
-        admin: { orders: ownerOrders },
-        jobs,
-      } = shop
-      await ownerOrders.retry(path.jobId)
-      jobs.poke()
-      return await ownerOrders.stuck()
+      await shop.admin.orders.retry(path.jobId)
+      shop.jobs.poke()
+      return await shop.admin.orders.stuck()
     },
   }),
 ])

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { orderPath } from '#platform/addresses/page-paths.ts'
-import { ShopError } from '#platform/errors.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { sumsJson } from '#shop/orders/back-office/owner-order-json.calls.ts'
-import { recordCopy } from './copy.ts'
 import {
   delayAnswerSchema,
   orderSchema,
@@ -13,6 +11,7 @@ import {
   sessionIdSchema,
   sessionOutcomeSchema,
 } from './order.schema.ts'
+import { noSuchOrder } from './order-record.server.ts'
 import type { BuyerOrder } from './order-views.ts'
 
 export const orderCalls = calls('Orders', [
@@ -27,12 +26,10 @@ export const orderCalls = calls('Orders', [
     fails: ['not_found', 'changed'],
     async run({ shop, path, body, c }) {
       const { token, delayId } = path
-      const { answer } = body
-      const { storefront, jobs } = shop
-      await storefront.orders.answerDelay(token, delayId, answer)
-      jobs.poke()
+      await shop.storefront.orders.answerDelay(token, delayId, body.answer)
+      shop.jobs.poke()
       afterForm(c, `${orderPath(token)}#delay`)
-      return { answer }
+      return body
     },
   }),
   call({
@@ -44,10 +41,9 @@ export const orderCalls = calls('Orders', [
     answer: [sessionOutcomeSchema, 'Its state, and for its buyer the way to the order page'],
     fails: ['not_found'],
     async run({ shop, path, c }) {
-      const { sessionId } = path
       const userId = c.get('visitor')?.userId ?? null
-      const outcome = await shop.storefront.orders.findBySession(sessionId, userId)
-      if (!outcome) throw noOrder()
+      const outcome = await shop.storefront.orders.findBySession(path.sessionId, userId)
+      if (!outcome) throw noSuchOrder()
       return outcome
     },
   }),
@@ -61,15 +57,11 @@ export const orderCalls = calls('Orders', [
     fails: ['not_found'],
     async run({ shop, path }) {
       const order = await shop.storefront.orders.findByToken(path.token)
-      if (!order) throw noOrder()
+      if (!order) throw noSuchOrder()
       return orderJson(order)
     },
   }),
 ])
-
-function noOrder(): ShopError {
-  return new ShopError('not_found', recordCopy.noSuchOrder)
-}
 
 function orderJson(order: BuyerOrder) {
   return {

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { adminPathOf } from '#platform/addresses/page-paths.ts'
-import type { MoneyMode } from '#platform/money/money.ts'
 import { dayIn } from '#platform/time/zone.ts'
-import type { Views } from '#shop/audience/page-views/page-views.ts'
 import type { CountryTax } from '#shop/orders/ledger/ledger.ts'
 import {
   entryKinds,
@@ -13,9 +11,8 @@ import {
   neighbour,
   sumOfEntries,
 } from '#shop/orders/ledger/ledger.ts'
-import type { Numbers } from '#shop/orders/ledger/reports.server.ts'
 import { readThresholds, sellerAt, type Threshold } from '#shop/orders/ledger/thresholds.ts'
-import type { Section, SectionRequest } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
@@ -49,18 +46,9 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const taxes =
     year === period ? numbers.taxes : await shop.admin.ledger.taxes({ period: year, zone, money })
   const thresholds = readThresholds(taxes, sellerAt(place))
-  return { numbers, thresholds, views, period, money, clear: asked === null || period === asked }
-}
-
-interface NumbersScreenProps {
-  numbers: Numbers
-  thresholds: readonly Threshold[]
-  views: Views
-  /** '2026-03' or '2026'. */
-  period: string
-  money: MoneyMode
-  /** False: the address names no valid period. */
-  clear: boolean
+  // Else the address names no valid period.
+  const clear = asked === null || period === asked
+  return { numbers, thresholds, views, period, money, clear }
 }
 
 export default function NumbersScreen({
@@ -70,7 +58,7 @@ export default function NumbersScreen({
   period,
   money,
   clear,
-}: NumbersScreenProps) {
+}: Loaded<typeof section>) {
   const inWords = useMoney()
   const { sums, orders, unbooked, taxWithin, taxes, pieces, codes, months } = numbers
   const year = period.slice(0, 4)
