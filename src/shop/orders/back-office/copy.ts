@@ -10,7 +10,6 @@ export const backOfficeCopy = {
   stateOrRegion: 'State or region',
   zipPostalCode: 'ZIP or postal code',
 
-  unsaid: 'Nobody said why.',
 
   numberColumn: 'the order’s number, as in orders.csv',
   stateColumn: 'paid: something is still to be sent; fulfilled: all is sent',

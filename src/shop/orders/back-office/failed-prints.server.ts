@@ -3,7 +3,7 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
 import { ShopError } from '#platform/errors.ts'
 import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
-import { voidReason } from '#shop/orders/record/order-record.server.ts'
+import { orderNumbers, voidReason } from '#shop/orders/record/order-record.server.ts'
 import { backOfficeCopy } from './copy.ts'
 import { failureWords, jobOrderId } from './stuck-work.server.ts'
 
@@ -66,7 +66,7 @@ async function failures(reader: Reader | Writer): Promise<Failure[]> {
   return [
     ...refused.map(({ reason, ...order }) => ({
       ...order,
-      reason: reason ?? backOfficeCopy.unsaid,
+      reason: reason ?? backOfficeCopy.noReason,
       job: null,
     })),
     ...(await givenUp(reader)),
@@ -78,14 +78,8 @@ async function givenUp(reader: Reader | Writer): Promise<Failure[]> {
     const orderId = job.topic === 'prints.place' ? jobOrderId(job) : null
     return orderId === null ? [] : [{ job: job.id, orderId, reason: failureWords(job.lastError) }]
   })
-  if (jobs.length === 0) return []
-  const ids = [...new Set(jobs.map(({ orderId }) => orderId))]
-  const orders = await reader
-    .selectFrom('orders')
-    .select(['id', 'number'])
-    .where('id', 'in', ids)
-    .execute()
-  const numbers = new Map(orders.map(({ id, number }) => [id, number]))
+  const ids = jobs.map(({ orderId }) => orderId)
+  const numbers = await orderNumbers(reader, ids)
   return jobs
     .flatMap((each) => {
       const number = numbers.get(each.orderId)

@@ -5,9 +5,14 @@ import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { type DelayInput, tellDelay } from '#shop/orders/record/delays/delays.server.ts'
-import { readNote, writeNote } from '#shop/orders/record/order-events.server.ts'
+import { readNotes, writeNote } from '#shop/orders/record/order-events.server.ts'
 import { hasOpenIssue, resolveIssues } from '#shop/orders/record/order-issues.server.ts'
-import { lockOrder, noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
+import {
+  lockOrder,
+  noSuchOrder,
+  orderNumbers,
+  wholeOrders,
+} from '#shop/orders/record/order-record.server.ts'
 import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { backOfficeCopy } from './copy.ts'
@@ -40,6 +45,15 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     return { stuck, ids, rule, context: { now, selfFulfilled, stuck: new Set(ids) } }
   }
 
+  /** Reads small indexes only. */
+  async function countIn({ rule, ids, stuck }: Awaited<ReturnType<typeof situation>>) {
+    const { count } = await db.read
+      .selectFrom(idsInNeed(db.read, rule, ids).as('needed'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count) + stuck.filter((job) => job.orderId === null).length
+  }
+
   async function find(by: 'id' | 'number', value: string | number): Promise<OwnerOrder | null> {
     const order = await findOrder(db.read, by, value)
     if (!order) return null
@@ -65,37 +79,20 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
 
     byNumber: (number: number) => find('number', number),
 
-    async numbersOf(ids: readonly string[]): Promise<Record<string, number>> {
-      if (ids.length === 0) return {}
-      const orders = db.read.selectFrom('orders').select(['id', 'number'])
-      const rows = await orders.where('id', 'in', [...new Set(ids)]).execute()
-      return Object.fromEntries(rows.map(({ id, number }) => [id, number]))
-    },
+    numbersOf: async (ids: readonly string[]): Promise<Record<string, number>> =>
+      Object.fromEntries(await orderNumbers(db.read, ids)),
 
     async needsYou(limit: number): Promise<NeedsYou> {
-      const { context, rule, ids, stuck } = await situation()
+      const facts = await situation()
       const search = { filter: 'needs-you', search: '', limit } as const
-      const [rows, { count }] = await Promise.all([
-        findOrderRows(db.read, search, rule, ids),
-        db.read
-          .selectFrom(idsInNeed(db.read, rule, ids).as('needed'))
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow(),
+      const [rows, count] = await Promise.all([
+        findOrderRows(db.read, search, facts.rule, facts.ids),
+        countIn(facts),
       ])
-      const loose = stuck.filter((job) => job.orderId === null)
-      const orders = await ownerRows(db.read, rows, context)
-      return { count: Number(count) + loose.length, orders, stuck }
+      return { count, orders: await ownerRows(db.read, rows, facts.context), stuck: facts.stuck }
     },
 
-    /** Reads small indexes only. */
-    async countNeeds(): Promise<number> {
-      const { rule, ids, stuck } = await situation()
-      const { count } = await db.read
-        .selectFrom(idsInNeed(db.read, rule, ids).as('needed'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count) + stuck.filter((job) => job.orderId === null).length
-    },
+    countNeeds: async (): Promise<number> => countIn(await situation()),
 
     failedPrints: () => listFailedPrints(db.read),
 
@@ -139,7 +136,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
         if (!(await lockOrder(trx, id))) throw noSuchOrder()
-        const before = await readNote(trx, id)
+        const before = (await readNotes(trx, [id])).get(id)
         if ((before?.at ?? null) !== seen && before?.text !== note) {
           throw new ShopError('changed', backOfficeCopy.noteChanged)
         }

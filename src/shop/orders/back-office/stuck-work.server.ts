@@ -3,17 +3,13 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { type DeadLetter, listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
+import { orderNumbers } from '#shop/orders/record/order-record.server.ts'
 import { backOfficeCopy } from './copy.ts'
 import type { StuckJob } from './owner-order.ts'
 
 export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
   const jobs = (await listDeadLetters(reader)).slice(0, 200)
-  const ids = [...new Set(jobs.map(jobOrderId).filter((id) => id !== null))]
-  const rows =
-    ids.length === 0
-      ? []
-      : await reader.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute()
-  const numbers = new Map(rows.map((row) => [row.id, row.number]))
+  const numbers = await orderNumbers(reader, jobs.map(jobOrderId))
   return jobs.map((job) => {
     const orderId = jobOrderId(job)
     const number = (orderId && numbers.get(orderId)) || null
@@ -31,15 +27,7 @@ export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
 export async function ordersAtPrinter(reader: Reader | Writer): Promise<number[]> {
   const jobs = await listDeadLetters(reader)
   const ids = jobs.filter(({ topic }) => topic.startsWith('prints.')).map(jobOrderId)
-  const known = [...new Set(ids)].filter((id) => id !== null)
-  if (known.length === 0) return []
-  const rows = await reader
-    .selectFrom('orders')
-    .select('number')
-    .where('id', 'in', known)
-    .orderBy('number')
-    .execute()
-  return rows.map(({ number }) => number)
+  return [...(await orderNumbers(reader, ids)).values()].sort((a, b) => a - b)
 }
 
 export function jobOrderId({ payload }: DeadLetter): string | null {

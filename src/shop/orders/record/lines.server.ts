@@ -150,6 +150,11 @@ export async function refundedQuantities(
     .where('order_id', 'in', orderIds)
     .where('state', 'in', states)
     .execute()
+  return sumRefunded(refunds)
+}
+
+/** By the line's id. */
+export function sumRefunded(refunds: readonly { lines: string }[]): Map<number, number> {
   const back = new Map<number, number>()
   for (const { lines } of refunds) {
     for (const { lineId, quantity } of JSON.parse(lines) as RefundedLine[]) {

@@ -41,13 +41,6 @@ export async function readOrderEvents(
     .execute()
 }
 
-export async function readNote(
-  reader: Reader | Writer,
-  orderId: string,
-): Promise<{ text: string; at: number } | null> {
-  return (await readNotes(reader, [orderId])).get(orderId) ?? null
-}
-
 export async function readNotes(
   reader: Reader | Writer,
   orderIds: readonly string[],

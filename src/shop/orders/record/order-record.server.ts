@@ -117,6 +117,17 @@ export async function moveOrder(
   return numUpdatedRows === 1n
 }
 
+export async function orderNumbers(
+  reader: Reader | Writer,
+  ids: readonly (string | null)[],
+): Promise<Map<string, number>> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const orders = reader.selectFrom('orders').select(['id', 'number'])
+  const rows = await orders.where('id', 'in', known).execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 export async function hasBought(reader: Reader | Writer, userId: string): Promise<boolean> {
   const order = await reader
     .selectFrom('orders')

@@ -8,7 +8,6 @@ import {
   type DispatchTerms,
   dispatchSource,
   endOfDay,
-  type ParcelDates,
   planParcels,
 } from '#shop/store/dispatch/dispatch.ts'
 import type { FulfillmentKind } from './order.ts'
@@ -51,11 +50,4 @@ export function arrivalAfter(leftAt: number, terms: PromiseTerms | null): DayRan
   if (terms === null) return null
   const on = dayIn(leftAt, terms.timeZone)
   return arrivalDays({ from: on, to: on }, terms.transit)
-}
-
-export function promisedDates(
-  { kind, leaves, arrives }: { kind: FulfillmentKind } & Omit<ParcelDates, 'by'>,
-  printing: boolean,
-): ParcelDates {
-  return { by: kind === 'prints' && printing ? 'printer' : 'studio', leaves, arrives }
 }

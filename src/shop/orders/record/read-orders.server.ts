@@ -11,7 +11,7 @@ import { pickupPlace } from '#shop/store/shipping/shipping.server.ts'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import type { Address } from './addresses/address.ts'
 import { readDelays } from './delays/delays.server.ts'
-import type { RefundedLine } from './lines.server.ts'
+import { sumRefunded } from './lines.server.ts'
 import {
   groupParcels,
   type Order,
@@ -29,7 +29,7 @@ import {
   type WholeOrder,
   wholeOrders,
 } from './order-record.server.ts'
-import { arrivalAfter, type PromiseTerms, promisedDates } from './promise.ts'
+import { arrivalAfter, type PromiseTerms } from './promise.ts'
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
@@ -135,12 +135,7 @@ async function linesBy(
     lines.map(({ location }) => location),
   )
   const copies = await readCopies(reader, [...new Set(certified.map(orderId))])
-  const back = new Map<number, number>()
-  for (const { lineId, quantity } of refunds.flatMap(
-    (refund) => JSON.parse(refund.lines) as RefundedLine[],
-  )) {
-    back.set(lineId, (back.get(lineId) ?? 0) + quantity)
-  }
+  const back = sumRefunded(refunds)
   return (row) => ({
     lineId: row.id,
     refundedQuantity: back.get(row.id) ?? 0,
@@ -183,7 +178,8 @@ function fulfillmentFrom(
   const arrives =
     state === 'shipped' ? arrivalAfter(updatedAt, terms) : rangeOf(row.arrives_from, row.arrives_by)
   return {
-    ...{ kind, state, ...promisedDates({ kind, leaves, arrives }, terms?.printing ?? false) },
+    ...{ kind, state, leaves, arrives },
+    by: kind === 'prints' && terms?.printing ? 'printer' : 'studio',
     parcels: groupParcels({ kind, state, updatedAt }, parcels).map(
       ({ carrier, trackingNumber, trackingUrl }) => ({ carrier, trackingNumber, trackingUrl }),
     ),
