@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { createDiscounts } from './discounts.server.ts'
 

@@ -10,7 +10,6 @@ export const backOfficeCopy = {
   stateOrRegion: 'State or region',
   zipPostalCode: 'ZIP or postal code',
 
-
   numberColumn: 'the order’s number, as in orders.csv',
   stateColumn: 'paid: something is still to be sent; fulfilled: all is sent',
   voidColumn: 'why nothing more of it is sent: refunded, dispute_lost or voided; else null',

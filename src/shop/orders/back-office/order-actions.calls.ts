@@ -8,12 +8,7 @@ import {
   undoShippingSchema,
 } from '#shop/orders/fulfillment/ship.schema.ts'
 import { newAddressSchema } from '#shop/orders/record/addresses/address.schema.ts'
-import {
-  addressSchema,
-  delaySchema,
-  money,
-  orderStates,
-} from '#shop/orders/record/order.schema.ts'
+import { addressSchema, delaySchema, money, orderStates } from '#shop/orders/record/order.schema.ts'
 import { delayInputSchema, orderIdSchema } from './owner-order.schema.ts'
 
 const params = z.object({ id: orderIdSchema })

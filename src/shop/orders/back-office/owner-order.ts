@@ -4,7 +4,11 @@ import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
 import type { Order } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
 import { backOfficeCopy } from './copy.ts'
-import type { orderEventSchema, ownerFulfillmentSchema, stuckJobSchema } from './owner-order.schema.ts'
+import type {
+  orderEventSchema,
+  ownerFulfillmentSchema,
+  stuckJobSchema,
+} from './owner-order.schema.ts'
 
 /** Attempts that were never paid show under 'not-paid' alone. */
 export const orderFilters = [

@@ -5,8 +5,8 @@ import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
 import { dayInWords } from '#platform/time/zone.ts'
 import { recordCopy } from './copy.ts'
-import type { FulfillmentKind, OrderState } from './order.ts'
 import type { issueDetails } from './order.schema.ts'
+import type { FulfillmentKind, OrderState } from './order.ts'
 
 export type IssueDetails = {
   [C in keyof typeof issueDetails]: z.output<(typeof issueDetails)[C]>

@@ -42,7 +42,7 @@ async function fetchFile(path: string): Promise<MadeFile> {
   return { name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'orders.csv', content }
 }
 
-function saveFile({ name, content }: MadeFile): void {
+export function saveFile({ name, content }: MadeFile): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

@@ -34,12 +34,7 @@ async function load(shop: Shop) {
 /** Milliseconds. */
 const pause = 2000
 
-export default function PrinterScreen({
-  list,
-  about,
-  queued,
-  failed,
-}: Loaded<typeof section>) {
+export default function PrinterScreen({ list, about, queued, failed }: Loaded<typeof section>) {
   const underWay = list.reading.isRunning || list.products.some(({ isWanted }) => isWanted)
   usePolling(underWay ? pause : null)
   if (!list.canRead && !about.hasList) {

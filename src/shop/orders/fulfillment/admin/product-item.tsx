@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { ListedProduct, ListedSize } from '#shop/orders/fulfillment/products/product-list.schema.ts'
+import type {
+  ListedProduct,
+  ListedSize,
+} from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { productAddress } from '#web/admin/location.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'

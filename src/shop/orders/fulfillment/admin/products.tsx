@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { ListedProduct, ProductList } from '#shop/orders/fulfillment/products/product-list.schema.ts'
+import type {
+  ListedProduct,
+  ProductList,
+} from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
