@@ -4,8 +4,6 @@ import { createPrinterProducts } from './products/products.server.ts'
 import { createVariants } from './products/variants.server.ts'
 import { createProviderSync, type ProviderSyncDeps } from './provider-sync.server.ts'
 
-export type Printing = ReturnType<typeof createPrinting>
-
 type PrintingDeps = ImportDeps & FulfilmentDeps & Pick<ProviderSyncDeps, 'place'>
 
 export function createPrinting(deps: PrintingDeps) {

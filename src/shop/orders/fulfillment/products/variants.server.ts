@@ -5,8 +5,6 @@ import { isShopError } from '#platform/errors.ts'
 import type { FulfilmentProvider, VariantStatus } from '#services/printing/port.ts'
 import type { VariantsChecked } from './variants.schema.ts'
 
-export type Variants = ReturnType<typeof createVariants>
-
 const printsAtOnce = 10
 
 export function createVariants({
