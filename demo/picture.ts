@@ -1,4 +1,4 @@
-import type { Look } from '#shop/store/theme/theme.ts'
+import type { Theme } from '#shop/store/theme/theme.ts'
 import type { DrawingFacts } from '#shop/upkeep/demo/demo-studio.ts'
 
 export type PictureFolder = 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero'
@@ -113,7 +113,7 @@ export type DemoWords = {
 /** Every list is in the order in which the pieces were listed, oldest first. */
 export type DemoStudio = {
   words: DemoWords
-  look: Look
+  theme: Theme
   days: DemoDays
   prints: DemoPrint[]
   clothing: DemoClothing[]

@@ -1,4 +1,4 @@
-import { demoLooks } from '#shop/store/theme/theme.ts'
+import { demoThemes } from '#shop/store/theme/theme.ts'
 import { artistAtBench } from './art/scenes/artist.ts'
 import { marshEvening, printWall, studioTable } from './art/scenes/heroes.ts'
 import { priceGuide } from './art/scenes/price-guide.ts'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 export const demoStudio: DemoStudio = {
   words,
-  look: demoLooks.heron,
+  theme: demoThemes.heron,
   days: { made: { from: 5, to: 8 }, stock: { from: 1, to: 3 }, transit: { from: 2, to: 5 } },
   prints,
   clothing,

@@ -1,12 +1,12 @@
 /*
  * `npm run shots` takes every state into shots/, at five widths, in light and dark. `-- home cart`:
- * names with these beginnings; `--look=kiln` (or crayon): into shots/kiln; `--film`: movements as
+ * names with these beginnings; `--theme=kiln` (or crayon): into shots/kiln; `--film`: movements as
  * film strips; `--readme`: the README's picture.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 import { type Browser, chromium, type Page, request } from '@playwright/test'
-import { demoLooks } from '#shop/store/theme/theme.ts'
+import { demoThemes } from '#shop/store/theme/theme.ts'
 import { browserPath } from '../scripts/browser.mjs'
 import { buyerScreens } from './buyer-screens.ts'
 import { closedScreens } from './closed-screens.ts'
@@ -22,16 +22,18 @@ const heights = { 390: 844, 800: 1100, 1024: 768, 1280: 800, 1800: 1000 }
 const widths = [390, 800, 1024, 1280, 1800] as const
 const readme = { path: 'docs/pictures/home.jpg', bytes: 200_000 }
 
-const wantedLook = process.argv.find((each) => each.startsWith('--look='))?.slice('--look='.length)
-const look = (Object.keys(demoLooks) as (keyof typeof demoLooks)[]).find(
-  (each) => each === (wantedLook ?? 'heron'),
+const wantedTheme = process.argv
+  .find((each) => each.startsWith('--theme='))
+  ?.slice('--theme='.length)
+const theme = (Object.keys(demoThemes) as (keyof typeof demoThemes)[]).find(
+  (each) => each === (wantedTheme ?? 'heron'),
 )
-if (!look) throw new Error(`--look takes ${Object.keys(demoLooks).join(', ')}.`)
-const folder = look === 'heron' ? 'shots' : `shots/${look}`
+if (!theme) throw new Error(`--theme takes ${Object.keys(demoThemes).join(', ')}.`)
+const folder = theme === 'heron' ? 'shots' : `shots/${theme}`
 
 const server = spawn(process.execPath, ['e2e/server.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, DEMO: look },
+  env: { ...process.env, DEMO: theme },
 })
 try {
   await opened()

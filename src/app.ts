@@ -31,7 +31,7 @@ import { dispatchDateChanges } from './shop/store/dispatch/dispatch.ts'
 import { homeWindowChanges } from './shop/store/settings/home-window.ts'
 import { questionPath } from './shop/store/store-settings/store-settings.ts'
 import { wellKnownIcons } from './web/theme/icons.server.ts'
-import { createLookAnswers } from './web/theme/respond.server.ts'
+import { createThemeAnswers } from './web/theme/respond.server.ts'
 
 export interface AppOptions {
   shop: Shop
@@ -213,15 +213,15 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   app.get('/media/*', (c) => shop.media.respond(c.req.raw))
   const hosted = shop.services.hostedPayment
   app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
-  const look = createLookAnswers(shop)
+  const theme = createThemeAnswers(shop)
   app.get('/look/trial/sheet.css', async (c) =>
-    look.trial(new URL(c.req.url).searchParams, await readVisitor(shop, c.req.raw)),
+    theme.trial(new URL(c.req.url).searchParams, await readVisitor(shop, c.req.raw)),
   )
   app.get('/look/trial/mail', async (c) =>
-    look.trialMail(new URL(c.req.url).searchParams, await readVisitor(shop, c.req.raw)),
+    theme.trialMail(new URL(c.req.url).searchParams, await readVisitor(shop, c.req.raw)),
   )
-  app.get('/look/:version/:name', (c) => look.file(c.req.param('version'), c.req.param('name')))
-  for (const name of wellKnownIcons) app.get(`/${name}`, () => look.icon(name, null))
+  app.get('/look/:version/:name', (c) => theme.file(c.req.param('version'), c.req.param('name')))
+  for (const name of wellKnownIcons) app.get(`/${name}`, () => theme.icon(name, null))
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     try {
       await limits.take('renders', await readClient(shop, c.req.raw, c.env))

@@ -61,7 +61,7 @@ import { createPrivacy } from './shop/people/privacy/privacy.server.ts'
 import { createLaw } from './shop/store/law/law.server.ts'
 import { createSettings } from './shop/store/settings/settings.server.ts'
 import { createPlace } from './shop/store/store-settings/store-settings.server.ts'
-import { createLook } from './shop/store/theme/theme.server.ts'
+import { createTheme } from './shop/store/theme/theme.server.ts'
 import { createBackups } from './shop/upkeep/backup/backups.server.ts'
 import { createCheckUp } from './shop/upkeep/check-up/check-up.server.ts'
 import { feedCheck } from './shop/upkeep/check-up/feed-check.server.ts'
@@ -90,7 +90,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const place = createPlace({ db, clock, machine: config.place, localUrl: config.localUrl })
   await place.read()
   const printer = () => provider().name
-  const look = createLook({ db, clock })
+  const theme = createTheme({ db, clock })
   const law = createLaw({ db, clock })
   const defaults = studioDefaults(config)
   const vacationDays = knownVacationDays(db, clock)
@@ -98,7 +98,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     ...{ payment: payment.name, printer: printer(), mailHost: await outside.mailHost() },
     pictures: images().origins.length > 0 ? images().name : null,
   })
-  const own = { place, look, law, printer, recipients, vacationDays }
+  const own = { place, theme, law, printer, recipients, vacationDays }
   const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
@@ -126,7 +126,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const studioName = async () => (await settings.studio()).studioName
   const invoices = createInvoices({ db, clock, studioName })
   const papers = createPapers({
-    ...{ db, certificates, invoices, studio: settings.studio, look: () => settings.look.read() },
+    ...{ db, certificates, invoices, studio: settings.studio, theme: () => settings.theme.read() },
     ...{ law: () => law.read(), place: async () => place.read() },
   })
   const checkout = createCheckout({

@@ -7,8 +7,8 @@ import { documentPaths } from './platform/addresses/page-paths.ts'
 import { type Currency, firstCurrency } from './platform/money/currency.ts'
 import { ErrorPage } from './web/shell/error-page.tsx'
 import { startsLater, useStarted } from './web/start/use-started.ts'
-import type { LookFacts } from './web/theme/theme-facts.server.ts'
-import { useLook } from './web/theme/use-theme.ts'
+import type { ThemeFacts } from './web/theme/theme-facts.server.ts'
+import { useTheme } from './web/theme/use-theme.ts'
 import { VisitorProvider } from './web/ui/hooks/visitor.tsx'
 import { CurrencyContext } from './web/ui/money.ts'
 import { Toasts } from './web/ui/toasts.tsx'
@@ -27,7 +27,7 @@ export interface PageHandle {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const look = useLook()
+  const theme = useTheme()
   // A page without data failed: the page in its place has scripts of its own.
   const scripts = useMatches()
     .map(({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.scripts)
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {look && <LookLinks look={look} />}
+        {theme && <ThemeLinks theme={theme} />}
       </head>
       <body>
         {children}
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** After the style sheet that it changes. */
-function LookLinks({ look: { sheet, fonts, colours, icons } }: { look: LookFacts }) {
+function ThemeLinks({ theme: { sheet, fonts, colours, icons } }: { theme: ThemeFacts }) {
   const [light, dark] = colours
   return (
     <>

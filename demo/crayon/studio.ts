@@ -1,4 +1,4 @@
-import { demoLooks } from '#shop/store/theme/theme.ts'
+import { demoThemes } from '#shop/store/theme/theme.ts'
 import type { Art } from '../art/svg.ts'
 import facts from '../facts/crayon.json' with { type: 'json' }
 import type { DemoMerch, DemoPrint, DemoStudio } from '../picture.ts'
@@ -141,7 +141,7 @@ if (!hotPrint || !hotMerch) throw new Error('the studio has nothing to choose fr
 
 export const crayonStudio: DemoStudio = {
   words,
-  look: demoLooks.crayon,
+  theme: demoThemes.crayon,
   days: { made: { from: 2, to: 5 }, stock: { from: 1, to: 2 }, transit: { from: 2, to: 5 } },
   prints,
   clothing: [],

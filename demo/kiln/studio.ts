@@ -1,4 +1,4 @@
-import { demoLooks } from '#shop/store/theme/theme.ts'
+import { demoThemes } from '#shop/store/theme/theme.ts'
 import { deskRoom } from '../art/rooms/desk.ts'
 import { mantelRoom } from '../art/rooms/mantel.ts'
 import type { Art } from '../art/svg.ts'
@@ -184,7 +184,7 @@ if (!hotPrint || !hotMerch) throw new Error('the studio has nothing to choose fr
 
 export const kilnStudio: DemoStudio = {
   words,
-  look: demoLooks.kiln,
+  theme: demoThemes.kiln,
   days: { made: { from: 6, to: 10 }, stock: { from: 2, to: 4 }, transit: { from: 2, to: 6 } },
   prints,
   clothing: [],

@@ -48,7 +48,7 @@ import { lawCalls } from '#shop/store/law/law.calls.ts'
 import { sentenceRoutes } from '#shop/store/settings/sentences.calls.ts'
 import { studioCalls } from '#shop/store/settings/studio.calls.ts'
 import { placeCalls } from '#shop/store/store-settings/store-settings.calls.ts'
-import { lookCalls } from '#shop/store/theme/theme.calls.ts'
+import { themeCalls } from '#shop/store/theme/theme.calls.ts'
 import { backupCalls } from '#shop/upkeep/backup/backups.calls.ts'
 import { checkUpCalls } from '#shop/upkeep/check-up/check-up.calls.ts'
 import { demoCalls } from '#shop/upkeep/demo/demo.calls.ts'
@@ -97,7 +97,7 @@ export const allCalls = [
   studioCalls,
   sentenceRoutes,
   lawCalls,
-  lookCalls,
+  themeCalls,
   placeCalls,
   servicesCalls,
   mailboxCalls,

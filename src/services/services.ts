@@ -127,7 +127,7 @@ function composeDemoPayment(config: Config, { clock, log, settings }: ServiceDep
     pageBase: () => demoPageBase ?? settings.place.current().publicUrl,
     studio: async () => ({
       name: (await settings.studio()).studioName,
-      look: await settings.look.read(),
+      theme: await settings.theme.read(),
     }),
     eventsUrl: `http://${loopback(host)}:${port}/api/payments/demo/events`,
     clock,

@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import { cartLinkPath, orderPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { makePalette } from '#shop/store/theme/palette.ts'
-import { lookVersion } from '#web/theme/theme-sheet.ts'
+import { themeVersion } from '#web/theme/theme-sheet.ts'
 
 /** Their names in robots.txt (November 2026). */
 const trainers = [
@@ -49,8 +49,8 @@ const icons = [
 ]
 
 export async function webManifest({ settings }: Shop): Promise<object> {
-  const look = await settings.look.read()
-  const { paper } = makePalette(look).light
+  const theme = await settings.theme.read()
+  const { paper } = makePalette(theme).light
   const { studioName, tagLine } = await settings.studio()
   return {
     id: pagePaths.home,
@@ -65,7 +65,7 @@ export async function webManifest({ settings }: Shop): Promise<object> {
     theme_color: paper,
     categories: ['shopping', 'art'],
     icons: icons.map(({ src, ...icon }) => ({
-      src: `/look/${lookVersion(look)}${src}`,
+      src: `/look/${themeVersion(theme)}${src}`,
       ...icon,
       type: 'image/png',
     })),

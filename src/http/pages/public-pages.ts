@@ -43,7 +43,7 @@ export function publicPageKey(address: string): string | null {
 }
 
 function isOwn(asked: URLSearchParams): boolean {
-  return asked.has('preview') || asked.has('look') || asked.get('about') === 'cart'
+  return asked.has('preview') || asked.has('theme') || asked.get('about') === 'cart'
 }
 
 export function pagePath(path: string): string {

@@ -21,7 +21,7 @@ export function AskedChange({ label, question, text, said, danger, work }: Asked
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {label}
       </Button>
       <Ask

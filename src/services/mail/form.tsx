@@ -50,7 +50,7 @@ function TestMail() {
     <section className={layout.stack4}>
       <h2 className={prose.title3}>{copy.testTitle}</h2>
       <div>
-        <Button look="quiet" busy={busy} onClick={send}>
+        <Button variant="quiet" busy={busy} onClick={send}>
           {copy.test}
         </Button>
       </div>

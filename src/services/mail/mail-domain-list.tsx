@@ -32,7 +32,7 @@ export function MailDomain() {
       <h2 className={prose.title3}>{copy.domainTitle}</h2>
       <p className={prose.soft}>{copy.domainHint}</p>
       <div>
-        <Button look="quiet" busy={busy} onClick={look}>
+        <Button variant="quiet" busy={busy} onClick={look}>
           {found ? copy.lookAgain : copy.look}
         </Button>
       </div>

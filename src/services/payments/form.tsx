@@ -84,7 +84,7 @@ function Rest({ service: { provider, state } }: { service: ServiceStatus }) {
   if (isClosed) {
     return (
       <div className={`${layout.row3} ${styles.end}`}>
-        <Button look="quiet" busy={busy} onClick={playAgain}>
+        <Button variant="quiet" busy={busy} onClick={playAgain}>
           {copy.play}
         </Button>
       </div>
@@ -93,7 +93,7 @@ function Rest({ service: { provider, state } }: { service: ServiceStatus }) {
   return (
     <Disconnect service="payments" copy={copy}>
       {state === 'waiting' && (
-        <Button look="quiet" busy={busy} onClick={tryAgain}>
+        <Button variant="quiet" busy={busy} onClick={tryAgain}>
           {copy.tryAgain}
         </Button>
       )}

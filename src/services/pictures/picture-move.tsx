@@ -90,7 +90,7 @@ function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) 
         </Button>
       )}
       {isMoving && (
-        <Button look="quiet" busy={busy} onClick={stop}>
+        <Button variant="quiet" busy={busy} onClick={stop}>
           {copy.stop}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '#platform/time/clock.ts'
 import { createDemoPayment, type DemoPayment } from '#services/payments/demo/demo.ts'
-import { plainLook } from '#shop/store/theme/theme.ts'
+import { plainTheme } from '#shop/store/theme/theme.ts'
 import { quietLog } from './captured-log.ts'
 
 export interface PostedEvent {
@@ -44,7 +44,7 @@ export async function openDemoPayment(clock: Clock) {
       eventsUrl: `http://127.0.0.1:${port}/events`,
       clock,
       log: quietLog,
-      studio: async () => ({ name: 'Paper & Tide', look: plainLook }),
+      studio: async () => ({ name: 'Paper & Tide', theme: plainTheme }),
       debitTakes: 4000,
     })
   const provider = another()

@@ -4,7 +4,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PageHandle } from '#root'
 import { navItemsFor } from '#web/shell/site.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
-import { loadLook } from '#web/theme/theme-facts.server.ts'
+import { loadTheme } from '#web/theme/theme-facts.server.ts'
 import type { Route } from './+types/admin'
 import { AdminLayout } from './admin-layout.tsx'
 import { type Badges, loadBadges, totalCount } from './badges.ts'
@@ -45,9 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const navItems = navItemsFor(await shop.catalogue.listShown())
   const place = { location, title: titleOf(location), help: helpFor(location) }
   const frame = { ...place, menu, badges, navItems, studioName, timeZone }
-  const look = await loadLook({ context, url })
+  const theme = await loadTheme({ context, url })
   const { currency } = await shop.settings.place.read()
-  return { screen, ...frame, look, currency, email: email ?? '', role, isOpen }
+  return { screen, ...frame, theme, currency, email: email ?? '', role, isOpen }
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

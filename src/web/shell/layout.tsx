@@ -5,8 +5,8 @@ import type { PageHandle } from '#root'
 import { CartFailed } from '#shop/checkout/cart/pages/cart-failed.tsx'
 import { mayWithdraw } from '#shop/store/law/countries.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { loadLook } from '#web/theme/theme-facts.server.ts'
-import { lastLook } from '#web/theme/use-theme.ts'
+import { loadTheme } from '#web/theme/theme-facts.server.ts'
+import { lastTheme } from '#web/theme/use-theme.ts'
 import type { Route } from './+types/layout'
 import { ErrorPage, errorStatus, errorWords } from './error-page.tsx'
 import { Frame } from './frame.tsx'
@@ -14,12 +14,12 @@ import { lastSite, navItemsFor, type SiteFacts, useLastSite } from './site.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [site, look, { currency }] = await Promise.all([
+  const [site, theme, { currency }] = await Promise.all([
     readSite(shop),
-    loadLook({ context, url }),
+    loadTheme({ context, url }),
     shop.settings.place.read(),
   ])
-  return { ...site, currency, shareCard: look && `${look.icons}/share.jpg`, look }
+  return { ...site, currency, shareCard: theme && `${theme.icons}/share.jpg`, theme }
 }
 
 async function readSite({ settings, catalogue, storefront }: Shop): Promise<SiteFacts> {
@@ -48,8 +48,8 @@ async function readSite({ settings, catalogue, storefront }: Shop): Promise<Site
 
 /** For pages that failed: every other page has a `meta` of its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  const look = loaderData?.look ?? lastLook()
-  const { title } = errorWords(errorStatus(error), look?.drawings ?? 'none')
+  const theme = loaderData?.theme ?? lastTheme()
+  const { title } = errorWords(errorStatus(error), theme?.drawings ?? 'none')
   const name = (loaderData ?? lastSite())?.studioName
   return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }]
 }

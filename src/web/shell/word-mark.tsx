@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { derivativeAddress, offeredWidths, sourceSet } from '#shop/media/pictures/picture.ts'
-import { useLook } from '#web/theme/use-theme.ts'
+import { useTheme } from '#web/theme/use-theme.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from './bar.module.css'
 import { shellCopy } from './copy.ts'
@@ -10,7 +10,7 @@ import { shellCopy } from './copy.ts'
 export function WordMark({ name }: { name: string }) {
   const { user } = useVisitor()
   const { pathname } = useLocation()
-  const logo = useLook()?.logo
+  const logo = useTheme()?.logo
   const toAdmin = user?.role === 'admin' && pathname !== pagePaths.admin
   return (
     <Link

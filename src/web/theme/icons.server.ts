@@ -6,9 +6,9 @@ import fraunces from '#shop/store/theme/letters/fraunces.json' with { type: 'jso
 import fredoka from '#shop/store/theme/letters/fredoka.json' with { type: 'json' }
 import youngSerif from '#shop/store/theme/letters/young-serif.json' with { type: 'json' }
 import { makePalette } from '#shop/store/theme/palette.ts'
-import type { Look, ShownLook } from '#shop/store/theme/theme.ts'
+import type { ShownTheme, Theme } from '#shop/store/theme/theme.ts'
 
-const letters: Record<Look['pair'], Record<string, string>> = {
+const letters: Record<Theme['pair'], Record<string, string>> = {
   'fraunces-karla': fraunces,
   'young-serif-instrument-sans': youngSerif,
   'fredoka-nunito': fredoka,
@@ -17,7 +17,7 @@ const letters: Record<Look['pair'], Record<string, string>> = {
   'courier-prime-work-sans': courier,
 }
 
-const blocks: Record<Look['finish'], [under: string, over: string]> = {
+const blocks: Record<Theme['finish'], [under: string, over: string]> = {
   'hand-printed': [
     'M10 14C18 8 32 8 45 9c10 1 14 8 15 20 1 14 0 24-8 29-9 4-24 4-34 2C9 58 7 50 7 37 6 26 5 19 10 14Z',
     'M6 10C14 4 28 3 41 5c10 1 14 7 15 19 1 14 0 25-8 30-9 4-24 4-34 2C5 54 3 46 3 33 2 22 1 15 6 10Z',
@@ -36,14 +36,14 @@ const sprig =
 const star =
   'M50 6c5 18 9 30 12 33 4 4 15 7 32 11-18 5-29 8-32 12-4 4-7 15-12 32-4-18-8-29-12-32-4-4-15-8-32-12 17-4 28-7 32-11 4-4 8-15 12-33Z'
 
-export function iconSvg(look: ShownLook, studioName: string): string {
-  const { light } = makePalette(look)
-  const [under, over] = blocks[look.finish]
-  const mark = look.drawings === 'shore' ? sprig : letterOf(look, studioName)
+export function iconSvg(theme: ShownTheme, studioName: string): string {
+  const { light } = makePalette(theme)
+  const [under, over] = blocks[theme.finish]
+  const mark = theme.drawings === 'shore' ? sprig : letterOf(theme, studioName)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${light['accent-1']}" d="${under}"/><path fill="${light.ink}" d="${over}"/><g fill="${light['on-ink']}" color="${light['on-ink']}">${mark}</g></svg>`
 }
 
-function letterOf({ pair }: ShownLook, studioName: string): string {
+function letterOf({ pair }: ShownTheme, studioName: string): string {
   const words = studioName.replace(/^(?:the|a|an)\s+/i, '')
   const [letter = ''] = words
     .normalize('NFD')
@@ -53,19 +53,19 @@ function letterOf({ pair }: ShownLook, studioName: string): string {
 }
 
 interface Source {
-  look: ShownLook
+  theme: ShownTheme
   studioName: string
   logo: Uint8Array | null
 }
 
 /** Pixels. `onPaper`: a telephone would put its own ground there. */
 async function icon(source: Source, side: number, room = side, onPaper = false): Promise<Buffer> {
-  const { look, studioName, logo } = source
-  const { light } = makePalette(look)
+  const { theme, studioName, logo } = source
+  const { light } = makePalette(theme)
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const drawn = logo
     ? await sharp(logo).resize(side, side, { fit: 'contain', background: clear }).png().toBuffer()
-    : await sharp(Buffer.from(iconSvg(look, studioName)), { density: 72 * (side / 64) })
+    : await sharp(Buffer.from(iconSvg(theme, studioName)), { density: 72 * (side / 64) })
         .resize(side, side)
         .png()
         .toBuffer()
@@ -91,7 +91,7 @@ function ico(png: Buffer, side: number): Buffer {
 }
 
 async function shareCard(source: Source): Promise<Buffer> {
-  const { light } = makePalette(source.look)
+  const { light } = makePalette(source.theme)
   const mark = await icon(source, 300)
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${light.paper}"/><path fill="${light['accent-1']}" d="M0 596h520v34H0Z"/><path fill="${light['accent-2']}" d="M520 596h400v34H520Z"/><path fill="${light['accent-3']}" d="M920 596h280v34H920Z"/></svg>`
   return sharp(Buffer.from(sheet))
@@ -107,9 +107,9 @@ const files: Record<string, { type: string; make(source: Source): Promise<Buffer
   },
   'favicon.svg': {
     type: 'image/svg+xml',
-    make: async ({ look, studioName, logo }) => {
-      if (logo === null) return Buffer.from(iconSvg(look, studioName))
-      const png = await icon({ look, studioName, logo }, 128)
+    make: async ({ theme, studioName, logo }) => {
+      if (logo === null) return Buffer.from(iconSvg(theme, studioName))
+      const png = await icon({ theme, studioName, logo }, 128)
       return Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
       )

@@ -1,10 +1,10 @@
-/* An address with this look's version never changes. Only staff get a look that nobody saved. */
+/* An address with this theme's version never changes. Only staff get a theme that nobody saved. */
 import type { Shop } from '#compose'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { logoBytes } from '#shop/store/theme/logo.server.ts'
 import { makeIcon } from './icons.server.ts'
 import { readTrial } from './theme-facts.server.ts'
-import { lookSheet, lookVersion } from './theme-sheet.ts'
+import { themeSheet, themeVersion } from './theme-sheet.ts'
 import { trialMail } from './trial-mail.server.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -13,20 +13,20 @@ const askAgain = 'no-cache'
 /** A tried theme takes no clicks. */
 const still = 'a,button,form{pointer-events:none}'
 
-export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catalogue'>) {
+export function createThemeAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catalogue'>) {
   const made = new Map<string, Promise<{ type: string; bytes: Buffer } | null>>()
 
   async function icon(name: string, version: string | null): Promise<Response> {
-    const look = await shop.settings.look.read()
+    const theme = await shop.settings.theme.read()
     const { studioName } = await shop.settings.studio()
-    const now = lookVersion(look)
+    const now = themeVersion(theme)
     const key = `${now} ${name} ${studioName}`
     let making = made.get(key)
     if (!making) {
       // Nobody asks for an earlier theme's icons.
       for (const other of made.keys()) if (!other.startsWith(now)) made.delete(other)
-      making = logoBytes(shop.media, look).then((logo) =>
-        makeIcon(name, { look, studioName, logo }),
+      making = logoBytes(shop.media, theme).then((logo) =>
+        makeIcon(name, { theme, studioName, logo }),
       )
       made.set(key, making)
       making.then(
@@ -53,21 +53,21 @@ export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catal
 
     async file(version: string, name: string): Promise<Response> {
       if (name !== 'sheet.css') return icon(name, version)
-      const look = await shop.settings.look.read()
-      const cache = version === lookVersion(look) ? forever : askAgain
-      return css(lookSheet(look), cache)
+      const theme = await shop.settings.theme.read()
+      const cache = version === themeVersion(theme) ? forever : askAgain
+      return css(themeSheet(theme), cache)
     },
 
     async trial(search: URLSearchParams, visitor: Visitor | null): Promise<Response> {
-      const look = readTrial(search, visitor)
-      if (look === null) return new Response('', { status: 404 })
-      return css(lookSheet(await shop.settings.look.shown(look)) + still, 'no-store')
+      const theme = readTrial(search, visitor)
+      if (theme === null) return new Response('', { status: 404 })
+      return css(themeSheet(await shop.settings.theme.shown(theme)) + still, 'no-store')
     },
 
     async trialMail(search: URLSearchParams, visitor: Visitor | null): Promise<Response> {
-      const look = readTrial(search, visitor)
-      if (look === null) return new Response('', { status: 404 })
-      return new Response(await trialMail(shop, look), {
+      const theme = readTrial(search, visitor)
+      if (theme === null) return new Response('', { status: 404 })
+      return new Response(await trialMail(shop, theme), {
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
           'Cache-Control': 'no-store',

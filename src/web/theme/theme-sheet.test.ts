@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { demoLooks, type Look } from '#shop/store/theme/theme.ts'
-import { lookSheet } from './theme-sheet.ts'
+import { demoThemes, type Theme } from '#shop/store/theme/theme.ts'
+import { themeSheet } from './theme-sheet.ts'
 
-it('outdoes the first look’s sheet wherever the two stand', () => {
-  const sheet = lookSheet({ ...demoLooks.crayon, logo: null })
+it('outdoes the first theme’s sheet wherever the two stand', () => {
+  const sheet = themeSheet({ ...demoThemes.crayon, logo: null })
   const roots = sheet.match(/[^{}]*:root[^{]*(?=\{)/g) ?? []
   expect(roots.length).toBeGreaterThan(4)
   expect(roots.filter((selector) => selector !== ':root:root')).toEqual([])
 })
 
 it('sets prices in the typeface of text where the one of headings has low figures', () => {
-  const sheet = (look: Look) => lookSheet({ ...look, logo: null })
-  expect(sheet(demoLooks.kiln)).toContain("--font-figures:'Instrument Sans'")
-  expect(sheet(demoLooks.crayon)).toContain("--font-figures:'Fredoka'")
+  const sheet = (theme: Theme) => themeSheet({ ...theme, logo: null })
+  expect(sheet(demoThemes.kiln)).toContain("--font-figures:'Instrument Sans'")
+  expect(sheet(demoThemes.crayon)).toContain("--font-figures:'Fredoka'")
 })

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { makePalette, type Palette, type Scheme } from '#shop/store/theme/palette.ts'
-import type { Finish, ShownLook } from '#shop/store/theme/theme.ts'
+import type { Finish, ShownTheme } from '#shop/store/theme/theme.ts'
 import { fontRules } from './typefaces.ts'
 
 /* Every value comes from a closed list or is made of numbers here, so that nothing can be code. */
@@ -55,18 +55,18 @@ const onPaper: Scheme = {
   line: '#bbb',
 }
 
-export function lookSheet(look: ShownLook): string {
-  const { light, dark, moreLight, moreDark }: Palette = makePalette(look)
-  const { rules, display, text, figures } = fontRules(look.pair)
+export function themeSheet(theme: ShownTheme): string {
+  const { light, dark, moreLight, moreDark }: Palette = makePalette(theme)
+  const { rules, display, text, figures } = fontRules(theme.pair)
   const fonts = {
     'font-display': display,
     'font-text': text,
     'font-figures': figures,
-    'font-name': look.lettering === 'text' ? text : display,
+    'font-name': theme.lettering === 'text' ? text : display,
   }
   return [
     rules,
-    block({ ...light, ...fonts, ...finishTokens[look.finish] }),
+    block({ ...light, ...fonts, ...finishTokens[theme.finish] }),
     `@media (prefers-color-scheme:dark){${block(dark)}}`,
     `@media (prefers-contrast:more){${block(moreLight)}}`,
     `@media (prefers-contrast:more) and (prefers-color-scheme:dark){${block(moreDark)}}`,
@@ -74,15 +74,19 @@ export function lookSheet(look: ShownLook): string {
   ].join('')
 }
 
-const versions = new WeakMap<ShownLook, string>()
+const versions = new WeakMap<ShownTheme, string>()
 
-export function lookVersion(look: ShownLook): string {
-  const known = versions.get(look)
+export function themeVersion(theme: ShownTheme): string {
+  const known = versions.get(theme)
   if (known) return known
-  const { drawings, logo } = look
-  const version = hash('sha256', `${lookSheet(look)}${drawings}${logo?.address ?? ''}`, 'base64url')
+  const { drawings, logo } = theme
+  const version = hash(
+    'sha256',
+    `${themeSheet(theme)}${drawings}${logo?.address ?? ''}`,
+    'base64url',
+  )
     .replace(/[^a-zA-Z0-9]/g, '')
     .slice(0, 16)
-  versions.set(look, version)
+  versions.set(theme, version)
   return version
 }

@@ -1,14 +1,14 @@
 import type { Shop } from '#compose'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
-import type { Look } from '#shop/store/theme/theme.ts'
+import type { Theme } from '#shop/store/theme/theme.ts'
 import type { Good } from '#shop/upkeep/emails/email.ts'
 import { emailHtml } from '#shop/upkeep/emails/email-html.ts'
 import { sampleEmail } from '#shop/upkeep/emails/sample-email.ts'
 
 export async function trialMail(
   { settings, catalogue }: Pick<Shop, 'settings' | 'catalogue'>,
-  look: Look,
+  theme: Theme,
 ): Promise<string> {
   const studio = await settings.studio()
   const { publicUrl, currency } = settings.place.current()
@@ -17,7 +17,7 @@ export async function trialMail(
     ...studio,
     publicUrl,
     currency,
-    look: await settings.look.shown(look),
+    theme: await settings.theme.shown(theme),
     ownerUrl: address,
     linkUrl: address,
   }

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import type { LookFacts } from './theme-facts.server.ts'
+import type { ThemeFacts } from './theme-facts.server.ts'
 
 /** Written in the browser alone: on the server all visitors would share it. */
-let last: LookFacts | null = null
+let last: ThemeFacts | null = null
 
 /** Null when it can't be read. A page that failed with its layout keeps the last theme. */
-export function useLook(): LookFacts | null {
+export function useTheme(): ThemeFacts | null {
   const loaded = useMatches().map(
-    ({ loaderData }) => loaderData as { look?: LookFacts } | undefined,
+    ({ loaderData }) => loaderData as { theme?: ThemeFacts } | undefined,
   )
-  const look = loaded.find((each) => each?.look)?.look ?? null
+  const theme = loaded.find((each) => each?.theme)?.theme ?? null
   useEffect(() => {
-    if (look) last = look
-  }, [look])
-  return look ?? last
+    if (theme) last = theme
+  }, [theme])
+  return theme ?? last
 }
 
-export const lastLook = (): LookFacts | null => last
+export const lastTheme = (): ThemeFacts | null => last

@@ -4,16 +4,16 @@ import styles from './button.module.css'
 import { shopCopy } from './copy.ts'
 import { Spinner } from './spinner.tsx'
 
-type Look = 'primary' | 'quiet' | 'danger'
+type Variant = 'primary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: Look
+  variant?: Variant
   /** Keeps its place and its focus, and can't be pressed again. */
   busy?: boolean
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   busy = false,
   type = 'button',
   className,
@@ -24,7 +24,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={classes(look, className)}
+      className={classes(variant, className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -37,19 +37,19 @@ export function Button({
 }
 
 interface ButtonLinkProps extends Omit<LinkProps, 'to'> {
-  look?: Look
+  variant?: Variant
   to: string
 }
 
 export function ButtonLink({
-  look = 'primary',
+  variant = 'primary',
   to,
   className,
   children,
   ...rest
 }: ButtonLinkProps) {
   const away = /^(https?|mailto):/.test(to)
-  const shared = { ...rest, className: classes(look, className) }
+  const shared = { ...rest, className: classes(variant, className) }
   if (!away) {
     return (
       <Link to={to} prefetch="intent" {...shared}>
@@ -68,6 +68,6 @@ export function ButtonLink({
   )
 }
 
-function classes(look: Look, more: string | undefined): string {
-  return [styles.button, styles[look], more].filter(Boolean).join(' ')
+function classes(variant: Variant, more: string | undefined): string {
+  return [styles.button, styles[variant], more].filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 import type { DrawingSet } from '#shop/store/theme/theme.ts'
-import { useLook } from '#web/theme/use-theme.ts'
+import { useTheme } from '#web/theme/use-theme.ts'
 import crayon from './drawings/crayon.svg?url'
 import kiln from './drawings/kiln.svg?url'
 import shore from './drawings/shore.svg?url'
@@ -10,7 +10,7 @@ const files: Record<DrawingSet, string | null> = { none: null, shore, kiln, cray
 export const doodleCount = 11
 
 export function useDrawings(): DrawingSet {
-  return useLook()?.drawings ?? 'none'
+  return useTheme()?.drawings ?? 'none'
 }
 
 interface DoodleProps {

@@ -7,7 +7,7 @@ import {
   type PaymentSession,
 } from '#services/payments/port.ts'
 import { readTypeface, typefaceFiles } from '#shop/orders/papers/typefaces.server.ts'
-import type { Look } from '#shop/store/theme/theme.ts'
+import type { Theme } from '#shop/store/theme/theme.ts'
 import { findProblems, nothingTyped, readTyped, type Typed, toBuyer } from './demo-form.ts'
 import type { DemoSessions, Method } from './demo-sessions.ts'
 import { type DemoTypeface, demoPageStyle, typefaceAt } from './demo-style.ts'
@@ -19,7 +19,7 @@ const mostBytes = 16 * 1024
 
 export interface DemoStudio {
   name: string
-  look: Pick<Look, 'inks' | 'paper' | 'pair' | 'finish'>
+  theme: Pick<Theme, 'inks' | 'paper' | 'pair' | 'finish'>
 }
 
 export interface PagesOptions {
@@ -142,9 +142,9 @@ function page(screen: Screen, status: number, asked?: PaymentRequest): Page {
 
 async function rendered(
   { screen, status, asked }: Page,
-  { name, look }: DemoStudio,
+  { name, theme }: DemoStudio,
 ): Promise<Response> {
-  const style = demoPageStyle(look)
+  const style = demoPageStyle(theme)
   const headers = { ...safety(asked, style), 'Content-Type': 'text/html; charset=utf-8' }
   return new Response(String(await screenDocument(screen, name, style)), { status, headers })
 }

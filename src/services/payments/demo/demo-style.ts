@@ -2,7 +2,7 @@ import type { FaceName } from '#shop/orders/papers/typefaces.server.ts'
 import { makePalette, type Scheme } from '#shop/store/theme/palette.ts'
 import {
   type Finish,
-  type Look,
+  type Theme,
   type TypefacePair,
   typefacePairs,
 } from '#shop/store/theme/theme.ts'
@@ -59,17 +59,17 @@ const serif = "'Iowan Old Style', Palatino, Georgia, serif"
 const sans = "'Avenir Next', 'Segoe UI', system-ui, sans-serif"
 
 /** The CSP names the sheet by hash. */
-export function demoPageStyle(look: Pick<Look, 'inks' | 'paper' | 'pair' | 'finish'>): string {
-  const { light, dark } = makePalette(look)
+export function demoPageStyle(theme: Pick<Theme, 'inks' | 'paper' | 'pair' | 'finish'>): string {
+  const { light, dark } = makePalette(theme)
   const colours = (scheme: Scheme) =>
     Object.entries(names)
       .map(([name, token]) => `--${name}: ${scheme[token]};`)
       .join(' ')
-  const { display, text } = typefacePairs[look.pair]
+  const { display, text } = typefacePairs[theme.pair]
   const list = ({ family, kind }: typeof display | typeof text) =>
     `'${family}', ${kind === 'serif' ? serif : sans}`
-  return `${facesOf(look.pair)}
-:root { color-scheme: light dark; --display: ${list(display)}; --text: ${list(text)}; ${finishes[look.finish]} ${colours(light)} }
+  return `${facesOf(theme.pair)}
+:root { color-scheme: light dark; --display: ${list(display)}; --text: ${list(text)}; ${finishes[theme.finish]} ${colours(light)} }
 @media (prefers-color-scheme: dark) { :root { ${colours(dark)} } }
 ${rules}`
 }

@@ -41,7 +41,7 @@ export function payPage(
         <p class="quiet">Play money: nothing is charged.</p>
       </section>
       <form method="post" novalidate>
-        ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? paymentsCopy.oneFieldNeeds : paymentsCopy.fieldsNeed(wrong)} another look.</p>`}
+        ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? paymentsCopy.oneFieldNeeds : paymentsCopy.fieldsNeed(wrong)} another theme.</p>`}
         ${declined && html`<p class="alert" role="alert">The demo card was declined. Nothing was charged, and your pieces are still held. Try another way to pay.</p>`}
         <fieldset><legend><h2>${countries.length === 0 ? paymentsCopy.whoPicksUp : paymentsCopy.whereItGoes}</h2></legend>
           ${textField('email', request.present ? paymentsCopy.yourEmail : 'Email', 'email', typed, problems)}

@@ -55,7 +55,7 @@ describe('the demo provider', () => {
       expect(page).toContain('<p class="studio">Paper &amp; Tide</p>')
     })
 
-    it('is set in the typefaces of the look’s pair', async () => {
+    it('is set in the typefaces of the theme’s pair', async () => {
       const page = await (await demo.look(url)).text()
       const files = [...page.matchAll(/url\((\/demo-pay\/[\w-]+\.ttf)\)/g)].map(([, file]) => file)
       expect(files).toHaveLength(3)
@@ -100,7 +100,7 @@ describe('the demo provider', () => {
         city: 'Bend "&"',
       }
       const page = await (await demo.send(url, fields)).text()
-      expect(page).toContain('3 fields need another look')
+      expect(page).toContain('3 fields need another theme')
       expect(page).toContain('Please enter an e-mail address')
       expect(page).toContain('Please choose a state.')
       expect(page).toContain('a ZIP code of five digits')

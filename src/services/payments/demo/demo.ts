@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Clock, second } from '#platform/time/clock.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
 import type { PaymentProvider } from '#services/payments/port.ts'
-import { plainLook } from '#shop/store/theme/theme.ts'
+import { plainTheme } from '#shop/store/theme/theme.ts'
 import { demoEvents, readEventBody, signatureHeader, verifyEvent } from './demo-events.ts'
 import { factsIn } from './demo-facts.ts'
 import { wakefulLoop } from './demo-loop.ts'
@@ -33,7 +33,7 @@ export interface DemoPayment extends PaymentProvider {
 /** Throws `payment_refused`; `payment_unavailable` when the folder can't be used. */
 export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
   const { folder, pageBase, eventsUrl, clock, log, debitTakes = 4 * second } = options
-  const { studio = async () => ({ name: paymentsCopy.theStudio, look: plainLook }) } = options
+  const { studio = async () => ({ name: paymentsCopy.theStudio, theme: plainTheme }) } = options
   const facts = factsIn(folder)
   const addressOf = (id: string) => `${pageBase()}${hostedPath}/${id}`
   const sessions = demoSessions({ facts, clock, addressOf, debitTakes })

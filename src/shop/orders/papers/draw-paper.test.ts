@@ -16,7 +16,7 @@ async function fontsIn(paper: Paper, pair: TypefacePair): Promise<string[]> {
   return [...new Set(names)].sort()
 }
 
-it.each(pairs)('sets a paper in the pair of the look: %s', async (pair) => {
+it.each(pairs)('sets a paper in the pair of the theme: %s', async (pair) => {
   const fonts = (await fontsIn(slipTo('Zażółć Gęślą', 'Søren Åkerström'), pair)).join(' ')
   const { display, text } = typefacePairs[pair]
   for (const { family } of [display, text]) {
@@ -37,7 +37,7 @@ it.each(['Ελένη Παπαδοπούλου', 'Юлія Ґалаґан', 'Ђо
   },
 )
 
-it('sets Japanese lines in a typeface that has them, and the others in the look’s', async () => {
+it('sets Japanese lines in a typeface that has them, and the others in the theme’s', async () => {
   const slip = slipTo('佐藤 花子', '京都市中京区烏丸通', 'Øystein Straße 3', 'Łódź')
   expect(await fontsIn(slip, 'fraunces-karla')).toEqual([
     expect.stringContaining('BIZUDPGothic'),

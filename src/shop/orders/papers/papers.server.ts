@@ -11,7 +11,7 @@ import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
-import type { Look } from '#shop/store/theme/theme.ts'
+import type { Theme } from '#shop/store/theme/theme.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { readCustomsGoods } from './customs-goods.server.ts'
 import { customsPaper } from './customs-paper.ts'
@@ -34,7 +34,7 @@ export interface PapersDeps {
     timeZone: string
     said: CertificateWords
   }>
-  look(): Promise<Pick<Look, 'pair'>>
+  theme(): Promise<Pick<Theme, 'pair'>>
   law(): Promise<LawSettings>
 }
 
@@ -47,7 +47,7 @@ export interface ReadyPaper {
 }
 
 export function createPapers(deps: PapersDeps) {
-  const { db, certificates, invoices, place, studio, look, law } = deps
+  const { db, certificates, invoices, place, studio, theme, law } = deps
   return {
     async certificate(id: string): Promise<(ReadyPaper & { certificate: Certificate }) | null> {
       const certificate = await certificates.find(id)
@@ -124,13 +124,13 @@ export function createPapers(deps: PapersDeps) {
     /** The paper's page has every letter anyway. */
     async canDraw({ paper }: ReadyPaper): Promise<boolean> {
       const { canDraw } = await import('./draw-paper.server.ts')
-      return canDraw(paper, (await look()).pair)
+      return canDraw(paper, (await theme()).pair)
     },
 
     /** Null where `canDraw` is false; `size` replaces the usual sheet. */
     async draw({ paper, sheet }: ReadyPaper, size?: SheetSize): Promise<Buffer | null> {
       const { drawPaper } = await import('./draw-paper.server.ts')
-      const { pair } = await look()
+      const { pair } = await theme()
       return drawPaper(paper, { size: size ?? sheet, pair })
     },
   }

@@ -23,7 +23,7 @@ import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { readShippingPlan, shippingContext } from '#shop/store/shipping/shipping.server.ts'
 import { type OpenZone, openZones, type ShippingPlan } from '#shop/store/shipping/shipping.ts'
 import type { PlaceService } from '#shop/store/store-settings/store-settings.server.ts'
-import type { LookService } from '#shop/store/theme/theme.server.ts'
+import type { ThemeService } from '#shop/store/theme/theme.server.ts'
 import {
   factWords,
   filledIn,
@@ -51,7 +51,7 @@ export interface SettingsParts {
   clock: Clock
   defaults: StudioTexts
   place: PlaceService
-  look: LookService
+  theme: ThemeService
   law: Law
   /** 'manual' is the studio. */
   printer(): string
@@ -61,7 +61,7 @@ export interface SettingsParts {
 }
 
 export function createSettings(parts: SettingsParts) {
-  const { db, clock, defaults, place, look, law, printer } = parts
+  const { db, clock, defaults, place, theme, law, printer } = parts
   const area = async () => shippingArea((await place.read()).countries)
 
   async function shipping(): Promise<ShippingWords> {
@@ -135,7 +135,7 @@ export function createSettings(parts: SettingsParts) {
 
   return {
     place,
-    look,
+    theme,
     law,
     printer,
     async zones(): Promise<OpenZone[]> {

@@ -4,7 +4,7 @@ import { claimSetting } from '#platform/db/settings.ts'
 import { createLaw } from '#shop/store/law/law.server.ts'
 import { createPlace } from '#shop/store/store-settings/store-settings.server.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
-import { createLook } from '#shop/store/theme/theme.server.ts'
+import { createTheme } from '#shop/store/theme/theme.server.ts'
 import {
   eachDatabase,
   openTestDatabase,
@@ -34,7 +34,7 @@ eachDatabase('settings', (lane) => {
       clock: fakeClock(),
       defaults: words,
       place,
-      look: createLook({ db, clock: fakeClock() }),
+      theme: createTheme({ db, clock: fakeClock() }),
       law: createLaw({ db, clock: fakeClock() }),
       printer: () => 'manual',
       recipients: async () => ({

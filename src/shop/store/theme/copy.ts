@@ -10,7 +10,7 @@ export const themeCopy = {
 
   asColour: 'Please choose a color, such as #1f7a78.',
   changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
-  noEarlierLook: 'There is no earlier look.',
+  noEarlierTheme: 'There is no earlier theme.',
 
   noDrawings: 'No drawings',
   shore: 'The shore: a heron, feathers, boats',

@@ -3,7 +3,7 @@ import type { Media, Upload } from '#shop/media/pictures/media.server.ts'
 import { isServedHere, pictureKey } from '#shop/media/pictures/picture-key.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import { themeCopy } from './copy.ts'
-import type { ShownLook } from './theme.ts'
+import type { ShownTheme } from './theme.ts'
 
 /** Pixels of a side at the most, and of the longer one at the least. */
 const most = 4000
@@ -64,7 +64,7 @@ function isDrawing(bytes: Uint8Array): boolean {
 /** Null: no logo, or another server keeps it. */
 export async function logoBytes(
   media: Pick<Media, 'derivative'>,
-  { logo }: Pick<ShownLook, 'logo'>,
+  { logo }: Pick<ShownTheme, 'logo'>,
 ): Promise<Uint8Array | null> {
   if (logo === null || !isServedHere(logo.address)) return null
   return media.derivative(pictureKey(logo.address)).catch(() => null)

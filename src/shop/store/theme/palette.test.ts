@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, distance, toHex, toLch } from './colour.ts'
 import { firstPalette, listCorrections, makePalette, type Scheme } from './palette.ts'
-import { lookSchema } from './theme.schema.ts'
-import { demoLooks } from './theme.ts'
+import { themeSchema } from './theme.schema.ts'
+import { demoThemes } from './theme.ts'
 
 const papers = ['paper', 'paper-raised', 'paper-deep']
 const inks = ['ink', 'ink-soft', 'accent-1-text', 'accent-2-text', 'accent-3-text', 'bad']
@@ -33,16 +33,16 @@ function unreadable(scheme: Scheme, least: number): string[] {
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`)
-const anyLook = fc
+const anyTheme = fc
   .record({ first: hex, second: hex, paper: hex })
-  .map(({ first, second, paper }) => ({ ...demoLooks.kiln, inks: { first, second }, paper }))
-  .filter((look) => lookSchema.safeParse(look).success)
+  .map(({ first, second, paper }) => ({ ...demoThemes.kiln, inks: { first, second }, paper }))
+  .filter((theme) => themeSchema.safeParse(theme).success)
 
-describe('a look’s colours', () => {
+describe('a theme’s colours', () => {
   it('can be read in light and dark, whatever the inks and the paper', () => {
     fc.assert(
-      fc.property(anyLook, (look) => {
-        const { light, dark, moreLight, moreDark } = makePalette(look)
+      fc.property(anyTheme, (theme) => {
+        const { light, dark, moreLight, moreDark } = makePalette(theme)
         expect(unreadable(light, 4.5)).toEqual([])
         expect(unreadable(dark, 4.5)).toEqual([])
         const more = (scheme: Scheme, over: Scheme) =>
@@ -62,12 +62,12 @@ describe('a look’s colours', () => {
   })
 
   it('names an ink or a paper that is no color', () => {
-    const { inks } = demoLooks.kiln
+    const { inks } = demoThemes.kiln
     const found = [
       { inks: { ...inks, first: 'teal' } },
       { inks: { ...inks, second: '' } },
       { paper: '#12345' },
-    ].map((look) => lookSchema.safeParse({ ...demoLooks.kiln, ...look }).error?.issues[0])
+    ].map((theme) => themeSchema.safeParse({ ...demoThemes.kiln, ...theme }).error?.issues[0])
     expect(found).toMatchObject([
       { path: ['inks', 'first'], message: 'Please choose a color, such as #1f7a78.' },
       { path: ['inks', 'second'], message: 'Please choose a color, such as #1f7a78.' },
@@ -75,17 +75,17 @@ describe('a look’s colours', () => {
     ])
   })
 
-  it.each(Object.keys(demoLooks) as (keyof typeof demoLooks)[])(
+  it.each(Object.keys(demoThemes) as (keyof typeof demoThemes)[])(
     'of %s keep its inks and paper',
     (name) => {
-      const { light } = makePalette(demoLooks[name])
-      expect(distance(light.paper ?? '', demoLooks[name].paper)).toBeLessThan(0.01)
-      expect(distance(light['accent-1'] ?? '', demoLooks[name].inks.first)).toBeLessThan(0.01)
-      expect(distance(light['accent-2'] ?? '', demoLooks[name].inks.second)).toBeLessThan(0.01)
+      const { light } = makePalette(demoThemes[name])
+      expect(distance(light.paper ?? '', demoThemes[name].paper)).toBeLessThan(0.01)
+      expect(distance(light['accent-1'] ?? '', demoThemes[name].inks.first)).toBeLessThan(0.01)
+      expect(distance(light['accent-2'] ?? '', demoThemes[name].inks.second)).toBeLessThan(0.01)
     },
   )
 
-  it('of the first look are those of the style sheet', () => {
+  it('of the first theme are those of the style sheet', () => {
     const sheet = readFileSync('src/web/ui/tokens.css', 'utf8')
     const [light = '', dark = '', moreLight = '', moreDark = ''] = sheet
       .split(':root {')
@@ -118,10 +118,10 @@ describe('corrections', () => {
   })
 })
 
-describe('a look', () => {
+describe('a theme', () => {
   it('is refused in words for colours that are none, and for inks that vanish on the paper', () => {
-    const words = (look: object) => {
-      const issue = lookSchema.safeParse({ ...demoLooks.kiln, ...look }).error?.issues[0]
+    const words = (theme: object) => {
+      const issue = themeSchema.safeParse({ ...demoThemes.kiln, ...theme }).error?.issues[0]
       return [issue?.path.join('.'), issue?.message]
     }
     expect(words({ paper: 'clay' })[0]).toBe('paper')

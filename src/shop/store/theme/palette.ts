@@ -1,6 +1,6 @@
 import { contrast, type Lch, readable, toHex, toLch } from './colour.ts'
 import { themeCopy } from './copy.ts'
-import { demoLooks, type Look } from './theme.ts'
+import { demoThemes, type Theme } from './theme.ts'
 
 /* Every ground has enough contrast for words. Names are the style sheet's custom properties. */
 
@@ -26,8 +26,8 @@ const darkestPaper = 0.9
 
 const inkNames = ['accent-1', 'accent-2', 'accent-3'] as const
 
-export function makePalette({ inks, paper }: Pick<Look, 'inks' | 'paper'>): Palette {
-  const first = demoLooks.heron
+export function makePalette({ inks, paper }: Pick<Theme, 'inks' | 'paper'>): Palette {
+  const first = demoThemes.heron
   const isFirst =
     inks.first === first.inks.first && inks.second === first.inks.second && paper === first.paper
   if (isFirst) return firstPalette
@@ -177,7 +177,7 @@ function more(scheme: Scheme, way: 'darker' | 'lighter'): Scheme {
   }
 }
 
-export function listCorrections({ inks, paper }: Pick<Look, 'inks' | 'paper'>): string[] {
+export function listCorrections({ inks, paper }: Pick<Theme, 'inks' | 'paper'>): string[] {
   const { light } = makePalette({ inks, paper })
   const corrections: string[] = []
   if (toLch(paper).l < darkestPaper) {

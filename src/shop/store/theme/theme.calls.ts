@@ -2,51 +2,51 @@ import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
-import { lookFormSchema, lookSchema } from './theme.schema.ts'
+import { themeFormSchema, themeSchema } from './theme.schema.ts'
 
 const answer = z
   .object({
-    look: lookSchema,
+    theme: themeSchema,
     logo: z.union([pictureSchema, z.null()]).meta({ description: 'The logo as a picture.' }),
     version: z.string().meta({ description: 'Send it back with a save.' }),
-    hasBefore: z.boolean().meta({ description: 'Whether an earlier look can be put back.' }),
+    hasBefore: z.boolean().meta({ description: 'Whether an earlier theme can be restored.' }),
   })
-  .meta({ id: 'LookForm' })
+  .meta({ id: 'ThemeForm' })
 
-const service = (c: ApiContext) => c.get('shop').settings.look
+const service = (c: ApiContext) => c.get('shop').settings.theme
 const logo = async (c: ApiContext) => (await service(c).read()).logo
 
-export const lookCalls = calls('The owner: studio', [
+export const themeCalls = calls('The owner: studio', [
   call({
-    id: 'getLook',
-    at: 'GET /api/look',
+    id: 'getTheme',
+    at: 'GET /api/theme',
     least: 'partner',
-    summary: 'How the shop looks',
-    answer: [answer, 'The look'],
+    summary: 'The shop’s theme',
+    answer: [answer, 'The theme'],
     run: async ({ c }) => ({ ...(await service(c).filled()), logo: await logo(c) }),
   }),
   call({
-    id: 'updateLook',
-    at: 'PUT /api/look',
+    id: 'updateTheme',
+    at: 'PUT /api/theme',
     least: 'partner',
     audit: 'look.changed',
-    summary: 'Change how the shop looks',
-    body: lookFormSchema,
-    answer: [answer, 'The look as it is now'],
+    summary: 'Change the theme',
+    body: themeFormSchema,
+    answer: [answer, 'The theme as it is now'],
     fails: ['changed', 'too_large'],
     async run({ body, c }) {
-      const { version, ...look } = body
-      const filled = await service(c).save(look, version)
+      const { version, ...theme } = body
+      const filled = await service(c).save(theme, version)
       return { ...filled, logo: await logo(c) }
     },
   }),
   call({
-    id: 'restoreLook',
-    at: 'POST /api/look/restore',
+    id: 'restoreTheme',
+    at: 'POST /api/theme/restore',
     least: 'partner',
     audit: 'look.changed',
-    summary: 'Put the look before this one back',
-    answer: [answer, 'The look as it is now'],
+    summary: 'Restore the theme before this one',
+    answer: [answer, 'The theme as it is now'],
     fails: ['not_found'],
     async run({ c }) {
       const filled = await service(c).restore()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { distance, toHex } from './colour.ts'
 import { themeCopy } from './copy.ts'
 import { toPaper } from './palette.ts'
-import { drawingSets, finishes, type Look, typefacePairs } from './theme.ts'
+import { drawingSets, finishes, type Theme, typefacePairs } from './theme.ts'
 
 const colour = (words: string) =>
   z
@@ -18,7 +18,7 @@ const keySchema = <T extends object>(of: T, words: string) =>
 /** At a smaller `distance` an ink is hardly visible on its paper. */
 const least = 0.12
 
-export const lookSchema = z
+export const themeSchema = z
   .object({
     inks: z.object(
       { first: colour(themeCopy.asColour), second: colour(themeCopy.asColour) },
@@ -42,16 +42,16 @@ export const lookSchema = z
       })
     }
   })
-  .meta({ id: 'Look' })
+  .meta({ id: 'Theme' })
 
 /** Null: none was ever saved. */
-export const lookSetting = {
+export const themeSetting = {
   key: 'studio.look',
   schema: z
-    .object({ look: lookSchema, before: lookSchema.nullable() })
+    .object({ look: themeSchema, before: themeSchema.nullable() })
     .nullable()
-    .default(null) as z.ZodType<{ look: Look; before: Look | null } | null>,
+    .default(null) as z.ZodType<{ look: Theme; before: Theme | null } | null>,
 }
 
-/** `version`: of the look that the form was read from. */
-export const lookFormSchema = lookSchema.safeExtend({ version: z.string().max(64).optional() })
+/** `version`: of the theme that the form was read from. */
+export const themeFormSchema = themeSchema.safeExtend({ version: z.string().max(64).optional() })

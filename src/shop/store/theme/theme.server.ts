@@ -7,57 +7,59 @@ import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import { themeCopy } from './copy.ts'
-import { lookSetting } from './theme.schema.ts'
-import { demoLooks, type Look, plainLook, type ShownLook } from './theme.ts'
+import { themeSetting } from './theme.schema.ts'
+import { demoThemes, plainTheme, type ShownTheme, type Theme } from './theme.ts'
 
-export interface FilledLook {
-  look: Look
+export interface FilledTheme {
+  theme: Theme
   version: string
   hasBefore: boolean
 }
 
-export type LookService = ReturnType<typeof createLook>
+export type ThemeService = ReturnType<typeof createTheme>
 
-export function createLook({ db, clock }: { db: Database; clock: Clock }) {
-  let known: { version: number; look: Promise<ShownLook> } | null = null
+export function createTheme({ db, clock }: { db: Database; clock: Clock }) {
+  let known: { version: number; theme: Promise<ShownTheme> } | null = null
 
-  async function readNow(): Promise<ShownLook> {
-    return shown((await readSetting(db.read, lookSetting))?.look ?? plainLook)
+  async function readNow(): Promise<ShownTheme> {
+    return shown((await readSetting(db.read, themeSetting))?.look ?? plainTheme)
   }
 
-  async function shown({ logo, ...look }: Look): Promise<ShownLook> {
-    if (logo === null) return { ...look, logo: null }
-    return { ...look, logo: (await picturesByAddress(db.read, [logo])).get(logo) ?? null }
+  async function shown({ logo, ...theme }: Theme): Promise<ShownTheme> {
+    if (logo === null) return { ...theme, logo: null }
+    return { ...theme, logo: (await picturesByAddress(db.read, [logo])).get(logo) ?? null }
   }
 
-  async function filled(): Promise<FilledLook> {
-    const saved = await readSetting(db.read, lookSetting)
-    const look = saved?.look ?? plainLook
-    return { look, version: versionOf(look), hasBefore: saved?.before != null }
+  async function filled(): Promise<FilledTheme> {
+    const saved = await readSetting(db.read, themeSetting)
+    const theme = saved?.look ?? plainTheme
+    return { theme, version: versionOf(theme), hasBefore: saved?.before != null }
   }
 
-  async function change(next: (saved: { look: Look; before: Look | null }) => Look): Promise<void> {
+  async function change(
+    next: (saved: { look: Theme; before: Theme | null }) => Theme,
+  ): Promise<void> {
     await db.transact(async (trx) => {
       const now = clock.now()
-      await lockSetting(trx, lookSetting, now)
-      const saved = (await readSetting(trx, lookSetting)) ?? { look: plainLook, before: null }
-      const look = next(saved)
-      await requirePictures(trx, { logo: look.logo })
-      await writeSetting(trx, lookSetting, { look, before: saved.look }, now)
+      await lockSetting(trx, themeSetting, now)
+      const saved = (await readSetting(trx, themeSetting)) ?? { look: plainTheme, before: null }
+      const theme = next(saved)
+      await requirePictures(trx, { logo: theme.logo })
+      await writeSetting(trx, themeSetting, { look: theme, before: saved.look }, now)
       raiseContentVersion(trx)
     })
   }
 
   return {
-    async read(): Promise<ShownLook> {
+    async read(): Promise<ShownTheme> {
       const version = await db.contentVersion()
-      if (known?.version === version) return known.look
-      const look = readNow()
-      known = { version, look }
-      look.catch(() => {
-        if (known?.look === look) known = null
+      if (known?.version === version) return known.theme
+      const theme = readNow()
+      known = { version, theme }
+      theme.catch(() => {
+        if (known?.theme === theme) known = null
       })
-      return look
+      return theme
     },
 
     shown,
@@ -65,18 +67,18 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
     filled,
 
     /** ShopError 'changed' when another was saved since `version`, 'bad_input' on `logo`. */
-    async save(look: Look, version: string | undefined): Promise<FilledLook> {
+    async save(theme: Theme, version: string | undefined): Promise<FilledTheme> {
       await change((saved) => {
-        if (version === undefined || version === versionOf(saved.look)) return look
+        if (version === undefined || version === versionOf(saved.look)) return theme
         throw new ShopError('changed', themeCopy.changedMeanwhile)
       })
       return filled()
     },
 
     /** A second call undoes the first. ShopError 'not_found'. */
-    async restore(): Promise<FilledLook> {
+    async restore(): Promise<FilledTheme> {
       await change(({ before }) => {
-        if (before === null) throw new ShopError('not_found', themeCopy.noEarlierLook)
+        if (before === null) throw new ShopError('not_found', themeCopy.noEarlierTheme)
         return before
       })
       return filled()
@@ -85,23 +87,23 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 /** In the caller's transaction. */
-export async function storeTheme(trx: Writer, look: Look, now: number): Promise<void> {
-  await writeSetting(trx, lookSetting, { look, before: null }, now)
+export async function storeTheme(trx: Writer, theme: Theme, now: number): Promise<void> {
+  await writeSetting(trx, themeSetting, { look: theme, before: null }, now)
 }
 
 /** In the caller's transaction. The owner's colours, typefaces and logo stay. */
-export async function clearLook(trx: Writer, now: number): Promise<void> {
-  const saved = await readSetting(trx, lookSetting)
+export async function clearTheme(trx: Writer, now: number): Promise<void> {
+  const saved = await readSetting(trx, themeSetting)
   if (saved === null) return
-  const demos: Look[] = Object.values(demoLooks)
+  const demos: Theme[] = Object.values(demoThemes)
   const isDemo = demos.some((demo) => versionOf(demo) === versionOf(saved.look))
-  const own: Look = { ...saved.look, drawings: 'none' }
-  await writeSetting(trx, lookSetting, { look: isDemo ? plainLook : own, before: null }, now)
+  const own: Theme = { ...saved.look, drawings: 'none' }
+  await writeSetting(trx, themeSetting, { look: isDemo ? plainTheme : own, before: null }, now)
 }
 
-const versionOf = (look: Look): string => digest(JSON.stringify(sorted(look))).slice(0, 20)
+const versionOf = (theme: Theme): string => digest(JSON.stringify(sorted(theme))).slice(0, 20)
 
-/** Fixed order of keys, so that equal looks have equal versions. */
-function sorted({ inks, paper, pair, lettering, drawings, finish, logo }: Look) {
+/** Fixed order of keys, so that equal themes have equal versions. */
+function sorted({ inks, paper, pair, lettering, drawings, finish, logo }: Theme) {
   return [inks.first, inks.second, paper, pair, lettering, drawings, finish, logo]
 }

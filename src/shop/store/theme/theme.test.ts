@@ -4,51 +4,51 @@ import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { addLogo } from './logo.server.ts'
-import { demoLooks, plainLook } from './theme.ts'
+import { demoThemes, plainTheme } from './theme.ts'
 
-describe('the look', () => {
+describe('the theme', () => {
   let shop: Awaited<ReturnType<typeof createTestShop>>
   beforeEach(async () => {
     shop = await createTestShop({ images: memoryStore() })
   })
   afterEach(() => shop.close())
-  const service = () => shop.settings.look
+  const service = () => shop.settings.theme
 
   it('is nobody’s until one is saved, and the one before it can be put back', async () => {
-    expect(await service().filled()).toMatchObject({ look: plainLook, hasBefore: false })
+    expect(await service().filled()).toMatchObject({ theme: plainTheme, hasBefore: false })
     await expect(service().restore()).rejects.toMatchObject({ code: 'not_found' })
     const { version } = await service().filled()
-    const saved = await service().save(demoLooks.kiln, version)
-    expect(saved).toMatchObject({ look: demoLooks.kiln, hasBefore: true })
+    const saved = await service().save(demoThemes.kiln, version)
+    expect(saved).toMatchObject({ theme: demoThemes.kiln, hasBefore: true })
     expect(await service().read()).toMatchObject({ drawings: 'kiln' })
-    await expect(service().save(demoLooks.crayon, version)).rejects.toMatchObject({
+    await expect(service().save(demoThemes.crayon, version)).rejects.toMatchObject({
       code: 'changed',
     })
-    expect((await service().restore()).look).toEqual(plainLook)
-    expect((await service().restore()).look).toEqual(demoLooks.kiln)
+    expect((await service().restore()).theme).toEqual(plainTheme)
+    expect((await service().restore()).theme).toEqual(demoThemes.kiln)
   })
 
   it('refuses a logo that was never uploaded', async () => {
-    const look = { ...demoLooks.kiln, logo: '/media/Logo/ab.png' }
-    await expect(service().save(look, undefined)).rejects.toMatchObject({
+    const theme = { ...demoThemes.kiln, logo: '/media/Logo/ab.png' }
+    await expect(service().save(theme, undefined)).rejects.toMatchObject({
       code: 'bad_input',
       details: { field: 'logo' },
     })
   })
 
   it('is a demo’s while the demo hangs, and has none of its drawings once that is cleared', async () => {
-    await shop.admin.demo.seed({ ...tinyStudio(), look: demoLooks.kiln })
+    await shop.admin.demo.seed({ ...tinyStudio(), theme: demoThemes.kiln })
     expect(await service().read()).toMatchObject({ drawings: 'kiln' })
     await shop.admin.demo.clear()
-    expect((await service().filled()).look).toEqual(plainLook)
+    expect((await service().filled()).theme).toEqual(plainTheme)
   })
 
   it('keeps the colours that the owner chose when the demo is cleared', async () => {
     await shop.admin.demo.seed(tinyStudio())
-    const own = { ...demoLooks.heron, paper: '#ffffff' }
+    const own = { ...demoThemes.heron, paper: '#ffffff' }
     await service().save(own, undefined)
     await shop.admin.demo.clear()
-    expect((await service().filled()).look).toEqual({ ...own, drawings: 'none' })
+    expect((await service().filled()).theme).toEqual({ ...own, drawings: 'none' })
   })
 })
 

@@ -51,7 +51,7 @@ export const finishes = {
 export type Finish = keyof typeof finishes
 
 /** '#rrggbb' */
-export interface Look {
+export interface Theme {
   inks: { first: string; second: string }
   paper: string
   pair: TypefacePair
@@ -63,11 +63,11 @@ export interface Look {
   logo: string | null
 }
 
-export interface ShownLook extends Omit<Look, 'logo'> {
+export interface ShownTheme extends Omit<Theme, 'logo'> {
   logo: Picture | null
 }
 
-export const demoLooks = {
+export const demoThemes = {
   heron: {
     inks: { first: '#e4603f', second: '#1f7a78' },
     paper: '#f8f2e6',
@@ -95,18 +95,18 @@ export const demoLooks = {
     finish: 'round',
     logo: null,
   },
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, Theme>
 
-export type DemoName = keyof typeof demoLooks
+export type DemoName = keyof typeof demoThemes
 
 /** Nobody's drawings. */
-export const plainLook: Look = { ...demoLooks.heron, drawings: 'none' }
+export const plainTheme: Theme = { ...demoThemes.heron, drawings: 'none' }
 
-/** In an address: a look to be tried. */
-export const trialParameter = 'look'
+/** In an address: a theme to be tried. */
+export const trialParameter = 'theme'
 
 /** For staff; such a page is never cached. */
-export function withTrial(address: string, look: Look): string {
-  const search = new URLSearchParams({ [trialParameter]: JSON.stringify(look) })
+export function withTrial(address: string, theme: Theme): string {
+  const search = new URLSearchParams({ [trialParameter]: JSON.stringify(theme) })
   return `${address}${address.includes('?') ? '&' : '?'}${search}`
 }

@@ -16,7 +16,7 @@ import { deletePiece } from '#shop/catalogue/products/write-pieces.server.ts'
 import { originalIn } from '#shop/media/pictures/picture-key.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import type { StudioTexts } from '#shop/store/settings/studio.ts'
-import { clearLook } from '#shop/store/theme/theme.server.ts'
+import { clearTheme } from '#shop/store/theme/theme.server.ts'
 import { fallbackTexts } from '#shop/store/written-pages/plain.copy.ts'
 import { takeDaysBack } from './demo-days.server.ts'
 import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
@@ -51,7 +51,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         if (words.demos.some(({ timeZone }) => timeZone === own.timeZone)) delete own.timeZone
         const plain = fallbackTexts(words.demos, { ...words.defaults, ...own })
         await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
-        await clearLook(trx, now)
+        await clearTheme(trx, now)
         const { days, collections = [] } = (await readSetting(trx, demoSeededSetting)) ?? {}
         if (days) await takeDaysBack(trx, days)
         for (const { type, slug } of collections) await clearCollection(trx, type, slug, now)

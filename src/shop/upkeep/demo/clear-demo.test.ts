@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { words as crayon } from '#demo/crayon/words.ts'
-import { demoLooks } from '#shop/store/theme/theme.ts'
+import { demoThemes } from '#shop/store/theme/theme.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import {
   addPictures,
@@ -56,7 +56,7 @@ describe('clearing the demo studio', () => {
     await shop.close()
     shop = await createTestShop({ images: memoryStore() })
     const { timeZone } = await shop.settings.studio()
-    await shop.admin.demo.seed({ ...tinyStudio(), look: demoLooks.crayon, words: crayon })
+    await shop.admin.demo.seed({ ...tinyStudio(), theme: demoThemes.crayon, words: crayon })
     expect((await shop.settings.studio()).timeZone).toBe('America/Chicago')
     await shop.admin.demo.clear()
     expect((await shop.settings.studio()).timeZone).toBe(timeZone)

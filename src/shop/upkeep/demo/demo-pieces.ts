@@ -43,14 +43,14 @@ export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
 
 function commonFields(
   { story, edition, gallery, series, making = [] }: DemoMore,
-  looks: readonly (DemoPicture | null | undefined)[],
+  themes: readonly (DemoPicture | null | undefined)[],
   address: AddressOf,
 ) {
   return {
     ...{ story, edition, gallery, series },
-    pictures: [...looks, ...making.map(({ picture }) => picture)].map((each) =>
+    pictures: [...themes, ...making.map(({ picture }) => picture)].map((each) =>
       each ? address(each) : null,
     ),
-    steps: [...looks.map(() => null), ...making.map(({ words }) => words)],
+    steps: [...themes.map(() => null), ...making.map(({ words }) => words)],
   }
 }

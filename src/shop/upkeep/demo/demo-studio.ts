@@ -3,7 +3,7 @@ import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import type { SizeName } from '#shop/catalogue/products/product.ts'
 import type { FocalPoint, PictureFolder } from '#shop/media/pictures/picture.ts'
 import type { StudioTexts } from '#shop/store/settings/studio.ts'
-import type { Look } from '#shop/store/theme/theme.ts'
+import type { Theme } from '#shop/store/theme/theme.ts'
 import type { DemoDays } from './demo-days.server.ts'
 
 /* Prices in cents; lists in the order of listing, oldest first. */
@@ -70,7 +70,7 @@ export interface DemoMerch extends OwnPiece {
 
 export interface DemoStudio {
   words: StudioTexts
-  look: Look
+  theme: Theme
   days: DemoDays
   prints: DemoPrint[]
   clothing: DemoClothing[]

@@ -114,11 +114,11 @@ async function hang(
   }
   await writeSetting(trx, studioPicturesSetting, pictures, now)
   // The first studio's words are the defaults, shown while nothing else is written.
-  if (studio.look.drawings !== 'shore') {
+  if (studio.theme.drawings !== 'shore') {
     await writeSetting(trx, studioTextsSetting, studio.words, now)
   }
   await sayDays(trx, studio.days, now)
-  await storeTheme(trx, studio.look, now)
+  await storeTheme(trx, studio.theme, now)
 }
 
 /** The demo studio neither. */

@@ -8,8 +8,8 @@ import type { Block, Brand, Email, Good } from './email.ts'
 /* Tables hold rows; some mail programs take only inline styles. The templates escape. */
 
 export function emailHtml({ subject, preview, blocks }: Email, brand: Brand): string {
-  const { tagLine, publicUrl, email, look } = brand
-  const paint = paintOf(look)
+  const { tagLine, publicUrl, email, theme } = brand
+  const paint = paintOf(theme)
   const { light, display, text, corners } = paint
   const writeTo =
     email === ''
@@ -76,15 +76,15 @@ interface Paint {
   words: Html
 }
 
-function paintOf(look: Brand['look']): Paint {
-  const { light, dark } = makePalette(look)
-  const { display, text } = typefacePairs[look.pair]
+function paintOf(theme: Brand['theme']): Paint {
+  const { light, dark } = makePalette(theme)
+  const { display, text } = typefacePairs[theme.pair]
   const family = ({ family, kind }: typeof display | typeof text) =>
     html`font-family:${raw(`${/\W/.test(family) ? `'${family}'` : family},${kind === 'serif' ? systemSerif : systemSans}`)};`
   return {
     light,
     dark,
-    corners: cornersOf[look.finish],
+    corners: cornersOf[theme.finish],
     display: family(display),
     text: family(text),
     words: html`${family(text)}font-size:17px;line-height:1.6;color:${light.ink};overflow-wrap:anywhere;`,
@@ -103,7 +103,7 @@ function inksHtml({ light }: Paint): Html {
   )}</tr></table>`
 }
 
-function nameHtml({ studioName, publicUrl, look: { logo } }: Brand): Html {
+function nameHtml({ studioName, publicUrl, theme: { logo } }: Brand): Html {
   if (logo === null) return html`${studioName}`
   const height = 52
   const width = Math.min(300, Math.round((logo.width * height) / logo.height))

@@ -3,7 +3,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { Mailbox } from '#services/mail/port.ts'
 import type { Said } from '#shop/store/settings/sentences.ts'
-import type { ShownLook } from '#shop/store/theme/theme.ts'
+import type { ShownTheme } from '#shop/store/theme/theme.ts'
 
 /* Only the renderers escape. */
 
@@ -42,7 +42,7 @@ export interface Brand {
   /** Without a slash at the end. */
   publicUrl: string
   currency: Currency
-  look: ShownLook
+  theme: ShownTheme
   /** Absolute, through the sign-in page. */
   ownerUrl(adminPath: string): string
   /** Absolute; signs an account in. */

@@ -19,11 +19,11 @@ import { unknownWithdrawalEmail, withdrawalEmail } from './withdrawal-emails.ser
 
 /** Whole sentences, each once. */
 export async function fixedWords(settings: Settings): Promise<Record<'law' | 'mails', string[]>> {
-  const [law, studio, place, look] = await Promise.all([
+  const [law, studio, place, theme] = await Promise.all([
     settings.law.read(),
     settings.studio(),
     settings.place.read(),
-    settings.look.read(),
+    settings.theme.read(),
   ])
   const { country, countries, publicUrl } = place
   const owed = (duty: Duty, words: () => readonly string[]) =>
@@ -31,7 +31,7 @@ export async function fixedWords(settings: Settings): Promise<Record<'law' | 'ma
   const dear = { kind: 'prints', making: 'to_order' } as const
   const address = () => publicUrl
   const brand: Brand = {
-    ...{ ...studio, publicUrl, look, currency: place.currency },
+    ...{ ...studio, publicUrl, theme, currency: place.currency },
     ...{ ownerUrl: address, linkUrl: address },
   }
   return {

@@ -25,7 +25,7 @@ export interface MailDeps {
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
   mailer: () => Mailer
-  settings: Pick<Settings, 'studio' | 'place' | 'page' | 'look' | 'law'>
+  settings: Pick<Settings, 'studio' | 'place' | 'page' | 'theme' | 'law'>
   sealing: Pick<Sealing, 'open'>
   signInPath(): Promise<string>
   mailboxes(): Promise<Mailboxes>
@@ -58,9 +58,9 @@ export function createMail(deps: MailDeps) {
     const signInPath = await deps.signInPath()
     const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
     const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)
-    const look = await settings.look.read()
+    const theme = await settings.theme.read()
     const place = { publicUrl, currency }
-    return { studioName, artistName, tagLine, email, said, ...place, look, ownerUrl, linkUrl }
+    return { studioName, artistName, tagLine, email, said, ...place, theme, ownerUrl, linkUrl }
   }
 
   return {

@@ -31,10 +31,10 @@ export function Ask(props: AskProps) {
     <Dialog open={open} onClose={() => !busy && onCancel()} title={title}>
       {children}
       <div ref={careful} className={`${layout.row3} ${styles.answers}`}>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes}>
           {yes}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {cancel}
         </Button>
       </div>

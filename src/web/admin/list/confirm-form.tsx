@@ -48,7 +48,7 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
         {adminCopy.confirm}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={busy}
         onClick={() => void prove(async () => ({ passkey: await readPasskey() }))}
       >

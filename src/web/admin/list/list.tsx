@@ -112,7 +112,7 @@ function Action({ action, onAsk }: { action: RowAction; onAsk(asked: Asked): voi
   const press = () => ('open' in action ? action.open() : onAsk(action))
   if ('button' in action && action.button) {
     return (
-      <Button look="quiet" onClick={press}>
+      <Button variant="quiet" onClick={press}>
         {words}
       </Button>
     )

@@ -157,7 +157,7 @@ export function PictureSlot(props: PictureSlotProps) {
         </p>
         <div className={styles.buttons}>
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles.pick}
             aria-describedby={`${ids}-hint`}
             busy={picking || sending}

@@ -26,7 +26,7 @@ function DemoNote() {
       </h2>
       <p className={styles.lead}>{text}</p>
       <div>
-        <ButtonLink look="quiet" to={sectionAddress('clear-demo')}>
+        <ButtonLink variant="quiet" to={sectionAddress('clear-demo')}>
           {link}
         </ButtonLink>
       </div>

@@ -44,7 +44,7 @@ export function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
           ))}
       </ol>
       <div className={styles.foot}>
-        <Button look="quiet" busy={busy} onClick={putAway}>
+        <Button variant="quiet" busy={busy} onClick={putAway}>
           {copy.putAway}
         </Button>
       </div>

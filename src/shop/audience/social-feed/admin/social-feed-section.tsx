@@ -145,7 +145,7 @@ function TakeDown({ onDone }: { onDone(): void }) {
 
   return (
     <div className={styles.end}>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {feedCopy.takeDown}
       </Button>
       <Ask

@@ -91,7 +91,7 @@ export function SubscribeForm({
           aria-describedby={`${id}-more`}
           className={styles.input}
         />
-        <Button type="submit" look="quiet" busy={state === 'sending'}>
+        <Button type="submit" variant="quiet" busy={state === 'sending'}>
           {copy.send}
         </Button>
       </div>

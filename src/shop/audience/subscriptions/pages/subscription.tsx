@@ -158,7 +158,7 @@ function awaited({ kind, name }: SubscriptionView): string {
 function Leave({ token, children }: { token: string; children: string }) {
   return (
     <form method="post" action={addressOf('POST /api/waiting/{token}/leave', { path: { token } })}>
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         {children}
       </Button>
     </form>

@@ -57,7 +57,7 @@ export default function VacationScreen(facts: VacationFacts) {
     return (
       <div role="alert" className={styles.failed}>
         <p>{vacationCopy.loadFailed}</p>
-        <Button look="quiet" onClick={() => void load()}>
+        <Button variant="quiet" onClick={() => void load()}>
           {vacationCopy.tryAgain}
         </Button>
       </div>

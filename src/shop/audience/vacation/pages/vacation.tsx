@@ -5,7 +5,7 @@ import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.t
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import { theShop } from '#shop/audience/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { loadLook } from '#web/theme/theme-facts.server.ts'
+import { loadTheme } from '#web/theme/theme-facts.server.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/vacation'
 import { VacationScreen } from './vacation-screen.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!vacation.on) throw redirect(pagePaths.home)
   const { studioName, email, social } = studio
   return {
-    look: await loadLook({ context, url }),
+    theme: await loadTheme({ context, url }),
     layout: parseLayout(url.searchParams.get('layout')),
     header: vacation.header,
     message: vacation.message,

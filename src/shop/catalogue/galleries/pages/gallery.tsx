@@ -76,7 +76,7 @@ function Gallery({ page }: { page: GalleryPage }) {
           ) : more.failed ? (
             <>
               {shopCopy.moreFailed}
-              <Button look="quiet" onClick={() => void more.loadMore()}>
+              <Button variant="quiet" onClick={() => void more.loadMore()}>
                 {shopCopy.showMore}
               </Button>
             </>

@@ -43,7 +43,7 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
         className={`${layout.stack5} ${layout.start} ${layout.top} ${prose.wraps} ${styles.words}`}
       >
         {intro && <p className={`${prose.lead} ${layout.short}`}>{intro}</p>}
-        <ButtonLink to={pagePaths.about} look="quiet">
+        <ButtonLink to={pagePaths.about} variant="quiet">
           {homePageCopy.readMore}
           <span className="visually-hidden"> {homePageCopy.aboutTheStudio}</span>
         </ButtonLink>

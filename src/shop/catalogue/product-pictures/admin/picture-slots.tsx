@@ -174,7 +174,7 @@ function AddPictures({ problem, onChosen }: AddPicturesProps) {
   const id = useId()
   return (
     <div className={`${layout.stack2} ${layout.start} ${styles.add}`} data-field="pictures">
-      <Button look="quiet" aria-describedby={id} onClick={() => input.current?.click()}>
+      <Button variant="quiet" aria-describedby={id} onClick={() => input.current?.click()}>
         {adminCopy.addPictures}
       </Button>
       <p id={id} className={problem ? `${prose.label} ${prose.bad}` : prose.hint}>

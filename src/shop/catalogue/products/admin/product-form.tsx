@@ -174,7 +174,7 @@ export function ProductForm(parts: ProductFormProps) {
       >
         {action === 'create' && parts.type !== 'hero' && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-disabled={!open || undefined}
             onClick={() => void save({ hidden: true })}
           >

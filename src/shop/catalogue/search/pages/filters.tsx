@@ -84,7 +84,7 @@ export function Filters({ page }: { page: SearchPage }) {
             <input type="checkbox" name="stock" value="1" defaultChecked={request.inStock} />
             {searchPageCopy.onlyHere}
           </label>
-          <Button type="submit" look="quiet">
+          <Button type="submit" variant="quiet">
             {searchPageCopy.showThese}
           </Button>
         </div>

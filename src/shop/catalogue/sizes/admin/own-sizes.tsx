@@ -79,7 +79,7 @@ export function OwnSizes(props: OwnSizesProps) {
           </select>
         </label>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-disabled={full || undefined}
           onClick={() => {
             const set = sets.find(({ id }) => id === offered)

@@ -79,7 +79,7 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
             problem={problem}
             onChange={setName}
           />
-          <Button type="button" look="quiet" busy={busy} onClick={remember}>
+          <Button type="button" variant="quiet" busy={busy} onClick={remember}>
             {copy.remember}
           </Button>
         </fieldset>

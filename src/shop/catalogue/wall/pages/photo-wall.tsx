@@ -148,14 +148,14 @@ export function PhotoWall({
               {wallPageCopy.hangThePrint}
             </Button>
           ) : (
-            <Button look="quiet" onClick={() => setMarking(true)}>
+            <Button variant="quiet" onClick={() => setMarking(true)}>
               {wallPageCopy.markAgain}
             </Button>
           )}
-          <Button look="quiet" aria-pressed={near} onClick={() => setNear(!near)}>
+          <Button variant="quiet" aria-pressed={near} onClick={() => setNear(!near)}>
             {near ? wallPageCopy.wholePhoto : wallPageCopy.closer}
           </Button>
-          <Button look="quiet" onClick={onAnother}>
+          <Button variant="quiet" onClick={onAnother}>
             {wallPageCopy.anotherPhoto}
           </Button>
         </div>

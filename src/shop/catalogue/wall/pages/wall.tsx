@@ -105,7 +105,7 @@ export function Wall({ product }: { product: Product }) {
         </fieldset>
         <div className={`${layout.stack2} ${prose.hint} ${styles.own}`}>
           <Button
-            look="quiet"
+            variant="quiet"
             onPointerEnter={() => void loadOwnWall().catch(() => {})}
             onClick={() => {
               setWanted(true)

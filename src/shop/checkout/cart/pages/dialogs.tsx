@@ -28,7 +28,7 @@ export function RemoveDialog({ line, called, onKeep, onRemove }: RemoveDialogPro
       <p>{shopCopy.askRemoveText}</p>
       <div className={`${layout.row3} ${styles.choices}`}>
         <Button onClick={() => line && onRemove(line)}>{shopCopy.remove}</Button>
-        <Button look="quiet" onClick={onKeep}>
+        <Button variant="quiet" onClick={onKeep}>
           {shopCopy.keep}
         </Button>
       </div>
@@ -84,7 +84,7 @@ export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDi
           <Button onClick={onClose}>{cartPageCopy.allRight}</Button>
         )}
         {first && instagram && (
-          <ButtonLink look="quiet" to={instagram}>
+          <ButtonLink variant="quiet" to={instagram}>
             {cartPageCopy.followAlong}
           </ButtonLink>
         )}

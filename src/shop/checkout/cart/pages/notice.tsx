@@ -17,7 +17,7 @@ export function Notice() {
         {Object.hasOwn(shopCopy.notices, code) ? shopCopy.notices[code] : shopCopy.somethingWrong}
       </p>
       {(code === 'quantity_limit' || code === 'hold_limit') && (
-        <ButtonLink to={`${pagePaths.contact}?about=cart`} look="quiet">
+        <ButtonLink to={`${pagePaths.contact}?about=cart`} variant="quiet">
           {shopCopy.wantAll}
         </ButtonLink>
       )}

@@ -156,7 +156,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
             spellCheck={false}
             className={`${control.flat} ${styles.input}`}
           />
-          <Button type="submit" look="quiet" busy={busy}>
+          <Button type="submit" variant="quiet" busy={busy}>
             {shopCopy.useCode}
           </Button>
         </div>
@@ -190,7 +190,7 @@ function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void
           autoComplete="email"
           className={`${control.flat} ${styles.input}`}
         />
-        <Button type="submit" look="quiet" busy={busy}>
+        <Button type="submit" variant="quiet" busy={busy}>
           {shopCopy.useCode}
         </Button>
       </div>

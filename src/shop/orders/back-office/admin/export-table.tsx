@@ -47,7 +47,7 @@ export function ExportTable() {
             className={`${control.well} ${styles.exportTableDay}`}
           />
         </label>
-        <Button look="quiet" type="submit" busy={busy}>
+        <Button variant="quiet" type="submit" busy={busy}>
           {ordersCopy.saveTable}
         </Button>
       </form>

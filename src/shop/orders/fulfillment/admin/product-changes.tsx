@@ -76,7 +76,7 @@ function Change({ who, of, change }: { who: string; of: string; change: ProductC
             <span className="visually-hidden">: {words}</span>
           </Button>
         )}
-        <Button look="quiet" busy={busy} onClick={() => decide('leave')}>
+        <Button variant="quiet" busy={busy} onClick={() => decide('leave')}>
           {onlyTold ? printerCopy.understood : printerCopy.leave}
           <span className="visually-hidden">: {words}</span>
         </Button>

@@ -47,7 +47,7 @@ export function Reading({ who, list }: { who: string; list: ProductList }) {
         )}
       </div>
       <Button
-        look={list.products.length > 0 ? 'quiet' : 'primary'}
+        variant={list.products.length > 0 ? 'quiet' : 'primary'}
         busy={busy || (isRunning && !stuck)}
         onClick={() => void look()}
       >

@@ -53,7 +53,7 @@ export function VariantCheck({ who, store, total }: VariantCheckProps) {
           {!look ? variantsCopy.check : cutOff && !busy ? variantsCopy.goOn : variantsCopy.again}
         </Button>
         {busy && (
-          <Button look="quiet" onClick={stop}>
+          <Button variant="quiet" onClick={stop}>
             {variantsCopy.stop}
           </Button>
         )}

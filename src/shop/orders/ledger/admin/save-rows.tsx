@@ -9,7 +9,7 @@ export function SaveRows({ period }: { period: string }) {
   const address = addressOf('GET /api/numbers/ledger.csv', { query: { period } })
   return (
     <div>
-      <Button look="quiet" busy={busy} onClick={() => void save(address)}>
+      <Button variant="quiet" busy={busy} onClick={() => void save(address)}>
         {numbersCopy.save}
       </Button>
       <p className={prose.hint}>{numbersCopy.saveHint}</p>

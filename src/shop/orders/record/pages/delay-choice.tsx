@@ -59,7 +59,7 @@ function Way({ token, delay, way }: { token: string; delay: Delay; way: DelayAns
   return (
     <form method="post" action={addressOf('POST /api/orders/{token}/delays/{delayId}', { path })}>
       <input type="hidden" name="answer" value={way} />
-      <Button type="submit" look={way === 'wait' ? undefined : 'quiet'}>
+      <Button type="submit" variant={way === 'wait' ? undefined : 'quiet'}>
         {way === 'wait' ? recordPageCopy.wait : recordPageCopy.cancelAndRefund}
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
         </>
       )}
       {hydrated && (
-        <Button look="quiet" className={styles.print} onClick={() => window.print()}>
+        <Button variant="quiet" className={styles.print} onClick={() => window.print()}>
           {recordPageCopy.printThisPage}
         </Button>
       )}

@@ -84,12 +84,12 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
         <div className={`${layout.row4} ${styles.ways}`}>
           <ButtonLink to={pagePaths.home}>{recordPageCopy.doneButton}</ButtonLink>
           {order && (
-            <ButtonLink look="quiet" to={order} prefetch="none">
+            <ButtonLink variant="quiet" to={order} prefetch="none">
               {recordPageCopy.seeYourOrder}
             </ButtonLink>
           )}
           {status === 'not_paid' && (
-            <ButtonLink look="quiet" to={pagePaths.cart}>
+            <ButtonLink variant="quiet" to={pagePaths.cart}>
               {recordPageCopy.backCart}
             </ButtonLink>
           )}

@@ -116,7 +116,7 @@ function NothingOpen({ why }: { why: readonly string[] }) {
         <p key={text}>{text}</p>
       ))}
       <p>{copy.exemptHint}</p>
-      <ButtonLink to={pagePaths.withdrawal} look="quiet">
+      <ButtonLink to={pagePaths.withdrawal} variant="quiet">
         {copy.otherOrder}
       </ButtonLink>
     </div>
@@ -138,7 +138,7 @@ function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawa
           >
             <Button type="submit">{confirmWithdrawal}</Button>
           </form>
-          <ButtonLink to={pagePaths.withdrawal} look="quiet">
+          <ButtonLink to={pagePaths.withdrawal} variant="quiet">
             {copy.change}
           </ButtonLink>
         </>

@@ -177,7 +177,7 @@ function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>)
           className={`${control.well} ${styles.input}`}
         />
       </label>
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         {auditCopy.show}
       </Button>
     </Form>

@@ -123,7 +123,7 @@ export const auditWords: Record<AuditAction, string> = {
   'staff.joined': 'came in by an invitation',
   'staff.role-changed': 'changed what an account may do',
   'law.changed': 'changed what is said for the law’s sake',
-  'look.changed': 'changed how the shop looks',
+  'look.changed': 'changed the theme',
   'studio.changed': 'changed words and pictures',
   'vacation.changed': 'changed vacation mode',
 }

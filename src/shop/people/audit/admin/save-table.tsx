@@ -12,7 +12,7 @@ export function SaveTable({ filter }: { filter: AuditSearch }) {
   const address = addressOf('GET /api/audit/export.csv', { query })
   return (
     <div>
-      <Button look="quiet" busy={busy} onClick={() => void save(address)}>
+      <Button variant="quiet" busy={busy} onClick={() => void save(address)}>
         {auditCopy.save}
       </Button>
     </div>

@@ -111,14 +111,14 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
           <span>{messagesCopy.answer}</span>
         </a>
         {suspicious && (
-          <Button look="quiet" busy={busy} onClick={restore}>
+          <Button variant="quiet" busy={busy} onClick={restore}>
             {messagesCopy.restore}
           </Button>
         )}
-        <Button look="quiet" busy={busy} onClick={markUnread}>
+        <Button variant="quiet" busy={busy} onClick={markUnread}>
           {messagesCopy.unread}
         </Button>
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           {messagesCopy.remove}
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function MessagesList(data: ListData) {
         {before !== null && <Link to={listAddress({ search, aside })}>{messagesCopy.newest}</Link>}
         {more && (
           <ButtonLink
-            look="quiet"
+            variant="quiet"
             to={listAddress({ search, before: messages.at(-1)?.id ?? null, aside })}
           >
             {messagesCopy.older}

@@ -153,11 +153,11 @@ function About({ email, found, onErased }: AboutProps) {
       </ul>
       {refusal && <p role="alert">{refusal}</p>}
       <div className={layout.row3}>
-        <Button look="quiet" busy={busy} onClick={save}>
+        <Button variant="quiet" busy={busy} onClick={save}>
           {privacyAdminCopy.requests.exportAll}
         </Button>
         {mayErase && (
-          <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
+          <Button variant="danger" busy={busy} onClick={() => setAsking(true)}>
             {privacyAdminCopy.requests.erase}
           </Button>
         )}

@@ -91,7 +91,7 @@ export function Codes({ initial }: { initial: Codes }) {
             <Button type="submit" busy={busy}>
               {accountCopy.codesTurnOn}
             </Button>
-            <Button look="quiet" onClick={cancel}>
+            <Button variant="quiet" onClick={cancel}>
               {accountCopy.cancel}
             </Button>
           </div>
@@ -113,16 +113,16 @@ export function Codes({ initial }: { initial: Codes }) {
         </p>
       )}
       {!codes.on && !secret && (
-        <Button look="quiet" busy={busy} onClick={() => void begin()}>
+        <Button variant="quiet" busy={busy} onClick={() => void begin()}>
           {accountCopy.codesBegin}
         </Button>
       )}
       {codes.on && (
         <div className={layout.row3}>
-          <Button look="quiet" busy={busy} onClick={() => void renew()}>
+          <Button variant="quiet" busy={busy} onClick={() => void renew()}>
             {accountCopy.recoveryRenew}
           </Button>
-          <Button look="quiet" busy={busy} onClick={() => void turnOff()}>
+          <Button variant="quiet" busy={busy} onClick={() => void turnOff()}>
             {accountCopy.codesTurnOff}
           </Button>
         </div>

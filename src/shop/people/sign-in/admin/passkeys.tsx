@@ -137,11 +137,11 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
           onChange={setName}
         />
         <div className={layout.row3}>
-          <Button type="submit" look="quiet" busy={busy}>
+          <Button type="submit" variant="quiet" busy={busy}>
             {renaming === null ? accountCopy.passkeyAdd : accountCopy.passkeyRename}
           </Button>
           {renaming !== null && (
-            <Button look="quiet" onClick={cancel}>
+            <Button variant="quiet" onClick={cancel}>
               {accountCopy.cancel}
             </Button>
           )}

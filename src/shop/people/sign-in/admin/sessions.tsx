@@ -66,7 +66,7 @@ export function Sessions() {
       )}
       {sessions && others.length === 0 && <p className={prose.hint}>{accountCopy.onlyHere}</p>}
       {others.length > 0 && (
-        <Button look="quiet" busy={busy} onClick={() => run(endOthers)}>
+        <Button variant="quiet" busy={busy} onClick={() => run(endOthers)}>
           {accountCopy.endOthers}
         </Button>
       )}

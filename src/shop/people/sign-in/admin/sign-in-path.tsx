@@ -53,7 +53,7 @@ export function Door({ initial }: { initial: Schemas['Door'] }) {
             problem={problem}
             onChange={setPath}
           />
-          <Button type="submit" look="quiet" busy={busy}>
+          <Button type="submit" variant="quiet" busy={busy}>
             {accountCopy.doorMove}
           </Button>
         </form>

@@ -34,7 +34,7 @@ export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }
   if (!hydrated) return null
   return (
     <div className={layout.stack4}>
-      <Button look="quiet" busy={busy} onClick={() => void enterByPasskey()}>
+      <Button variant="quiet" busy={busy} onClick={() => void enterByPasskey()}>
         {signInCopy.passkey}
       </Button>
       <LinkRequest />
@@ -82,7 +82,7 @@ function LinkRequest() {
               required
             />
           </div>
-          <Button type="submit" look="quiet" busy={busy}>
+          <Button type="submit" variant="quiet" busy={busy}>
             {signInCopy.sendLink}
           </Button>
         </form>

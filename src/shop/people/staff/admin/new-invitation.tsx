@@ -68,7 +68,7 @@ export function NewInvitation() {
               className={`${control.well} ${styles.link}`}
               onFocus={(event) => event.target.select()}
             />
-            <Button look="quiet" className={styles.copy} onClick={copyLink}>
+            <Button variant="quiet" className={styles.copy} onClick={copyLink}>
               {copy.copy}
             </Button>
           </div>

@@ -111,7 +111,7 @@ export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksPr
         ))}
       </ol>
       {links.length < maxSocialLinks && (
-        <Button look="quiet" data-add="" className={styles.add} onClick={add}>
+        <Button variant="quiet" data-add="" className={styles.add} onClick={add}>
           {studioCopy.addLink}
         </Button>
       )}

@@ -69,7 +69,7 @@ export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesF
         </p>
       ) : (
         zones.length < mostZones && (
-          <Button look="quiet" data-add="" onClick={add}>
+          <Button variant="quiet" data-add="" onClick={add}>
             {shippingCopy.add}
           </Button>
         )

@@ -73,7 +73,7 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
             {passkeys > 0 && typed !== address && (
               <p className={`${prose.hint} ${prose.wraps}`}>{placeCopy.passkeys(passkeys, host)}</p>
             )}
-            <Button type="submit" look="quiet" busy={busy}>
+            <Button type="submit" variant="quiet" busy={busy}>
               {placeCopy.move}
             </Button>
           </form>

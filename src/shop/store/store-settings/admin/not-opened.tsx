@@ -79,7 +79,7 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
             />
           )}
           <p>
-            <Button type="button" look="quiet" busy={busy} onClick={() => void run(fillIn)}>
+            <Button type="button" variant="quiet" busy={busy} onClick={() => void run(fillIn)}>
               {placeCopy.fillInAndOpen}
             </Button>
           </p>

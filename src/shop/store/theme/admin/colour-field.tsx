@@ -2,7 +2,7 @@ import { useId } from 'react'
 import field from '#web/form/field.module.css'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { lookCopy } from './copy.ts'
+import { themeAdminCopy } from './copy.ts'
 import styles from './theme.module.css'
 
 interface ColourFieldProps {
@@ -25,7 +25,7 @@ export function ColourField({ name, label, value, problem, onChange }: ColourFie
         <input
           type="color"
           value={isColour ? value.toLowerCase() : '#000000'}
-          aria-label={lookCopy.pickIt(label)}
+          aria-label={themeAdminCopy.pickIt(label)}
           className={`${control.well} ${styles.well}`}
           onChange={(event) => onChange(event.target.value)}
         />

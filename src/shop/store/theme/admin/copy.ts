@@ -1,19 +1,19 @@
-export const lookCopy = {
+export const themeAdminCopy = {
   saved: 'Freshly dressed! Every page, mail and icon knows already.',
   failed: 'the paint ran. nothing was saved, try again?',
 
-  begin: 'Begin from a look',
+  begin: 'Begin from a theme',
   beginHint:
     'Three studios that look nothing alike. Try each on your own pieces: nothing is saved yet.',
-  looks: {
+  themes: {
     heron: 'Print studio: coral and teal, torn edges',
     kiln: 'Pottery: black and clay, straight edges',
     crayon: 'Picture books: red and blue, soft corners',
   },
   undo: 'Back to what is saved',
   undone: 'Back to what is saved.',
-  restore: 'Put back the look before this one',
-  restored: 'The earlier look is back.',
+  restore: 'Restore the theme before this one',
+  restored: 'The earlier theme is back.',
   restoreFailed: 'the old coat doesn’t fit any more. nothing was changed, try again?',
 
   name: 'Your name',
@@ -50,6 +50,6 @@ export const lookCopy = {
   noPiece: 'There is no piece to show yet.',
 
   pickIt: (label: string) => `${label}: pick it`,
-  look: 'Look',
+  theme: 'Theme',
   and: (family: string, family2: string) => `${family} and ${family2}`,
 } as const

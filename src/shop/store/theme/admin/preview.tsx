@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Look, withTrial } from '#shop/store/theme/theme.ts'
+import { type Theme, withTrial } from '#shop/store/theme/theme.ts'
 import { Field } from '#web/form/field.tsx'
 import prose from '#web/ui/kit/prose.module.css'
-import { lookCopy as copy } from './copy.ts'
+import { themeAdminCopy as copy } from './copy.ts'
 import styles from './theme.module.css'
 
 export type PreviewPage = keyof typeof copy.pages
 
 interface PreviewProps {
-  /** The caller holds back a look that the checks refuse. */
-  look: Look
+  /** The caller holds back a theme that the checks refuse. */
+  theme: Theme
   pages: Record<PreviewPage, string>
 }
 
@@ -17,12 +17,12 @@ const widths = { phone: 390, desk: 1280 }
 /** Milliseconds without a change before the page is loaded again. */
 const calm = 500
 
-export function Preview({ look, pages }: PreviewProps) {
+export function Preview({ theme, pages }: PreviewProps) {
   const [page, setPage] = useState<PreviewPage>('home')
   const [width, setWidth] = useState<keyof typeof widths>('phone')
   const room = useRef<HTMLDivElement>(null)
   const [space, setSpace] = useState(widths.phone)
-  const address = useCalm(withTrial(pages[page], look))
+  const address = useCalm(withTrial(pages[page], theme))
 
   useEffect(() => {
     const element = room.current

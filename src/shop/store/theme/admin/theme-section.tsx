@@ -3,13 +3,13 @@ import type { Shop } from '#compose'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { galleryPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
 import { listCorrections } from '#shop/store/theme/palette.ts'
-import { lookFormSchema } from '#shop/store/theme/theme.schema.ts'
+import { themeFormSchema } from '#shop/store/theme/theme.schema.ts'
 import {
   type DemoName,
-  demoLooks,
+  demoThemes,
   drawingSets,
   finishes,
-  type Look,
+  type Theme,
   typefacePairs,
 } from '#shop/store/theme/theme.ts'
 import { reasonFor } from '#web/admin/copy.ts'
@@ -24,13 +24,13 @@ import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { ColourField } from './colour-field.tsx'
-import { lookCopy as copy } from './copy.ts'
+import { themeAdminCopy as copy } from './copy.ts'
 import { Preview } from './preview.tsx'
 import styles from './theme.module.css'
 
 export const section = {
   at: 'theme',
-  label: copy.look,
+  label: copy.theme,
   least: 'partner',
   help: 'theme',
   load,
@@ -38,8 +38,8 @@ export const section = {
 
 async function load(shop: Shop) {
   const [filled, { logo }] = await Promise.all([
-    shop.settings.look.filled(),
-    shop.settings.look.read(),
+    shop.settings.theme.filled(),
+    shop.settings.theme.read(),
   ])
   return { form: { ...filled, logo }, pages: await previewPages(shop) }
 }
@@ -56,8 +56,8 @@ async function previewPages({ catalogue }: Shop) {
   return { home: pagePaths.home, gallery, piece: gallery, mail }
 }
 
-interface LookScreenProps {
-  form: Schemas['LookForm']
+interface ThemeScreenProps {
+  form: Schemas['ThemeForm']
   pages: Awaited<ReturnType<typeof previewPages>>
 }
 
@@ -67,13 +67,13 @@ const pairLabels = Object.fromEntries(
     pair,
     copy.and(display.family, text.family),
   ]),
-) as Record<Look['pair'], string>
+) as Record<Theme['pair'], string>
 
 const fields = {
-  lettering: choice<Look['lettering']>({ label: copy.lettering, choices: copy.letterings }),
-  pair: choice<Look['pair']>({ label: copy.pair, choices: pairLabels }),
-  drawings: choice<Look['drawings']>({ label: copy.set, choices: drawingSets }),
-  finish: choice<Look['finish']>({ label: copy.finish, choices: finishes }),
+  lettering: choice<Theme['lettering']>({ label: copy.lettering, choices: copy.letterings }),
+  pair: choice<Theme['pair']>({ label: copy.pair, choices: pairLabels }),
+  drawings: choice<Theme['drawings']>({ label: copy.set, choices: drawingSets }),
+  finish: choice<Theme['finish']>({ label: copy.finish, choices: finishes }),
   first: special({ label: copy.first, first: '' }),
   second: special({ label: copy.second, first: '' }),
   paper: special({ label: copy.paper, first: '' }),
@@ -83,36 +83,36 @@ const fields = {
   }),
 }
 
-const heldIn = ({ look: { inks, ...look }, logo, version }: Schemas['LookForm']) => ({
-  ...{ ...look, ...inks },
+const heldIn = ({ theme: { inks, ...theme }, logo, version }: Schemas['ThemeForm']) => ({
+  ...{ ...theme, ...inks },
   ...{ logo, version },
 })
 
-function lookOf({ first, second, logo, ...rest }: ValuesOf<typeof fields>): Look {
+function toTheme({ first, second, logo, ...rest }: ValuesOf<typeof fields>): Theme {
   return { ...rest, inks: { first, second }, logo: logo.picture?.address ?? null }
 }
 
-export default function LookScreen({ form: filled, pages }: LookScreenProps) {
+export default function ThemeScreen({ form: filled, pages }: ThemeScreenProps) {
   const form = useFields(fields, {
-    name: 'look',
-    to: 'PUT /api/look',
-    schema: lookFormSchema,
-    body: (_, shown) => lookOf(shown),
+    name: 'theme',
+    to: 'PUT /api/theme',
+    schema: themeFormSchema,
+    body: (_, shown) => toTheme(shown),
     stored: heldIn(filled),
-    load: { from: 'GET /api/look' },
+    load: { from: 'GET /api/theme' },
     read: heldIn,
     saved: copy.saved,
     failed: copy.failed,
   })
   const { values } = form
-  const look = lookOf(values)
-  const problem = firstProblem(lookFormSchema, look)
-  const shown = useLastGood(look, problem === null)
+  const theme = toTheme(values)
+  const problem = firstProblem(themeFormSchema, theme)
+  const shown = useLastGood(theme, problem === null)
   const at = (name: string) =>
     form.problemOf(name) ?? (problem?.field === name ? problem.message : null)
 
-  function tryLook(name: DemoName): void {
-    const { inks, logo: _, ...rest } = demoLooks[name]
+  function tryTheme(name: DemoName): void {
+    const { inks, logo: _, ...rest } = demoThemes[name]
     for (const [key, value] of Object.entries({ ...rest, ...inks })) {
       form.set(key as keyof typeof values, value as never)
     }
@@ -123,13 +123,13 @@ export default function LookScreen({ form: filled, pages }: LookScreenProps) {
       <SectionForm form={form}>
         <FormPart title={copy.begin} hint={copy.beginHint}>
           <div className={`${layout.row3} ${layout.wide}`}>
-            {(Object.keys(demoLooks) as DemoName[]).map((name) => (
-              <Button key={name} look="quiet" onClick={() => tryLook(name)}>
-                <Swatches look={demoLooks[name]} />
-                {copy.looks[name]}
+            {(Object.keys(demoThemes) as DemoName[]).map((name) => (
+              <Button key={name} variant="quiet" onClick={() => tryTheme(name)}>
+                <Swatches theme={demoThemes[name]} />
+                {copy.themes[name]}
               </Button>
             ))}
-            <Button look="quiet" disabled={!form.dirty} onClick={form.startOver}>
+            <Button variant="quiet" disabled={!form.dirty} onClick={form.startOver}>
               {copy.undo}
             </Button>
             <Restore there={filled.hasBefore && !form.dirty} />
@@ -156,7 +156,7 @@ export default function LookScreen({ form: filled, pages }: LookScreenProps) {
             problem={at('paper')}
             onChange={(value) => form.set('paper', value)}
           />
-          <Corrections look={shown} />
+          <Corrections theme={shown} />
         </FormPart>
         <FormPart title={copy.type} hint={copy.typeHint}>
           {form.show('pair')}
@@ -165,20 +165,20 @@ export default function LookScreen({ form: filled, pages }: LookScreenProps) {
           {form.show('drawings', 'finish')}
         </FormPart>
       </SectionForm>
-      <Preview look={shown} pages={pages} />
+      <Preview theme={shown} pages={pages} />
     </div>
   )
 }
 
-/** A half-typed colour is no look. */
-function useLastGood(look: Look, good: boolean): Look {
-  const [last, setLast] = useState(look)
-  const text = JSON.stringify(look)
-  if (good && JSON.stringify(last) !== text) setLast(look)
-  return good ? look : last
+/** A half-typed colour is no theme. */
+function useLastGood(theme: Theme, good: boolean): Theme {
+  const [last, setLast] = useState(theme)
+  const text = JSON.stringify(theme)
+  if (good && JSON.stringify(last) !== text) setLast(theme)
+  return good ? theme : last
 }
 
-function Swatches({ look: { inks, paper } }: { look: Look }) {
+function Swatches({ theme: { inks, paper } }: { theme: Theme }) {
   return (
     <span aria-hidden="true" className={styles.swatches}>
       {[paper, inks.first, inks.second].map((colour) => (
@@ -188,8 +188,8 @@ function Swatches({ look: { inks, paper } }: { look: Look }) {
   )
 }
 
-function Corrections({ look }: { look: Look }) {
-  const corrections = listCorrections(look)
+function Corrections({ theme }: { theme: Theme }) {
+  const corrections = listCorrections(theme)
   return (
     <div className={styles.corrections} role="status">
       {corrections.length === 0 ? (
@@ -214,8 +214,8 @@ function Restore({ there }: { there: boolean }) {
   function restore(): void {
     void run(async () => {
       try {
-        await call('POST /api/look/restore')
-        // The reload gives the form's own page the new look, too.
+        await call('POST /api/theme/restore')
+        // The reload gives the form's own page the new theme, too.
         window.location.reload()
       } catch (failure) {
         toast.error(`${copy.restoreFailed} ${reasonFor(failure)}`, 2500)
@@ -223,7 +223,7 @@ function Restore({ there }: { there: boolean }) {
     })
   }
   return (
-    <Button look="quiet" busy={busy} disabled={!there} onClick={restore}>
+    <Button variant="quiet" busy={busy} disabled={!there} onClick={restore}>
       {copy.restore}
     </Button>
   )

@@ -96,7 +96,7 @@ export default function CheckUpScreen() {
         </ul>
       )}
       <div>
-        <Button look="quiet" busy={busy} onClick={look}>
+        <Button variant="quiet" busy={busy} onClick={look}>
           {checkUpCopy.again}
         </Button>
       </div>

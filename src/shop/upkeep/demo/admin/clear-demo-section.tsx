@@ -60,7 +60,7 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
       <p>{demoAdminCopy.clearDemo.stays}</p>
       <p>{demoAdminCopy.clearDemo.closes}</p>
       <div>
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           {demoAdminCopy.clearDemo.start}
         </Button>
       </div>
@@ -88,13 +88,13 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
           <div className={layout.row3}>
             <Button
               type="submit"
-              look="danger"
+              variant="danger"
               busy={busy}
               disabled={word.trim().toLowerCase() !== 'clear'}
             >
               {demoAdminCopy.clearDemo.yes}
             </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
               {demoAdminCopy.clearDemo.cancel}
             </Button>
           </div>

@@ -31,7 +31,7 @@ export function TakeOut() {
   return (
     <div className={layout.stack2}>
       <div className={layout.row3}>
-        <Button look="quiet" busy={busy} onClick={take}>
+        <Button variant="quiet" busy={busy} onClick={take}>
           {movingCopy.takeOut}
         </Button>
       </div>

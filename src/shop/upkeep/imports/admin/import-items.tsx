@@ -25,7 +25,7 @@ export function ChooseAll({ busy, onChoose }: ChooseAllProps) {
       <legend className={field.label}>{movingCopy.makeAll}</legend>
       <div className={layout.row3}>
         {choices.map((choice) => (
-          <Button key={choice} look="quiet" busy={busy} onClick={() => onChoose(choice)}>
+          <Button key={choice} variant="quiet" busy={busy} onClick={() => onChoose(choice)}>
             {allWords[choice]}
           </Button>
         ))}

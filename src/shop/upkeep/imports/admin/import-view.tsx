@@ -71,14 +71,14 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
         )}
         {running ? (
           <Button
-            look="quiet"
+            variant="quiet"
             busy={busy}
             onClick={() => act(() => call('POST /api/imports/id/{id}/stop', { path }))}
           >
             {movingCopy.stop}
           </Button>
         ) : (
-          <Button look="quiet" busy={busy} onClick={() => setAsking(true)}>
+          <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
             {movingCopy.discard}
           </Button>
         )}

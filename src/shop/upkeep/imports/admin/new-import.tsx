@@ -124,7 +124,7 @@ export function FromAddress() {
           </p>
         )}
       </div>
-      <Button type="submit" look="quiet" busy={busy}>
+      <Button type="submit" variant="quiet" busy={busy}>
         {movingCopy.readAddress}
       </Button>
     </form>

@@ -27,7 +27,7 @@ export function FurtherPages(props: FurtherPagesProps) {
       )}
       {more && (
         <ButtonLink
-          look="quiet"
+          variant="quiet"
           to={addressOf(full ? { ...same, before: last } : further)}
           replace={!full}
           preventScrollReset={!full}

@@ -57,7 +57,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
         <p>{copy.intro}</p>
         {reason && <p role="alert">{reason}</p>}
         <div>
-          <Button look="quiet" busy={busy} onClick={() => void run(load)}>
+          <Button variant="quiet" busy={busy} onClick={() => void run(load)}>
             {copy.workOut}
           </Button>
         </div>

@@ -58,7 +58,7 @@ function PrintFileCheck({ draft, problemOf, onChange }: GroupContentProps) {
     <div className={`${layout.stack3} ${layout.shrinks} ${layout.wide}`} data-field="printFile">
       <p className={problem ? prose.wrong : prose.hint}>{problem ?? adminCopy.printFileHint}</p>
       <div className={`${layout.row3} ${layout.middle}`}>
-        <Button look="quiet" busy={busy} onClick={() => input.current?.click()}>
+        <Button variant="quiet" busy={busy} onClick={() => input.current?.click()}>
           {file ? adminCopy.measureAnother : adminCopy.measure}
         </Button>
         {file && (

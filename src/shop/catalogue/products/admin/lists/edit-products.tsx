@@ -172,7 +172,7 @@ function ShowHero({ item }: { item: Item }) {
     })
 
   return (
-    <Button look="quiet" busy={busy} onClick={onShow}>
+    <Button variant="quiet" busy={busy} onClick={onShow}>
       {adminCopy.showThis}
       <span className="visually-hidden">: {item.name}</span>
     </Button>

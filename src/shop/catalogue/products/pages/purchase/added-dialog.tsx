@@ -29,7 +29,7 @@ export default function AddedDialog({ open, onClose, ...added }: AddedDialogProp
           {shopCopy.goToCart}
         </ButtonLink>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             onClose()
             goBack(navigate, galleryPath(added.product.kind))

@@ -111,7 +111,7 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
               autoComplete="email"
               className={`${control.flat} ${styles.input}`}
             />
-            <Button type="submit" look="quiet">
+            <Button type="submit" variant="quiet">
               {copy.send}
             </Button>
           </div>

@@ -101,7 +101,7 @@ function PresentForm({ present, today, children }: PresentFormProps) {
         className={`${control.flat} ${styles.presentFieldInput}`}
       />
       <div>
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           {children}
         </Button>
       </div>

@@ -10,7 +10,7 @@ export function TakeAlong() {
       <form method="post" action={addressOf('POST /api/cart/link')} className={styles.form}>
         <p>{shopCopy.cartLink.alongText}</p>
         <div>
-          <Button type="submit" look="quiet">
+          <Button type="submit" variant="quiet">
             {shopCopy.cartLink.make}
           </Button>
         </div>

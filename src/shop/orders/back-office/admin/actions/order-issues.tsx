@@ -91,7 +91,7 @@ function Issues({ order }: { order: OwnerOrder }) {
         </p>
       ))}
       {goesOn && <p>{ordersCopy.printsWait}</p>}
-      <Button look="quiet" busy={busy} onClick={() => void onSeen()}>
+      <Button variant="quiet" busy={busy} onClick={() => void onSeen()}>
         {ordersCopy.seen}
       </Button>
     </div>
@@ -118,7 +118,7 @@ export function RetryButton({ work, done, children }: RetryButtonProps) {
     focusOn('main h1')
   }
   return (
-    <Button look="quiet" busy={busy || tried} onClick={() => void onTry()}>
+    <Button variant="quiet" busy={busy || tried} onClick={() => void onTry()}>
       {children}
     </Button>
   )

@@ -86,7 +86,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
         )}
         {changed && restored && <RestoredNote onStartOver={() => setTyped(null)} />}
         {changed && (
-          <Button look="quiet" type="submit" busy={busy}>
+          <Button variant="quiet" type="submit" busy={busy}>
             {ordersCopy.saveTheNote}
           </Button>
         )}

@@ -149,10 +149,10 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
         </label>
       )}
       <div className={`${layout.row3} ${styles.answers}`}>
-        <Button look="danger" type="submit" busy={busy} disabled={sum === null}>
+        <Button variant="danger" type="submit" busy={busy} disabled={sum === null}>
           {sum === null ? ordersCopy.payBackButton : ordersCopy.payBackSum(money(sum))}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {ordersCopy.keepIt}
         </Button>
       </div>

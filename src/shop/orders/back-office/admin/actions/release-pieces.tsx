@@ -29,7 +29,7 @@ export function ReleasePieces({ order: { id, number, paymentLate } }: { order: O
       {paymentLate && (
         <div className={styles.need}>
           <p>{ordersCopy.giveBackWhy}</p>
-          <Button look="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
             {ordersCopy.giveBack}
           </Button>
         </div>

@@ -71,7 +71,7 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
               {ordersCopy.newDayHint}
             </p>
           </div>
-          <Button type="submit" look="quiet" busy={busy}>
+          <Button type="submit" variant="quiet" busy={busy}>
             {ordersCopy.tellDelay}
           </Button>
         </form>

@@ -91,7 +91,7 @@ function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
         problem={problem}
         onChange={setTyped}
       />
-      <Button type="submit" look="quiet" busy={busy}>
+      <Button type="submit" variant="quiet" busy={busy}>
         {orderDetailCopy.save}
         <span className="visually-hidden"> {entryWords[kind]}</span>
       </Button>

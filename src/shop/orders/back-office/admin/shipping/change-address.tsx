@@ -89,7 +89,7 @@ function AddressForm({ order, home, onDone }: ChangeAddressProps & { onDone(): v
         <Button type="submit" busy={form.state === 'saving'}>
           {prints?.state === 'failed' ? ordersCopy.saveAndSend : ordersCopy.saveAddress}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {ordersCopy.keepAddress}
         </Button>
       </SaveBar>

@@ -86,7 +86,7 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>
-          <Button look="quiet" type="submit" busy={busy}>
+          <Button variant="quiet" type="submit" busy={busy}>
             {ordersCopy.correctIt}
           </Button>
           <TextButton soft onClick={() => setTyped(null)}>

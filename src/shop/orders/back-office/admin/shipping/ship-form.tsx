@@ -139,7 +139,7 @@ export function ShipForm({
         )}
         <Button
           type="submit"
-          look={order.voidReason === null && !mustStay(order.issues) ? 'primary' : 'quiet'}
+          variant={order.voidReason === null && !mustStay(order.issues) ? 'primary' : 'quiet'}
           busy={busy}
           className={layout.first}
         >

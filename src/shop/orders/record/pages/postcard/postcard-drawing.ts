@@ -12,17 +12,17 @@ const margin = 96
 
 /** A JPEG of 1080 × 1350 pixels. Rejects when the picture can't be loaded, or may not be drawn. */
 export async function drawPostcard(facts: PostcardFacts): Promise<Blob> {
-  const look = readLook()
-  const [picture] = await Promise.all([load(facts.picture), loadFonts(look)])
+  const theme = readTheme()
+  const [picture] = await Promise.all([load(facts.picture), loadFonts(theme)])
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('This browser draws nothing.')
-  brush.fillStyle = look.paper
+  brush.fillStyle = theme.paper
   brush.fillRect(0, 0, width, height)
-  drawPicture(brush, picture, look)
-  drawMarks(brush, look)
-  drawWords(brush, facts, look)
+  drawPicture(brush, picture, theme)
+  drawMarks(brush, theme)
+  drawWords(brush, facts, theme)
   return new Promise((done, fail) =>
     canvas.toBlob(
       (blob) => (blob ? done(blob) : fail(new Error('Nothing was drawn.'))),
@@ -32,7 +32,7 @@ export async function drawPostcard(facts: PostcardFacts): Promise<Blob> {
   )
 }
 
-interface Look {
+interface Theme {
   paper: string
   ink: string
   soft: string
@@ -41,7 +41,7 @@ interface Look {
   text: string
 }
 
-function readLook(): Look {
+function readTheme(): Theme {
   const style = getComputedStyle(document.documentElement)
   const of = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
@@ -55,7 +55,7 @@ function readLook(): Look {
 }
 
 /** A font may be missing on this device; the card is drawn anyway. */
-async function loadFonts({ display, text }: Look): Promise<void> {
+async function loadFonts({ display, text }: Theme): Promise<void> {
   await Promise.allSettled([
     document.fonts.load(`60px ${display}`),
     document.fonts.load(`30px ${text}`),
@@ -70,7 +70,11 @@ async function load(address: string): Promise<HTMLImageElement> {
   return picture
 }
 
-function drawPicture(brush: CanvasRenderingContext2D, picture: HTMLImageElement, look: Look): void {
+function drawPicture(
+  brush: CanvasRenderingContext2D,
+  picture: HTMLImageElement,
+  theme: Theme,
+): void {
   const room = { width: width - 2 * margin, height: 900 }
   const scale = Math.min(room.width / picture.naturalWidth, room.height / picture.naturalHeight)
   const [wide, tall] = [picture.naturalWidth * scale, picture.naturalHeight * scale]
@@ -79,14 +83,14 @@ function drawPicture(brush: CanvasRenderingContext2D, picture: HTMLImageElement,
   brush.shadowColor = 'rgb(30 20 8 / 28%)'
   brush.shadowBlur = 36
   brush.shadowOffsetY = 12
-  brush.fillStyle = look.paper
+  brush.fillStyle = theme.paper
   brush.fillRect(left, top, wide, tall)
   brush.restore()
   brush.drawImage(picture, left, top, wide, tall)
 }
 
 /** A cross in a ring at each corner, a patch of every ink at the foot. */
-function drawMarks(brush: CanvasRenderingContext2D, { ink, inks }: Look): void {
+function drawMarks(brush: CanvasRenderingContext2D, { ink, inks }: Theme): void {
   brush.strokeStyle = ink
   brush.lineWidth = 2.5
   for (const x of [48, width - 48]) {
@@ -109,7 +113,7 @@ function drawMarks(brush: CanvasRenderingContext2D, { ink, inks }: Look): void {
 function drawWords(
   brush: CanvasRenderingContext2D,
   { name, studio, host }: PostcardFacts,
-  { ink, soft, inks, display, text }: Look,
+  { ink, soft, inks, display, text }: Theme,
 ): void {
   brush.textAlign = 'center'
   line(brush, { words: name, y: 1122, size: 68, font: display, colour: inks[0] ?? ink, by: 3 })

@@ -39,7 +39,7 @@ export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
           <Postcard key={card.picture} {...card} />
         </Suspense>
       ) : (
-        <Button look="quiet" onClick={() => setWanted(true)}>
+        <Button variant="quiet" onClick={() => setWanted(true)}>
           {recordPageCopy.makeAPostcard}
         </Button>
       )}

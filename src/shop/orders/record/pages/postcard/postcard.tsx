@@ -51,7 +51,7 @@ export default function Postcard(facts: PostcardFacts) {
         {shares && (
           // Closing the share sheet rejects, too.
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => void navigator.share({ files: [file] }).catch(() => {})}
           >
             {recordPageCopy.shareIt}

@@ -54,7 +54,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
             <Button busy={busy} onClick={() => void save()}>
               {copy.save}
             </Button>
-            <Button look="quiet" onClick={() => setTyped(null)}>
+            <Button variant="quiet" onClick={() => setTyped(null)}>
               {copy.cancel}
             </Button>
           </div>

@@ -31,7 +31,7 @@ async function load(shop: Shop) {
     sentences.list(),
     sentences.ownPages(),
     shop.admin.fixedWords(),
-    shop.settings.look.read(),
+    shop.settings.theme.read(),
   ])
   return { sentences: list, ownPages, fixed: { ...fixed, working: workingWords(drawings) } }
 }
@@ -75,7 +75,7 @@ export default function WordsScreen({ sentences: initial, ownPages, fixed }: Wor
         </p>
         {open > 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             busy={busy}
             onClick={() => void change(() => call('POST /api/studio/sentences/keep'))}
           >
