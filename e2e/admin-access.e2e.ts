@@ -23,7 +23,7 @@ test('§2 keyboard: merch is edited without a mouse', async ({ page, owner }) =>
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link', { name: 'Help' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.locator('summary', { hasText: 'Sold elsewhere' })).toBeFocused()
+  await expect(page.locator('summary', { hasText: 'Offline sales' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field(page, 'Print name')).toBeFocused()
   await field(page, 'Quantity').focus()

@@ -19,7 +19,8 @@ import { createSocial } from './shop/audience/social-feed/social-feed.server.ts'
 import { subscriptionsData } from './shop/audience/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from './shop/audience/subscriptions/subscriptions.server.ts'
 import { createVacation, knownVacationDays } from './shop/audience/vacation/vacation.server.ts'
-import { createSold } from './shop/catalogue/archive/sold.server.ts'
+import { createArchive } from './shop/catalogue/archive/archive.server.ts'
+import { createOfflineSales } from './shop/catalogue/archive/offline-sales.server.ts'
 import { createCollections } from './shop/catalogue/collections/collections.server.ts'
 import { createDrops } from './shop/catalogue/drops/drops.server.ts'
 import { createCertificates } from './shop/catalogue/editions/certificates.server.ts'
@@ -234,7 +235,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       cartLinks: createCartLinks({ db, clock }),
       ...{ vacation, opening, social, views, feeds, withdrawals },
       drops: createDrops({ db, clock }),
-      sold: createSold({ db, clock, place, timeZone }),
+      archive: createArchive({ db, clock, timeZone }),
+      offlineSales: createOfflineSales({ db, clock, place, timeZone }),
     },
     admin: {
       orders: ownerOrders,

@@ -4,7 +4,7 @@ import { openingCalls } from '#shop/audience/opening/opening.calls.ts'
 import { instagramCalls } from '#shop/audience/social-feed/social-feed.calls.ts'
 import { subscriptionCalls } from '#shop/audience/subscriptions/subscriptions.calls.ts'
 import { vacationCalls } from '#shop/audience/vacation/vacation.calls.ts'
-import { soldCalls } from '#shop/catalogue/archive/archive.calls.ts'
+import { archiveCalls } from '#shop/catalogue/archive/archive.calls.ts'
 import { collectionCalls } from '#shop/catalogue/collections/collections.calls.ts'
 import { dropCalls } from '#shop/catalogue/drops/drops.calls.ts'
 import { certificateCalls } from '#shop/catalogue/editions/certificates.calls.ts'
@@ -68,7 +68,7 @@ export const allCalls = [
   collectionCalls,
   contentCalls,
   dropCalls,
-  soldCalls,
+  archiveCalls,
   imageCalls,
   importCalls,
   exportCalls,

@@ -50,7 +50,7 @@ async function pagesOf({
     pagePaths.terms,
   ]
   if ((await settings.law.read()).published) paths.push(pagePaths.imprint)
-  if (await storefront.sold.archive.hasAny()) paths.push(pagePaths.archive)
+  if (await storefront.archive.hasAny()) paths.push(pagePaths.archive)
   for (const { id } of await storefront.drops.coming()) paths.push(dropPath(id))
   const shown = await catalogue.listShown()
   paths.push(...shown.map(({ path }) => path))

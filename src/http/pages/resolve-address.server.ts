@@ -70,7 +70,7 @@ async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
   }
   const sold = path === pagePaths.archive ? asked.get('before') : null
   if (sold !== null) {
-    return (await shop.storefront.sold.archive.isPlace(sold)) ? { keep: key } : without(key)
+    return (await shop.storefront.archive.isPlace(sold)) ? { keep: key } : without(key)
   }
   const like = asked.get('like')
   if (like !== null) {

@@ -10,7 +10,7 @@ import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
 import { isShopError } from '#platform/errors.ts'
 import { systemClock } from '#platform/time/clock.ts'
 import { createDemoPayment } from '#services/payments/demo/demo.ts'
-import { createOutsideSales } from '#shop/catalogue/archive/offline-sales.server.ts'
+import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
@@ -49,7 +49,7 @@ input.close()
 
 payment.start()
 selling.jobs.start()
-const outside = createOutsideSales({
+const offline = createOfflineSales({
   db,
   clock: systemClock,
   place: fixedPlace(),
@@ -71,7 +71,7 @@ await db.close()
 async function sellProof(attempt: string): Promise<void> {
   const how = { method: 'cash', note: '', soldOn: null, price: 9000, quantity: 1 } as const
   const piece = { kind: 'prints', productId, size: '10x10', proof: true } as const
-  const outcome = await outside.add({ ...piece, ...how, attempt }).then(
+  const outcome = await offline.add({ ...piece, ...how, attempt }).then(
     () => 'sold',
     (error: unknown) => (isShopError(error) ? error.code : String(error)),
   )

@@ -28,7 +28,7 @@ async function readSite({ settings, catalogue, storefront }: Shop): Promise<Site
       settings.studio(),
       catalogue.listShown(),
       settings.law.read(),
-      storefront.sold.archive.hasAny(),
+      storefront.archive.hasAny(),
     ])
   const { publicUrl, countries } = await settings.place.read()
   return {

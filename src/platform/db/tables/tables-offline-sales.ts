@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 
-export interface OutsideSaleTable {
+export interface OfflineSaleTable {
   id: Generated<number>
   kind: ProductKind
   product_id: number

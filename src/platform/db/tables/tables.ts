@@ -11,7 +11,7 @@ import type { FulfilmentTables } from './tables-fulfillment.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { InvoiceTables } from './tables-invoices.ts'
 import type { MessageTable } from './tables-messages.ts'
-import type { OutsideSaleTable } from './tables-offline-sales.ts'
+import type { OfflineSaleTable } from './tables-offline-sales.ts'
 import type {
   DelayTable,
   DiscountCodeTable,
@@ -237,5 +237,5 @@ export interface Tables
   withdrawals: WithdrawalTable
   piece_search: PieceSearchTable
   drops: DropTable
-  outside_sales: OutsideSaleTable
+  outside_sales: OfflineSaleTable
 }

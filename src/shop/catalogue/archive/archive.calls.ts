@@ -5,8 +5,8 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
-import { inArchiveSchema, outsideSaleInputSchema, outsideSaleSchema } from './archive.schema.ts'
-import type { OutsideSale } from './offline-sale.ts'
+import { inArchiveSchema, offlineSaleInputSchema, offlineSaleSchema } from './archive.schema.ts'
+import type { OfflineSale } from './offline-sale.ts'
 
 const params = z.object({ id: productIdSchema })
 
@@ -28,47 +28,47 @@ const setInArchive = (kind: ProductKind) =>
     },
   })
 
-export const soldCalls = calls('Sold', [
+export const archiveCalls = calls('Archive and offline sales', [
   call({
-    id: 'listOutsideSales',
-    at: 'GET /api/sold-elsewhere',
+    id: 'listOfflineSales',
+    at: 'GET /api/offline-sales',
     least: 'helper',
-    summary: 'What was sold elsewhere, the newest first',
-    answer: [z.array(outsideSaleSchema), 'At most 100, undone ones too'],
+    summary: 'Offline sales, the newest first',
+    answer: [z.array(offlineSaleSchema), 'At most 100, undone ones too'],
     run: async ({ shop, currency }) =>
-      (await shop.storefront.sold.elsewhere.list()).map((sale) => saleJson(sale, currency)),
+      (await shop.storefront.offlineSales.list()).map((sale) => saleJson(sale, currency)),
   }),
   call({
-    id: 'createOutsideSale',
-    at: 'POST /api/sold-elsewhere/create',
+    id: 'createOfflineSale',
+    at: 'POST /api/offline-sales/create',
     least: 'helper',
     audit: 'piece.sold-elsewhere',
-    summary: 'Write down that a piece was sold elsewhere; its units leave the stock',
-    body: outsideSaleInputSchema,
+    summary: 'Record an offline sale; its units leave the stock',
+    body: offlineSaleInputSchema,
     status: 201,
-    answer: [outsideSaleSchema, 'The sale; the same `attempt` again answers the same one'],
+    answer: [offlineSaleSchema, 'The sale; the same `attempt` again answers the same one'],
     fails: ['held', 'sold_out', 'not_found', 'gone'],
     leads: pagePaths.admin,
     run: async ({ shop, body, currency }) =>
-      saleJson(await shop.storefront.sold.elsewhere.add(body), currency),
+      saleJson(await shop.storefront.offlineSales.add(body), currency),
   }),
   call({
-    id: 'undoOutsideSale',
-    at: 'POST /api/sold-elsewhere/undo/id/{id}',
+    id: 'undoOfflineSale',
+    at: 'POST /api/offline-sales/undo/id/{id}',
     least: 'helper',
     audit: 'piece.sale-undone',
     summary: 'Undo a sale that was a mistake, within 30 days; its units come back',
     path: params,
-    answer: [outsideSaleSchema, 'The sale, undone'],
+    answer: [offlineSaleSchema, 'The sale, undone'],
     fails: ['not_found', 'gone'],
     leads: pagePaths.admin,
     run: async ({ shop, path, currency }) =>
-      saleJson(await shop.storefront.sold.elsewhere.undo(path.id), currency),
+      saleJson(await shop.storefront.offlineSales.undo(path.id), currency),
   }),
   ...productKinds.map(setInArchive),
 ])
 
-const saleJson = (sale: OutsideSale, currency: Currency) => ({
+const saleJson = (sale: OfflineSale, currency: Currency) => ({
   ...sale,
   amount: toDecimal(sale.amount, currency),
 })

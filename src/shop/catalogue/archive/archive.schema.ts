@@ -15,9 +15,9 @@ import {
   yesOrNo,
 } from '#shop/catalogue/products/form-checks.ts'
 import { archiveCopy } from './copy.ts'
-import { maxNote, type OutsideSaleInput, saleMethods } from './offline-sale.ts'
+import { maxNote, type OfflineSaleInput, saleMethods } from './offline-sale.ts'
 
-export const outsideSaleSchema = z
+export const offlineSaleSchema = z
   .object({
     id: z.number().int(),
     kind: z.enum(productKinds),
@@ -33,10 +33,10 @@ export const outsideSaleSchema = z
     undoneAt: z.number().int().nullable(),
     copies: copiesSchema.optional(),
   })
-  .meta({ id: 'OutsideSale' })
+  .meta({ id: 'OfflineSale' })
 
 /** Prices are in `currency`; checks run in this order. */
-export const outsideSaleInputSchema = (currency: Currency) =>
+export const offlineSaleInputSchema = (currency: Currency) =>
   inOrder(
     z
       .object({
@@ -57,8 +57,8 @@ export const outsideSaleInputSchema = (currency: Currency) =>
         soldOn: field(['string', 'null'], 'The day, such as 2026-07-01; today when absent.'),
         attempt: field('string', 'Made up by the form: the same one sent twice is one sale.'),
       })
-      .meta({ id: 'OutsideSaleInput' }),
-    (form): OutsideSaleInput => ({
+      .meta({ id: 'OfflineSaleInput' }),
+    (form): OfflineSaleInput => ({
       kind: parseKind(form),
       productId: whole(form, 'productId', 1e9, archiveCopy.whichPiece),
       size: optionalText(form, 'size', 60) ?? '',
@@ -78,13 +78,13 @@ export const inArchiveSchema = z
   .object({ inArchive: z.boolean('Please say true or false.') })
   .meta({ id: 'InArchive' })
 
-function parseKind({ kind }: Form): OutsideSaleInput['kind'] {
+function parseKind({ kind }: Form): OfflineSaleInput['kind'] {
   const found = productKinds.find((each) => each === kind)
   if (!found) throw badInput('kind', archiveCopy.kindMissing)
   return found
 }
 
-function paidOf(form: Form, currency: Currency): Pick<OutsideSaleInput, 'price' | 'method'> {
+function paidOf(form: Form, currency: Currency): Pick<OfflineSaleInput, 'price' | 'method'> {
   const method = saleMethods.find((each) => each === form.method)
   if (method === 'given') {
     const isFree = !isSent(form, 'price') || form.price === null || Number(form.price) === 0

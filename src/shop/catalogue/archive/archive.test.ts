@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachSold } from '#testing/fixtures/offline-sales.ts'
+import { eachArchive } from '#testing/fixtures/offline-sales.ts'
 import { createArchive } from './archive.server.ts'
 import { archivePlace } from './archive.ts'
 
 eachDatabase('the archive', (lane) => {
-  const studio = eachSold(lane)
+  const studio = eachArchive(lane)
   const { shirt, pins, sell, archived } = studio
 
   it('shows the last sold first, by the year of the studio', async () => {
@@ -14,14 +14,14 @@ eachDatabase('the archive', (lane) => {
     await sell({ productId: ids[0], soldOn: '2024-06-01' })
     await sell({ productId: ids[1], soldOn: '2025-06-01' })
     await sell({ productId: ids[2], soldOn: '2023-06-01' })
-    const page = await studio.sold.archive.page()
+    const page = await studio.archive.page()
     expect(page?.cards.map(({ id, year }) => [id, year])).toEqual([
       [ids[1], '2025'],
       [ids[0], '2024'],
       [ids[2], '2023'],
     ])
     expect(page).toMatchObject({ earlier: null, later: null })
-    expect(await studio.sold.archive.page(`clothing-${ids[2]}`)).toMatchObject({ cards: [] })
+    expect(await studio.archive.page(`clothing-${ids[2]}`)).toMatchObject({ cards: [] })
   })
 
   it('is leafed through to its end and back, without a gap or a piece twice', async () => {
@@ -31,7 +31,7 @@ eachDatabase('the archive', (lane) => {
       await sell({ productId: await shirt(), soldOn })
     }
     await sell({ kind: 'merch', productId: await pins(1), soldOn: '2024-06-01' })
-    const whole = (await studio.sold.archive.page())?.cards.map(archivePlace) ?? []
+    const whole = (await studio.archive.page())?.cards.map(archivePlace) ?? []
     expect(whole).toHaveLength(5)
     const leaf = async (way: 'earlier' | 'later', from: string | null) => {
       const pages: string[][] = []
@@ -77,9 +77,9 @@ eachDatabase('the archive', (lane) => {
     const id = await shirt({ opensAt: studio.shop.clock.now() + hour })
     await sell({ productId: id })
     expect(await archived()).toEqual([])
-    expect(await studio.sold.archive.hasAny()).toBe(false)
+    expect(await studio.archive.hasAny()).toBe(false)
     studio.shop.clock.advance(hour)
     expect(await archived()).toHaveLength(1)
-    expect(await studio.sold.archive.hasAny()).toBe(true)
+    expect(await studio.archive.hasAny()).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
-import type { outsideSaleSchema } from './archive.schema.ts'
+import type { offlineSaleSchema } from './archive.schema.ts'
 
 /** A gift ('given') adds no money to the books. */
 export const saleMethods = ['cash', 'card', 'given'] as const
@@ -14,7 +14,7 @@ export const undoneWithin = 30 * day
 /** In characters. */
 export const maxNote = 200
 
-export interface OutsideSaleInput {
+export interface OfflineSaleInput {
   kind: ProductKind
   productId: number
   /** '10x10' for a print, '' for everything else. */
@@ -33,4 +33,4 @@ export interface OutsideSaleInput {
 }
 
 /** `amount` in cents for all units; times in epoch milliseconds. */
-export type OutsideSale = z.output<typeof outsideSaleSchema>
+export type OfflineSale = z.output<typeof offlineSaleSchema>

@@ -4,12 +4,12 @@
 import type { Selectable } from 'kysely'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import type { OutsideSaleTable } from '#platform/db/tables/tables-offline-sales.ts'
+import type { OfflineSaleTable } from '#platform/db/tables/tables-offline-sales.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { type Clock, hour } from '#platform/time/clock.ts'
 import { dayIn, startOfDay } from '#platform/time/zone.ts'
-import { lineCopies, readCopiesElsewhere } from '#shop/catalogue/editions/copies.server.ts'
+import { lineCopies, readOfflineCopies } from '#shop/catalogue/editions/copies.server.ts'
 import {
   assignNumbersOffline,
   voidOfflineNumbers,
@@ -21,19 +21,19 @@ import { inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 import { includedTax, type PlaceTax, type TaxClass, taxRate } from '#shop/store/tax/tax.ts'
 import { archiveCopy } from './copy.ts'
-import { type OutsideSale, type OutsideSaleInput, undoneWithin } from './offline-sale.ts'
+import { type OfflineSale, type OfflineSaleInput, undoneWithin } from './offline-sale.ts'
 
-interface OutsideSalesParts {
+interface OfflineSalesParts {
   db: Database
   clock: Clock
   place: Pick<LivePlace, 'read'>
   timeZone(): Promise<string>
 }
 
-export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesParts) {
+export function createOfflineSales({ db, clock, place, timeZone }: OfflineSalesParts) {
   return {
     /** Newest first, at most 100, undone sales included. */
-    async list(piece?: Pick<OutsideSale, 'kind' | 'productId'>): Promise<OutsideSale[]> {
+    async list(piece?: Pick<OfflineSale, 'kind' | 'productId'>): Promise<OfflineSale[]> {
       const rows = await db.read
         .selectFrom('outside_sales')
         .selectAll()
@@ -52,7 +52,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
      * ShopError 'not_found', 'gone', 'held' while a buyer pays for the units, 'sold_out',
      * 'bad_input'.
      */
-    async add(input: OutsideSaleInput): Promise<OutsideSale> {
+    async add(input: OfflineSaleInput): Promise<OfflineSale> {
       const zone = await timeZone()
       const { tax, currency } = await place.read()
       return db.transact(async (trx) => {
@@ -106,7 +106,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
     },
 
     /** Idempotent. ShopError 'not_found', 'gone' when the sale was recorded too long ago. */
-    undo: (id: number): Promise<OutsideSale> =>
+    undo: (id: number): Promise<OfflineSale> =>
       db.transact(async (trx) => {
         const now = clock.now()
         const undone = await trx
@@ -173,20 +173,20 @@ function momentOf(soldOn: string | null, zone: string, now: number): number {
   return startOfDay(soldOn, zone) + 12 * hour
 }
 
-type SaleRow = Selectable<OutsideSaleTable>
+type SaleRow = Selectable<OfflineSaleTable>
 
-async function saleOf(reader: Reader | Writer, row: SaleRow): Promise<OutsideSale> {
-  const copies = await readCopiesElsewhere(reader, [row.id])
+async function saleOf(reader: Reader | Writer, row: SaleRow): Promise<OfflineSale> {
+  const copies = await readOfflineCopies(reader, [row.id])
   return { ...factsOf(row), ...lineCopies(copies, row.id) }
 }
 
-async function salesOf(reader: Reader, rows: readonly SaleRow[]): Promise<OutsideSale[]> {
+async function salesOf(reader: Reader, rows: readonly SaleRow[]): Promise<OfflineSale[]> {
   const ids = rows.map(({ id }) => id)
-  const copies = await readCopiesElsewhere(reader, ids)
+  const copies = await readOfflineCopies(reader, ids)
   return rows.map((row) => ({ ...factsOf(row), ...lineCopies(copies, row.id) }))
 }
 
-function factsOf(row: SaleRow): Omit<OutsideSale, 'copies'> {
+function factsOf(row: SaleRow): Omit<OfflineSale, 'copies'> {
   return {
     id: row.id,
     kind: row.kind,

@@ -4,25 +4,25 @@ import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { readEditions } from '#shop/catalogue/editions/editions.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachSold } from '#testing/fixtures/offline-sales.ts'
+import { eachArchive } from '#testing/fixtures/offline-sales.ts'
 import { sampleEdition, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
-import type { OutsideSale } from './offline-sale.ts'
+import type { OfflineSale } from './offline-sale.ts'
 
-eachDatabase('what is sold', (lane) => {
-  const studio = eachSold(lane)
+eachDatabase('offline sales', (lane) => {
+  const studio = eachArchive(lane)
   const { shirt, pins, sell, archived } = studio
   const left = async (kind: 'clothing' | 'merch', productId: number) =>
     (await readStock(studio.shop.db.read, [{ kind, productId }])).get(`${kind}/${productId}`)
       ?.onHand
 
-  it('takes what is sold elsewhere out of the stock, the galleries and into the archive', async () => {
+  it('takes what is sold offline out of the stock, the galleries and into the archive', async () => {
     const id = await shirt()
-    expect(await studio.sold.archive.hasAny()).toBe(false)
+    expect(await studio.archive.hasAny()).toBe(false)
     await sell({ productId: id, note: 'Fair at the harbour' })
     expect(await left('clothing', id)).toBe(0)
     expect(await studio.shop.catalogue.list('clothing')).toEqual([])
     expect(await archived()).toEqual([`clothing/${id}`])
-    expect(await studio.sold.archive.hasAny()).toBe(true)
+    expect(await studio.archive.hasAny()).toBe(true)
   })
 
   it('never takes what a buyer is paying for', async () => {
@@ -56,16 +56,16 @@ eachDatabase('what is sold', (lane) => {
   it('is undone once, within thirty days, and its units come back', async () => {
     const id = await shirt()
     const sale = await sell({ productId: id })
-    await studio.sold.elsewhere.undo(sale.id)
-    expect(await studio.sold.elsewhere.undo(sale.id)).toMatchObject({
+    await studio.offlineSales.undo(sale.id)
+    expect(await studio.offlineSales.undo(sale.id)).toMatchObject({
       undoneAt: studio.shop.clock.now(),
     })
     expect(await left('clothing', id)).toBe(1)
     expect(await archived()).toEqual([])
     const other = await sell({ productId: id })
     studio.shop.clock.advance(30 * day)
-    await expect(studio.sold.elsewhere.undo(other.id)).rejects.toMatchObject({ code: 'gone' })
-    await expect(studio.sold.elsewhere.undo(99)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(studio.offlineSales.undo(other.id)).rejects.toMatchObject({ code: 'gone' })
+    await expect(studio.offlineSales.undo(99)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('takes the next numbers of an edition, and gives them back when it is undone', async () => {
@@ -83,7 +83,7 @@ eachDatabase('what is sold', (lane) => {
     expect(await numbers()).toEqual([1, 2])
     expect(await leftOf()).toMatchObject({ given: 2, left: 0 })
     await expect(sell(print)).rejects.toMatchObject({ code: 'sold_out' })
-    await studio.sold.elsewhere.undo(sale.id)
+    await studio.offlineSales.undo(sale.id)
     expect(await leftOf()).toMatchObject({ given: 2, left: 2 })
     studio.shop.clock.advance(1)
     await sell(print)
@@ -96,7 +96,7 @@ eachDatabase('what is sold', (lane) => {
     const { product } = await studio.shop.catalogue.create(squarePrint('a', { edition }))
     const print = { kind: 'prints', productId: product.id, size: '10x10' } as const
     const proof = { ...print, proof: true }
-    const words = async (sale: Promise<OutsideSale>) => copiesInWords((await sale).copies ?? [])
+    const words = async (sale: Promise<OfflineSale>) => copiesInWords((await sale).copies ?? [])
     const editionNow = async () =>
       (await readEditions(studio.shop.db.read, { ...print, id: product.id }))[0]
     expect(await words(sell(proof))).toBe('AP 1/2')
@@ -104,8 +104,8 @@ eachDatabase('what is sold', (lane) => {
     expect(await editionNow()).toMatchObject({ given: 1, proofsGiven: 1, left: 1 })
     const mistake = await sell(proof)
     await expect(sell(proof)).rejects.toMatchObject({ details: { field: 'proof' } })
-    await studio.sold.elsewhere.undo(mistake.id)
-    expect((await studio.sold.elsewhere.list(print))[0]?.copies).toMatchObject([
+    await studio.offlineSales.undo(mistake.id)
+    expect((await studio.offlineSales.list(print))[0]?.copies).toMatchObject([
       { what: 'proof', number: 2, isVoid: true },
     ])
     expect(await editionNow()).toMatchObject({ given: 1, proofsGiven: 2, proofsLeft: 1, left: 1 })
@@ -125,7 +125,7 @@ eachDatabase('what is sold', (lane) => {
     const id = await shirt({ certified: true })
     const sale = await sell({ productId: id })
     expect(sale.copies).toMatchObject([{ what: 'single', number: 1, total: 1, isVoid: false }])
-    const undone = await studio.sold.elsewhere.undo(sale.id)
+    const undone = await studio.offlineSales.undo(sale.id)
     expect(undone.copies).toMatchObject([{ isVoid: true }])
     // Otherwise a failed refund could not restore the next sale's certificate.
     const waiting = studio.shop.db.read
@@ -149,11 +149,11 @@ eachDatabase('what is sold', (lane) => {
     const edition = sampleEdition(2, { proofs: 1 })
     const { product } = await studio.shop.catalogue.create(squarePrint('a', { edition }))
     const print = { ...given, kind: 'prints', productId: product.id, size: '10x10' } as const
-    const words = async (sale: Promise<OutsideSale>) => copiesInWords((await sale).copies ?? [])
+    const words = async (sale: Promise<OfflineSale>) => copiesInWords((await sale).copies ?? [])
     expect(await words(sell({ ...print, proof: true }))).toBe('AP 1/1')
     const mistake = await sell(print)
     expect(copiesInWords(mistake.copies ?? [])).toBe('No. 1/2')
-    await studio.sold.elsewhere.undo(mistake.id)
+    await studio.offlineSales.undo(mistake.id)
     expect(await words(sell(print))).toBe('No. 1/2')
   })
 
@@ -165,7 +165,7 @@ eachDatabase('what is sold', (lane) => {
     const sale = await sell({ kind: 'merch', productId: product.id })
     const counted = { ...sampleMerch({ making: 'counted', quantity: 3 }), pictures: [] }
     await studio.shop.catalogue.update('merch', product.id, counted)
-    await studio.sold.elsewhere.undo(sale.id)
+    await studio.offlineSales.undo(sale.id)
     expect(await left('merch', product.id)).toBe(3)
   })
 

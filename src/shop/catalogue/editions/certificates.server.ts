@@ -86,7 +86,7 @@ async function signSome(
       studio: by.studioName,
       title: row.name ?? '',
       what: row.desc_name,
-      size: row.sold_size || row.sold_elsewhere || row.size || row.garment_size,
+      size: row.sold_size || row.offline_size || row.size || row.garment_size,
       edition:
         row.number === null || row.total === null
           ? null
@@ -134,7 +134,7 @@ function withPieces(reader: Reader | Writer) {
     .select(['pieces.kind', 'pieces.id as piece_id', 'pieces.name', 'pieces.desc_name'])
     .select(['editions.size', 'order_lines.size as sold_size', 'total', 'proofs', 'year'])
     .select(({ fn }) => [
-      'outside_sales.size as sold_elsewhere',
+      'outside_sales.size as offline_size',
       fn.coalesce('order_lines.garment_size', 'pieces.garment_size').as('garment_size'),
     ])
     .select(['process', 'reproduction', 'signature', 'others', 'master'])

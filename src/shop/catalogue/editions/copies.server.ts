@@ -12,7 +12,7 @@ export async function readCopies(
 }
 
 /** By the sale's id, the lowest number first. */
-export async function readCopiesElsewhere(
+export async function readOfflineCopies(
   reader: Reader | Writer,
   saleIds: readonly number[],
 ): Promise<Map<number, Copy[]>> {

@@ -56,7 +56,7 @@ describe('what can’t be of a piece', () => {
     const { id } = await bodyOf<{ id: number }>(make({}))
     const sale = { kind: 'prints', productId: id, size: '30x40 cm', attempt: 'gift-or-sale' }
     const sell = (changes: object) =>
-      api.owner.post('/api/sold-elsewhere/create', { ...sale, ...changes })
+      api.owner.post('/api/offline-sales/create', { ...sale, ...changes })
     expect(await failureOf(sell({ method: 'given', price: 5 }))).toMatchObject({ field: 'price' })
     expect(await failureOf(sell({ method: 'cash', price: 0 }))).toMatchObject({ field: 'price' })
     expect(await failureOf(sell({ method: 'cash' }))).toMatchObject({ field: 'price' })
@@ -65,7 +65,7 @@ describe('what can’t be of a piece', () => {
     await bodyOf(sell({ method: 'cash', price: 7, attempt: 'no-gift-at-all' }))
     const year = new Date(api.shop.clock.now()).getUTCFullYear()
     const books = await api.owner.get(`/api/numbers/ledger.csv?period=${year}`)
-    expect((await books.text()).match(/Sold elsewhere,.*/g)).toEqual([
+    expect((await books.text()).match(/Offline sales,.*/g)).toEqual([
       expect.stringMatching(/,7,USD,real,cash/),
     ])
   })
@@ -75,7 +75,7 @@ describe('what can’t be of a piece', () => {
     const { id } = await bodyOf<{ id: number }>(make({ edition }))
     const sale = { kind: 'prints', productId: id, size: '30x40 cm', price: 45, method: 'cash' }
     const sell = (changes: object) =>
-      bodyOf(api.owner.post('/api/sold-elsewhere/create', { ...sale, ...changes }))
+      bodyOf(api.owner.post('/api/offline-sales/create', { ...sale, ...changes }))
     await sell({ quantity: 3, attempt: 'three-numbers' })
     await sell({ quantity: 2, proof: true, attempt: 'both-proofs' })
     const edit = (changed: object) =>

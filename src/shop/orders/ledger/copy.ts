@@ -10,7 +10,7 @@ export const ledgerCopy = {
   fees: 'The payment provider’s fees',
   refundFees: 'Its fees for refunds',
   disputeFees: 'Its fees for disputes',
-  soldElsewhere: 'Sold elsewhere',
+  offlineSales: 'Offline sales',
   printerCharged: 'What the printer charged',
   printCosts: 'What prints cost',
 

@@ -7,7 +7,7 @@ import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
 import { moneyLabel } from '#shop/orders/record/money-label.ts'
 import { type EntryKind, entryWords } from './ledger.ts'
-import { outsideRows } from './offline-sales.server.ts'
+import { offlineRows } from './offline-sales.server.ts'
 import { type NumbersQuery, periodRange } from './report-query.ts'
 
 export async function* ledgerTable(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
@@ -50,5 +50,5 @@ export async function* ledgerTable(reader: Reader, query: NumbersQuery): AsyncGe
       )
       .join('')
   }
-  yield* outsideRows(reader, { since, until, zone: query.zone })
+  yield* offlineRows(reader, { since, until, zone: query.zone })
 }

@@ -5,7 +5,7 @@ import { isShopError } from '#platform/errors.ts'
 import { type Cents, parseMoney } from '#platform/money/money.ts'
 import { addUp } from '#platform/spread.ts'
 import { day } from '#platform/time/clock.ts'
-import { createOutsideSales } from '#shop/catalogue/archive/offline-sales.server.ts'
+import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server.ts'
 import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
 import type { DiscountTerms } from '#shop/checkout/discounts/discount.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
@@ -64,7 +64,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
   const refunds: string[] = []
   const sold: number[] = []
   let cash: Cents = 0
-  const elsewhere = createOutsideSales({
+  const offlineSales = createOfflineSales({
     db,
     clock,
     place: fixedPlace({ currency }),
@@ -109,7 +109,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       }
       if (one.do === 'report') return report(one.event)
       if (one.do === 'buy') return buy(one)
-      if (one.do === 'sell elsewhere') return sellElsewhere(one.price)
+      if (one.do === 'sell offline') return sellOffline(one.price)
       if (one.do === 'undo') return undo(one.which)
       const order = await orderAt(one.which)
       if (!order) return
@@ -159,22 +159,22 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       await shop.checkout.returnFromPayment(id)
     }
 
-    async function sellElsewhere(price: Cents): Promise<void> {
+    async function sellOffline(price: Cents): Promise<void> {
       attempts += 1
       const piece = { kind: 'merch', productId: pin, size: '', quantity: 1 } as const
       const method = price === 0 ? 'given' : 'cash'
       const how = { method, note: '', soldOn: null, attempt: `sale-${attempts}-1` } as const
-      const sale = await elsewhere.add({ ...piece, ...how, price })
+      const sale = await offlineSales.add({ ...piece, ...how, price })
       sold.push(sale.id)
       cash += price
     }
 
     async function undo(at: number): Promise<void> {
       const id = sold[at]
-      const before = (await elsewhere.list()).find((sale) => sale.id === id)
+      const before = (await offlineSales.list()).find((sale) => sale.id === id)
       const isOpen = before && before.undoneAt === null && clock.now() - before.bookedAt < 30 * day
       if (!isOpen) return
-      await elsewhere.undo(before.id)
+      await offlineSales.undo(before.id)
       cash -= before.amount
     }
 

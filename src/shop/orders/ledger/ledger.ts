@@ -43,7 +43,7 @@ export const entryWords: Record<EntryKind, string> = {
   fee: ledgerCopy.fees,
   refund_fee: ledgerCopy.refundFees,
   dispute_fee: ledgerCopy.disputeFees,
-  outside: ledgerCopy.soldElsewhere,
+  outside: ledgerCopy.offlineSales,
   printer_cost: ledgerCopy.printerCharged,
   print_cost: ledgerCopy.printCosts,
   postage: 'Postage',

@@ -16,7 +16,7 @@ interface Range {
   until: number
 }
 
-export async function outsideSum(reader: Reader, { since, until }: Range): Promise<Cents> {
+export async function offlineSum(reader: Reader, { since, until }: Range): Promise<Cents> {
   const row = await reader
     .selectFrom('outside_sales')
     .select([
@@ -30,13 +30,13 @@ export async function outsideSum(reader: Reader, { since, until }: Range): Promi
 }
 
 /** In the studio's own country. */
-export async function outsideTaxes(reader: Reader, range: Range): Promise<CountryTax[]> {
-  const sold = await outsideTax(reader, 'sold_at', range)
-  const undone = await outsideTax(reader, 'undone_at', range)
+export async function offlineTaxes(reader: Reader, range: Range): Promise<CountryTax[]> {
+  const sold = await offlineTax(reader, 'sold_at', range)
+  const undone = await offlineTax(reader, 'undone_at', range)
   return [...sold, ...undone.map((row) => ({ ...row, gross: -row.gross, tax: -row.tax }))]
 }
 
-async function outsideTax(
+async function offlineTax(
   reader: Reader,
   day: 'sold_at' | 'undone_at',
   { since, until }: Range,
@@ -59,7 +59,7 @@ async function outsideTax(
   }))
 }
 
-export async function outsidePieces(
+export async function offlinePieces(
   reader: Reader,
   { since, until }: Range,
 ): Promise<PieceNumbers[]> {
@@ -88,7 +88,7 @@ export async function outsidePieces(
   }))
 }
 
-export async function* outsideRows(
+export async function* offlineRows(
   reader: Reader,
   { since, until, zone }: Range & { zone: string },
 ): AsyncGenerator<string> {

@@ -11,7 +11,7 @@ import {
   type Period,
 } from './ledger.ts'
 import { ledgerTable } from './ledger-table.server.ts'
-import { outsidePieces, outsideSum, outsideTaxes } from './offline-sales.server.ts'
+import { offlinePieces, offlineSum, offlineTaxes } from './offline-sales.server.ts'
 import { type NumbersQuery, periodRange } from './report-query.ts'
 import { readTaxes } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
@@ -94,9 +94,9 @@ async function sumsOf(reader: Reader, query: NumbersQuery): Promise<LedgerSums> 
     .where('orders.money', '=', query.money)
     .groupBy('ledger_entries.kind')
     .execute()
-  const outside = await outsideSum(reader, { since, until })
+  const offline = await offlineSum(reader, { since, until })
   const sums = rows.map(({ kind, sum }) => [kind, Number(sum)])
-  return Object.fromEntries(outside === 0 ? sums : [...sums, ['outside', outside]])
+  return Object.fromEntries(offline === 0 ? sums : [...sums, ['outside', offline]])
 }
 
 function sumsTogether(parts: readonly LedgerSums[]): LedgerSums {
@@ -124,10 +124,10 @@ async function taxesIn(reader: Reader, query: NumbersQuery) {
   const range = periodRange(query)
   const rows = await readTaxes(reader, { ...range, money: query.money })
   const within = rows.filter(({ included }) => included)
-  const outside = await outsideTaxes(reader, range)
+  const offline = await offlineTaxes(reader, range)
   return {
-    taxWithin: addUp([...within, ...outside].map(({ tax }) => tax)),
-    taxes: taxesAddedUp([...rows, ...outside]),
+    taxWithin: addUp([...within, ...offline].map(({ tax }) => tax)),
+    taxes: taxesAddedUp([...rows, ...offline]),
   }
 }
 
@@ -183,7 +183,7 @@ async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbe
       sum: Number(row.sum),
     }),
   )
-  return addedUp([...bought, ...(await outsidePieces(reader, { since, until }))])
+  return addedUp([...bought, ...(await offlinePieces(reader, { since, until }))])
     .sort((a, b) => b.sum - a.sum || a.productId - b.productId)
     .slice(0, mostPieces)
 }

@@ -83,7 +83,8 @@ export const exportCopy = {
   writtenPaper: 'as it is written on the paper',
   currencyOrderBelow: 'in the currency of the order; below zero on a credit note',
   saysJson: 'what it says, as JSON',
-  soldFairsStudio: 'What you sold at fairs and in the studio, or gave away, and noted in the shop.',
+  offlineSalesAbout:
+    'What you sold at fairs and in the studio, or gave away, and noted in the shop.',
   yesArtistsProofs: 'yes: artist’s proofs',
   all: 'for all of them',
   ofTheSum: 'of the sum',

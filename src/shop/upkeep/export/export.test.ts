@@ -49,16 +49,16 @@ eachDatabase('everything out again', (lane) => {
     return unzipped(Buffer.from(await answer.arrayBuffer()))
   }
 
-  it('is what hangs where, what was sold elsewhere, and the codes', async () => {
+  it('is what hangs where, offline sales, and discounts', async () => {
     const { db, storefront, admin, catalogue } = api.shop
-    const { collections, sold } = storefront
+    const { collections, offlineSales } = storefront
     const form = { slug: '', words: 'Low tide.', picture: null, hidden: false }
     const herons = await collections.create('series', { ...form, title: 'Herons' })
     const gone = await collections.create('gallery', { ...form, title: 'Gone' })
     const {
       product: { id },
     } = await catalogue.create(sampleMerch({ quantity: 5, series: ['herons'] }))
-    await sold.elsewhere.add({
+    await offlineSales.add({
       kind: 'merch',
       productId: id,
       size: '',

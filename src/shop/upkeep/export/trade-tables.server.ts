@@ -85,7 +85,7 @@ async function* invoiceRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-async function* outsideSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
+async function* offlineSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
   const read = (after: number) =>
     reader
       .selectFrom('outside_sales')
@@ -218,7 +218,7 @@ export const tradeTables: readonly OpenTable[] = [
   },
   {
     file: 'sold-elsewhere.csv',
-    about: exportCopy.soldFairsStudio,
+    about: exportCopy.offlineSalesAbout,
     columns: {
       Sold: exportCopy.whenInUtc,
       Kind: exportCopy.printsClothingMerch,
@@ -233,7 +233,7 @@ export const tradeTables: readonly OpenTable[] = [
       Note: exportCopy.yourOwnWords,
       Undone: exportCopy.yesTakenBack,
     },
-    rows: outsideSaleRows,
+    rows: offlineSaleRows,
   },
   {
     file: 'codes.csv',

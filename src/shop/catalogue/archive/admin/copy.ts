@@ -1,5 +1,5 @@
-export const soldCopy = {
-  title: 'Sold elsewhere',
+export const archiveAdminCopy = {
+  title: 'Offline sales',
   hint: 'At a fair, in the studio, by hand, or given away. One tap writes it down.',
   price: 'Price for one',
   quantity: 'How many',

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { decimalText } from '#platform/money/money.ts'
 import {
-  type OutsideSale,
+  type OfflineSale,
   type SaleMethod,
   saleMethods,
 } from '#shop/catalogue/archive/offline-sale.ts'
@@ -20,14 +20,14 @@ import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
 import group from '../../products/admin/products.module.css'
-import { soldCopy as copy } from './copy.ts'
+import { archiveAdminCopy as copy } from './copy.ts'
 import styles from './offline-sales.module.css'
 import { SalesList } from './sales-list.tsx'
 
-interface SoldElsewhereProps {
+interface OfflineSalesProps {
   product: Pick<Product, 'kind' | 'id' | 'making' | 'price' | 'sizes' | 'availability' | 'edition'>
   /** Newest first. */
-  sales: readonly OutsideSale[]
+  sales: readonly OfflineSale[]
 }
 
 interface Values {
@@ -42,7 +42,7 @@ interface Values {
 const newAttempt = () => crypto.randomUUID()
 
 /** Folded, so that a sale at a fair takes two taps. */
-export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
+export function OfflineSales({ product, sales }: OfflineSalesProps) {
   const currency = useCurrency()
   const { kind, id, sizes } = product
   const first = (): Values => ({
@@ -70,7 +70,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
     setProblem(null)
     try {
       const body = toRequest(kind, id, values, method, attempt)
-      await asOwner(() => call('POST /api/sold-elsewhere/create', { body }))
+      await asOwner(() => call('POST /api/offline-sales/create', { body }))
     } catch (failure) {
       toast.error(copy.failed, 3000)
       const field = failure instanceof ApiFailure ? (failure.field ?? '') : ''

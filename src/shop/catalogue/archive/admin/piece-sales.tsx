@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import type { OutsideSale } from '#shop/catalogue/archive/offline-sale.ts'
+import type { OfflineSale } from '#shop/catalogue/archive/offline-sale.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { soldCopy as copy } from './copy.ts'
+import { archiveAdminCopy as copy } from './copy.ts'
 import styles from './offline-sales.module.css'
-import { SoldElsewhere } from './offline-sales.tsx'
+import { OfflineSales } from './offline-sales.tsx'
 
-interface SoldPartsProps {
+interface PieceSalesProps {
   piece: Piece
-  sales: readonly OutsideSale[]
+  sales: readonly OfflineSale[]
   children: ReactNode
 }
 
 export const isSoldOut = ({ stock }: Piece): boolean => stock !== null && stock.onHand === 0
 
-export function SoldParts({ piece, sales, children }: SoldPartsProps) {
+export function PieceSales({ piece, sales, children }: PieceSalesProps) {
   const { product } = piece
   const { kind, id, inArchive } = product
   return (
@@ -40,7 +40,7 @@ export function SoldParts({ piece, sales, children }: SoldPartsProps) {
           {children}
         </div>
       )}
-      <SoldElsewhere product={product} sales={sales} />
+      <OfflineSales product={product} sales={sales} />
     </div>
   )
 }

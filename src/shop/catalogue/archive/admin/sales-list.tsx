@@ -2,7 +2,7 @@ import { useContext, useRef } from 'react'
 import { certificatePath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import { type OutsideSale, undoneWithin } from '#shop/catalogue/archive/offline-sale.ts'
+import { type OfflineSale, undoneWithin } from '#shop/catalogue/archive/offline-sale.ts'
 import { type Copy, copyInWords } from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { dateWords } from '#web/admin/list/days.ts'
@@ -14,10 +14,10 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import { soldCopy } from './copy.ts'
+import { archiveAdminCopy } from './copy.ts'
 import styles from './offline-sales.module.css'
 
-export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
+export function SalesList({ sales }: { sales: readonly OfflineSale[] }) {
   const currency = useCurrency()
   const list = useRef<HTMLUListElement>(null)
   const { busy, act } = useAction()
@@ -25,15 +25,15 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
   if (sales.length === 0) return null
 
   async function undo(id: number): Promise<void> {
-    await act(() => call('POST /api/sold-elsewhere/undo/id/{id}', { path: { id } }), {
-      done: soldCopy.undone,
-      failed: soldCopy.notUndone,
+    await act(() => call('POST /api/offline-sales/undo/id/{id}', { path: { id } }), {
+      done: archiveAdminCopy.undone,
+      failed: archiveAdminCopy.notUndone,
     })
     list.current?.focus()
   }
 
   return (
-    <section aria-label={soldCopy.list}>
+    <section aria-label={archiveAdminCopy.list}>
       <ul ref={list} tabIndex={-1} className={`${layout.stack} ${styles.sales}`}>
         {sales.map((sale) => {
           const { id, bookedAt, undoneAt } = sale
@@ -47,7 +47,7 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
               <Certificates copies={sale.copies ?? []} />
               {undoneAt === null && bookedAt > Date.now() - undoneWithin && (
                 <TextButton soft aria-disabled={busy || undefined} onClick={() => void undo(id)}>
-                  {soldCopy.undo}
+                  {archiveAdminCopy.undo}
                 </TextButton>
               )}
             </li>
@@ -58,12 +58,12 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
   )
 }
 
-function saleWords(sale: OutsideSale, zone: string, currency: Currency): string {
+function saleWords(sale: OfflineSale, zone: string, currency: Currency): string {
   const { quantity, size, amount, method, note, soldAt, undoneAt } = sale
-  const what = [quantity > 1 && soldCopy.pieces(quantity), sizeInWords(size)]
-  const money = [method !== 'given' && formatMoney(amount, currency), soldCopy.ways[method]]
+  const what = [quantity > 1 && archiveAdminCopy.pieces(quantity), sizeInWords(size)]
+  const money = [method !== 'given' && formatMoney(amount, currency), archiveAdminCopy.ways[method]]
   const parts = [what, money].map((words) => words.filter(Boolean).join(', '))
-  return [dateWords(soldAt, zone), ...parts, note, undoneAt !== null && soldCopy.was]
+  return [dateWords(soldAt, zone), ...parts, note, undoneAt !== null && archiveAdminCopy.was]
     .filter(Boolean)
     .join(' · ')
 }
@@ -74,7 +74,9 @@ function Certificates({ copies }: { copies: readonly Copy[] }) {
       <span key={copy.id}>{copyInWords(copy)}</span>
     ) : (
       <a key={copy.id} href={certificatePath(copy.id)} className={control.target}>
-        {copy.what === 'single' ? soldCopy.certificate : soldCopy.certificateOf(copyInWords(copy))}
+        {copy.what === 'single'
+          ? archiveAdminCopy.certificate
+          : archiveAdminCopy.certificateOf(copyInWords(copy))}
       </a>
     ),
   )

@@ -14,7 +14,7 @@ import { archivePageCopy } from './copy.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get('before')
-  const archive = await context.get(shopContext).storefront.sold.archive.page(before)
+  const archive = await context.get(shopContext).storefront.archive.page(before)
   if (archive === null) throw data(null, { status: 404 })
   return archive
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { isSoldOut, SoldParts } from '#shop/catalogue/archive/admin/piece-sales.tsx'
-import type { OutsideSale } from '#shop/catalogue/archive/offline-sale.ts'
+import { isSoldOut, PieceSales } from '#shop/catalogue/archive/admin/piece-sales.tsx'
+import type { OfflineSale } from '#shop/catalogue/archive/offline-sale.ts'
 import { PrinterCosts } from '#shop/orders/fulfillment/admin/printer-costs.tsx'
 import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { adminCopy } from '#web/admin/copy.ts'
@@ -21,7 +21,7 @@ import styles from './products.module.css'
 
 interface ProductEditorProps extends Omit<ProductFormProps, 'onSaved'> {
   costs: readonly SizeCost[]
-  sales: readonly OutsideSale[]
+  sales: readonly OfflineSale[]
 }
 
 interface Saved {
@@ -83,9 +83,9 @@ export function ProductEditor({ costs, sales, ...form }: ProductEditorProps) {
       )}
       {like && <p className={surface.saved}>{adminCopy.isLike(like.product.name)}</p>}
       {piece && (
-        <SoldParts piece={piece} sales={sales}>
+        <PieceSales piece={piece} sales={sales}>
           {another}
-        </SoldParts>
+        </PieceSales>
       )}
       <PrinterCosts costs={costs} />
       <ProductForm

@@ -78,7 +78,7 @@ async function loadForm(
   const sales =
     type === 'hero' || id === null
       ? []
-      : await shop.storefront.sold.elsewhere.list({ kind: kindOf[type], productId: id })
+      : await shop.storefront.offlineSales.list({ kind: kindOf[type], productId: id })
   const sizeSets = type === 'print' ? await shop.catalogue.sizeSets.list() : []
   const asked = { sales, selfFulfilled, lastPrices, lastSizes, sizeSets, costs }
   return { screen: 'form' as const, name, type, id, subject, like, ...asked }

@@ -35,7 +35,7 @@ export const numbersCopy = {
     `${code} · ${orders === 1 ? 'one order' : `${count.format(orders)} orders`}`,
   save: 'For your bookkeeper: every movement of money (CSV)',
   saveHint:
-    'Give this table to your bookkeeper. It has a row for each payment, refund, fee and cost, on the day it happened, with sales elsewhere. Tax that is within prices is not in it: it stands above, by country and rate.',
+    'Give this table to your bookkeeper. It has a row for each payment, refund, fee and cost, on the day it happened, with offline sales. Tax that is within prices is not in it: it stands above, by country and rate.',
   saveFailed: 'the table didn’t come. try again?',
   unclear: 'That is no month and no year: this is the month that it is now.',
   lookedAt: 'What was looked at',

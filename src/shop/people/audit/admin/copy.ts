@@ -92,7 +92,7 @@ export const auditWords: Record<AuditAction, string> = {
   'piece.archived': 'left a piece out of the archive, or took it in',
   'sizes.forgotten': 'forgot a set of sizes',
   'sizes.remembered': 'remembered a set of sizes',
-  'piece.sold-elsewhere': 'sold a piece elsewhere',
+  'piece.sold-elsewhere': 'recorded an offline sale',
   'piece.sale-undone': 'undid a sale elsewhere',
   'piece.created': 'added a piece',
   'piece.deleted': 'deleted a piece',

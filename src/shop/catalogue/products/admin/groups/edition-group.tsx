@@ -147,7 +147,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
             kind: 'count',
             half: true,
             optional: true,
-            hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Sold elsewhere”.',
+            hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Offline sales”.',
           },
           stated.proofs,
           (proofs) => change({ proofs }),
