@@ -16,7 +16,7 @@ export const formCopy = {
     kept: 'Everything you typed is still here, and the rest is fresh. Save again to keep yours.',
     both: 'Changed there, too. Yours is in the form; theirs was:',
     empty: 'nothing',
-    take: 'Take what was saved',
+    take: 'Take theirs',
   },
   byClocks: (replaceAll: string) => `By the clocks in ${replaceAll}.`,
 

@@ -20,7 +20,7 @@ import { productsAdminCopy } from './copy.ts'
 import { FoldedGroup } from './groups/field-group.tsx'
 import { FlagField } from './groups/flag-field.tsx'
 import { OneTap } from './lists/one-tap.tsx'
-import { draftLabels, flatDraft, isAsked } from './product-draft.ts'
+import { draftLabels, isAsked } from './product-draft.ts'
 import styles from './products.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 
@@ -160,11 +160,7 @@ export function ProductForm(parts: ProductFormProps) {
             {form.waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`}
             {meanwhile && (
               <ChangedMeanwhile
-                meanwhile={{
-                  base: flatDraft(meanwhile.base),
-                  mine: flatDraft(meanwhile.mine),
-                  theirs: flatDraft(meanwhile.theirs),
-                }}
+                meanwhile={meanwhile}
                 labels={draftLabels(plan)}
                 onTake={form.takeTheirs}
               />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import { adminCopy } from '#web/admin/copy.ts'
@@ -13,6 +14,7 @@ import { productProblem } from './product-checks.ts'
 import {
   type Body,
   draftOf,
+  flatDraft,
   mergedDraft,
   type ProductDraft,
   toDraft,
@@ -108,7 +110,17 @@ export function useProductForm(parts: ProductFormParts) {
     durations: { warning: 2000, saved: 2000, failed: failure.ms },
     onSaved: ({ values, version }) => onSaved(version.id ?? 0, values.hidden),
   })
-  return { ...form, plan, action }
+  const { meanwhile } = form
+  const disputed = useMemo(
+    () =>
+      meanwhile && {
+        base: flatDraft(meanwhile.base),
+        mine: flatDraft(meanwhile.mine),
+        theirs: flatDraft(meanwhile.theirs),
+      },
+    [meanwhile],
+  )
+  return { ...form, plan, action, meanwhile: disputed }
 }
 
 function updatedAtOf(subject: ListedProduct | Hero | null): number | null {
