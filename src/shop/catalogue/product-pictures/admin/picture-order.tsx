@@ -1,8 +1,16 @@
+import { Way } from '#shop/catalogue/galleries/admin/arrange/arrange-row.tsx'
 import type { useDrag } from '#shop/catalogue/galleries/admin/arrange/use-drag.ts'
+import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import { productPicturesAdminCopy } from './copy.ts'
 import styles from './picture-slots.module.css'
+
+const { earlier, later } = galleriesCopy.row
+const ways = [
+  { sign: '↑', words: earlier, by: -1 },
+  { sign: '↓', words: later, by: 1 },
+]
 
 interface PictureOrderProps {
   what: string
@@ -14,23 +22,6 @@ interface PictureOrderProps {
 }
 
 export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderProps) {
-  const step = (sign: string, words: string, to: number) => {
-    const off = to < 0 || to >= of
-    return (
-      <button
-        type="button"
-        className={`${control.flat} ${styles.way}`}
-        data-way={words}
-        aria-disabled={off || undefined}
-        onClick={off ? undefined : () => onMove(to, words)}
-      >
-        <span aria-hidden="true">{sign}</span>
-        <span className="visually-hidden">
-          {words}: {what}
-        </span>
-      </button>
-    )
-  }
   return (
     <div className={`${layout.row2} ${layout.middle} ${layout.wide}`}>
       <span
@@ -40,8 +31,18 @@ export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderP
       >
         ⠿
       </span>
-      {step('↑', 'Earlier', position - 1)}
-      {step('↓', 'Later', position + 1)}
+      {ways.map(({ sign, words, by }) => {
+        const to = position + by
+        return (
+          <Way
+            key={sign}
+            {...{ sign, words, of: what }}
+            off={to < 0 || to >= of}
+            stays
+            onClick={() => onMove(to, words)}
+          />
+        )
+      })}
       <label>
         <span className="visually-hidden">{productPicturesAdminCopy.moveTo(what)}</span>
         <select

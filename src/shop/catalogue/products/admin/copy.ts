@@ -10,6 +10,28 @@ export const productsAdminCopy = {
   numbered: (list: string) => `Numbered, ${list}`,
   copies: 'How many there are to be',
   copiesSold: 'Copies are sold already, so the edition can’t grow any more, nor end.',
+  numberedCopies: (sizeInWords: string) =>
+    sizeInWords === '' ? 'Numbered copies' : `Copies of ${sizeInWords}`,
+  asManyAsWanted: 'Empty: as many as are wanted.',
+  proofs: 'Artist’s proofs',
+  proofsHint:
+    'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Offline sales”.',
+  process: 'Process',
+  processHint: 'Linocut, giclée print in pigment ink…',
+  year: 'Year',
+  signature: 'Signature',
+  signatures: { by_hand: 'By hand', on_certificate: 'On the certificate', unsigned: 'None' },
+  others: 'Other editions of this picture',
+  othersHint:
+    'Earlier ones too, with how many there are. The sizes that you sell here are told by themselves. Write “None” if there is no other; empty: nothing is said.',
+  master: 'Its plate, block or file',
+  masters: {
+    '': 'Nothing is said',
+    kept: 'Kept',
+    cancelled: 'Destroyed or cancelled, once all were made',
+  },
+  masterHint:
+    'California wants it said of prints of 100 dollars and more. “Destroyed or cancelled” can’t be taken back once copies are sold.',
   reproduces: 'It reproduces a picture that was made in another way, such as a painting',
   numberedHint: 'Each copy gets its number when it is paid, and a certificate with all of this.',
   statementHint:

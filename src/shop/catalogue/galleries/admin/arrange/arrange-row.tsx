@@ -118,11 +118,12 @@ interface WayProps {
   onClick(): void
 }
 
-function Way({ sign, words, of, off = false, end, stays, onClick }: WayProps) {
+export function Way({ sign, words, of, off = false, end, stays, onClick }: WayProps) {
   return (
     <button
       type="button"
       className={styles.way}
+      data-way={words}
       data-end={end}
       data-stays={stays}
       aria-disabled={off || undefined}

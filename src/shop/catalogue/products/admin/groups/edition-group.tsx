@@ -1,6 +1,4 @@
-import { Fragment } from 'react'
-import type { Master, Signature } from '#shop/catalogue/editions/edition.ts'
-import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
+import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.ts'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
 import {
   sidesLabel,
@@ -8,9 +6,9 @@ import {
   sizeLabel,
   sizesByShape,
 } from '#shop/catalogue/products/product.ts'
-import fields from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
+import { CheckField } from '#web/form/inputs/check-field.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import {
   type EditionDraft,
@@ -24,19 +22,19 @@ import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import { FlagField } from './flag-field.tsx'
 
 export const editionGroup: FieldGroup<'edition' | 'certified'> = {
-  title: productsAdminCopy.editionAndCertificate,
-  unset: productsAdminCopy.unlimited,
+  title: copy.editionAndCertificate,
+  unset: copy.unlimited,
   summary({ values, texts }) {
     const edition = values.edition as EditionDraft | null
     if (isSingle(texts) && !isLimited(edition)) {
-      return values.certified === true ? productsAdminCopy.withACertificate : null
+      return values.certified === true ? copy.withACertificate : null
     }
     if (!edition) return null
-    if (!isLimited(edition)) return productsAdminCopy.unlimitedStated
+    if (!isLimited(edition)) return copy.unlimitedStated
     const sizes = edition.sizes.map(({ size, total }) =>
-      [size && sizeInWords(size), productsAdminCopy.of(total || '…')].filter(Boolean).join(' '),
+      [size && sizeInWords(size), copy.of(total || '…')].filter(Boolean).join(' '),
     )
-    return productsAdminCopy.numbered(sizes.join(', '))
+    return copy.numbered(sizes.join(', '))
   },
   values: { edition: null, certified: false },
   another: ({ edition, certified }) => ({
@@ -73,7 +71,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
   const stated = edition ?? { ...first, sizes: [] }
   const change = (changes: Partial<EditionDraft>) =>
     onChange('edition', toRequest({ ...stated, ...changes }))
-  const { sizes: _, ...onlyWhole } = productsAdminCopy.extents
+  const { sizes: _, ...onlyWhole } = copy.extents
   const extent =
     stated.sizes.length === 0
       ? 'none'
@@ -93,136 +91,110 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
 
   const isSold = stated.sizes.some(({ given = 0 }) => given > 0)
   const sized = extent === 'sizes' ? labels : extent === 'whole' ? [''] : []
-  const field = (plan: FieldPlan, value: unknown, put: (typed: string) => void) => (
+  const field = (
+    plan: FieldPlan,
+    value: unknown,
+    put: (typed: string) => void,
+    key = plan.name,
+  ) => (
     <Field
+      key={key}
       plan={{ ...plan, name: `edition.${plan.name}` }}
       value={String(value ?? '')}
       problem={problemOf(`edition.${plan.name}`)}
       onChange={put}
     />
   )
+  const stating = (plan: Stated) =>
+    field(plan, stated[plan.name], (typed) => change({ [plan.name]: typed }))
   return (
     <div className={form.fields}>
       <Field
         plan={{
           name: 'edition',
-          label: productsAdminCopy.copies,
+          label: copy.copies,
           kind: 'choice',
-          choices: labels.length > 1 ? productsAdminCopy.extents : onlyWhole,
+          choices: labels.length > 1 ? copy.extents : onlyWhole,
         }}
         value={extent}
         problem={problemOf('edition')}
         onChange={choose}
       />
-      {isSold && <p className={`${prose.hint} ${prose.light}`}>{productsAdminCopy.copiesSold}</p>}
-      {sized.map((size) => (
-        <Fragment key={size}>
-          {field(
-            {
-              name: `sizes.${sizeIndex(size, stated.sizes)}.total`,
-              label: size === '' ? 'Numbered copies' : `Copies of ${sizeInWords(size)}`,
-              kind: 'count',
-              half: true,
-              ...(size !== '' && { hint: 'Empty: as many as are wanted.' }),
-            },
-            totalOf(size),
-            (total) =>
-              change({
-                sizes: limited(
-                  sized.map((each) => ({
-                    ...stated.sizes.find((known) => known.size === each),
-                    size: each,
-                    total: each === size ? total : totalOf(each),
-                  })),
-                ),
-              }),
-          )}
-        </Fragment>
-      ))}
-      {sized.length > 0 &&
+      {isSold && <p className={`${prose.hint} ${prose.light}`}>{copy.copiesSold}</p>}
+      {sized.map((size) =>
         field(
           {
-            name: 'proofs',
-            label: 'Artist’s proofs',
+            name: `sizes.${sizeIndex(size, stated.sizes)}.total`,
+            label: copy.numberedCopies(sizeInWords(size)),
             kind: 'count',
             half: true,
-            optional: true,
-            hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Offline sales”.',
+            ...(size !== '' && { hint: copy.asManyAsWanted }),
           },
-          stated.proofs,
-          (proofs) => change({ proofs }),
-        )}
-      {field(
-        {
-          name: 'process',
-          label: 'Process',
-          kind: 'line',
-          max: 120,
-          optional: true,
-          hint: 'Linocut, giclée print in pigment ink…',
-        },
-        stated.process,
-        (process) => change({ process }),
+          totalOf(size),
+          (total) =>
+            change({
+              sizes: limited(
+                sized.map((each) => ({
+                  ...stated.sizes.find((known) => known.size === each),
+                  size: each,
+                  total: each === size ? total : totalOf(each),
+                })),
+              ),
+            }),
+          // The name changes as a number is typed.
+          size,
+        ),
       )}
-      {field(
-        { name: 'year', label: 'Year', kind: 'count', half: true, optional: true },
-        stated.year,
-        (year) => change({ year }),
-      )}
-      {field(
-        {
-          name: 'signature',
-          label: 'Signature',
-          kind: 'choice',
-          choices: {
-            by_hand: 'By hand',
-            ...(sized.length > 0 && { on_certificate: 'On the certificate' }),
-            unsigned: 'None',
-          },
-        },
-        stated.signature,
-        (signature) => change({ signature: signature as Signature }),
-      )}
-      <label className={fields.check}>
-        <input
-          type="checkbox"
-          checked={stated.reproduction}
-          onChange={(event) => change({ reproduction: event.target.checked })}
-        />
-        {productsAdminCopy.reproduces}
-      </label>
-      {field(
-        {
-          name: 'others',
-          label: 'Other editions of this picture',
-          kind: 'line',
-          max: 250,
-          optional: true,
-          hint: 'Earlier ones too, with how many there are. The sizes that you sell here are told by themselves. Write “None” if there is no other; empty: nothing is said.',
-        },
-        stated.others,
-        (others) => change({ others }),
-      )}
-      {field(
-        {
-          name: 'master',
-          label: 'Its plate, block or file',
-          kind: 'choice',
-          choices: {
-            '': 'Nothing is said',
-            kept: 'Kept',
-            cancelled: 'Destroyed or cancelled, once all were made',
-          },
-          hint: 'California wants it said of prints of 100 dollars and more. “Destroyed or cancelled” can’t be taken back once copies are sold.',
-        },
-        stated.master,
-        (master) => change({ master: master as Master | '' }),
-      )}
+      {sized.length > 0 && stating(proofs)}
+      {[process, year, signatureFor(sized.length > 0)].map(stating)}
+      <CheckField
+        name="edition.reproduction"
+        label={copy.reproduces}
+        checked={stated.reproduction}
+        problem={null}
+        onChange={(reproduction) => change({ reproduction })}
+      />
+      {[others, master].map(stating)}
       <p className={`${prose.hint} ${prose.light}`}>
-        {sized.length > 0 ? productsAdminCopy.numberedHint : productsAdminCopy.statementHint}
+        {sized.length > 0 ? copy.numberedHint : copy.statementHint}
       </p>
     </div>
   )
+}
+
+type Stated = FieldPlan<keyof EditionDraft>
+
+const number = { kind: 'count', half: true, optional: true } as const
+const proofs: Stated = { name: 'proofs', label: copy.proofs, ...number, hint: copy.proofsHint }
+const year: Stated = { name: 'year', label: copy.year, ...number }
+const process: Stated = {
+  name: 'process',
+  label: copy.process,
+  kind: 'line',
+  max: 120,
+  optional: true,
+  hint: copy.processHint,
+}
+const others: Stated = {
+  name: 'others',
+  label: copy.others,
+  kind: 'line',
+  max: 250,
+  optional: true,
+  hint: copy.othersHint,
+}
+const master: Stated = {
+  name: 'master',
+  label: copy.master,
+  kind: 'choice',
+  choices: copy.masters,
+  hint: copy.masterHint,
+}
+
+function signatureFor(isNumbered: boolean): Stated {
+  const { by_hand, on_certificate, unsigned } = copy.signatures
+  const choices = { by_hand, ...(isNumbered && { on_certificate }), unsigned }
+  return { name: 'signature', kind: 'choice', label: copy.signature, choices }
 }
 
 export function sizeLabels({ texts, ownSizes }: ProductDraft): string[] {
