@@ -7,7 +7,7 @@ import { dayIn } from '#platform/time/zone.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
-import { type ArchivePage, archivePlace, archivePlaceIn, type SoldCard } from './archive.ts'
+import { archivePlace, archivePlaceIn, type SoldCard } from './archive.ts'
 
 interface ArchiveParts {
   db: Database
@@ -32,8 +32,11 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
   }
 
   return {
-    /** `before`: only pieces sold before that piece. Null when that piece is not in the archive. */
-    async page(before: string | null = null): Promise<ArchivePage | null> {
+    /**
+     * `before`: only pieces sold before that piece. Null when that piece is not in the archive.
+     * `later` '' leads to the first page; null on the first page itself.
+     */
+    async page(before: string | null = null) {
       const from = before === null ? null : await findCursor(db.read, before)
       if (before !== null && from === null) return null
       const zone = await timeZone()

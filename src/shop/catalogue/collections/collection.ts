@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { isOwnPath } from '#platform/addresses/page-paths.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
+import type { newCollectionSchema } from './collection.schema.ts'
 import { collectionsCopy } from './copy.ts'
 
 /** A piece is in one gallery and in any number of series. */
@@ -34,14 +36,8 @@ export interface Collection extends CollectionLink {
   hidden: boolean
 }
 
-export interface CollectionForm {
-  title: string
-  /** '' derives a new slug from the title, and keeps an existing slug. */
-  slug: string
-  words: string
-  picture: string | null
-  hidden: boolean
-}
+/** `slug` '' derives a new slug from the title, and keeps an existing slug. */
+export type CollectionForm = Omit<z.output<typeof newCollectionSchema>, 'type'>
 
 /** '' when an address can use none of its letters. */
 export function toSlug(title: string): string {

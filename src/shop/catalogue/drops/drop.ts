@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import type { dropSchema } from './drop.schema.ts'
 
@@ -16,9 +15,3 @@ export interface DropInput extends Omit<Drop, 'id' | 'hasBegun' | 'pieces'> {
 }
 
 export type AnnouncedDrop = Pick<Drop, 'id' | 'title' | 'words' | 'opensAt'>
-
-/** Shows no pieces before the drop opens. */
-export interface DropPage extends AnnouncedDrop {
-  hasBegun: boolean
-  cards: ProductCard[]
-}

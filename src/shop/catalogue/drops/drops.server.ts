@@ -7,17 +7,12 @@ import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import { planOpening } from '#shop/catalogue/products/publishing/timing.server.ts'
 import { dropsCopy } from './copy.ts'
-import type { AnnouncedDrop, Drop, DropInput, DropPage } from './drop.ts'
+import type { AnnouncedDrop, Drop, DropInput } from './drop.ts'
 import { changePieces, limitPieces, readDropPieces, releasePieces } from './drop-pieces.server.ts'
 
 export type Drops = ReturnType<typeof createDrops>
 
-interface DropsParts {
-  db: Database
-  clock: Clock
-}
-
-export function createDrops({ db, clock }: DropsParts) {
+export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
   return {
     list: (): Promise<Drop[]> => readDrops(db.read, clock.now()),
 
@@ -31,7 +26,8 @@ export function createDrops({ db, clock }: DropsParts) {
         .orderBy('id')
         .execute(),
 
-    async page(id: number): Promise<DropPage | null> {
+    /** Without pieces before the drop opens. */
+    async page(id: number) {
       const now = clock.now()
       const drop = await db.read
         .selectFrom('drops')

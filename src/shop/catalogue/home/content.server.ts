@@ -14,15 +14,10 @@ import type { Hero } from './content.schema.ts'
 import { homeCopy } from './copy.ts'
 import type { NewHero } from './hero.schema.ts'
 import { addHero, chooseHero, deleteHero, editHero, listHeroes } from './heroes.server.ts'
-import { type HomePage, readHomePage } from './home.server.ts'
+import { readHomePage } from './home.server.ts'
 import { chooseHotItem, hotRows } from './hot-items.server.ts'
 
-export interface ContentParts {
-  db: Database
-  clock: Clock
-}
-
-export function createContent({ db, clock }: ContentParts) {
+export function createContent({ db, clock }: { db: Database; clock: Clock }) {
   function write<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
     return db.transact(async (trx) => {
       const answer = await work(trx)
@@ -32,7 +27,7 @@ export function createContent({ db, clock }: ContentParts) {
   }
 
   return {
-    home: (): Promise<HomePage> => readHomePage(db.read, clock.now()),
+    home: () => readHomePage(db.read, clock.now()),
 
     async studioPictures(): Promise<Record<keyof StudioPictures, Picture | null>> {
       const { about, priceGuide, defaultHero } = await readSetting(db.read, studioPicturesSetting)

@@ -4,34 +4,18 @@ import type { Reader } from '#platform/db/database.ts'
 import { completeCollections } from '#shop/catalogue/collections/collection-rows.server.ts'
 import { shownCollections } from '#shop/catalogue/galleries/placement.server.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
-import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { galleryRows, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
-import type { Picture } from '#shop/media/pictures/picture.ts'
 import { heroPicture } from './heroes.server.ts'
 import { hotRows } from './hot-items.server.ts'
-
-/** Specification §2. */
-export interface HomePage {
-  hero: Picture | null
-  /** Two of each kind at most, kinds in the specification's order. */
-  arrivals: ProductCard[]
-  tiles: Tile[]
-}
-
-interface Tile {
-  kind: ProductKind | null
-  title: string
-  path: string
-  picture: Picture | null
-}
 
 /** Fills two rows. */
 const mostTiles = 6
 const arrivalsOfAKind = 2
 
-/** `now` in epoch milliseconds. */
-export async function readHomePage(reader: Reader, now: number): Promise<HomePage> {
+/** Specification §2. `now` in epoch milliseconds. */
+export async function readHomePage(reader: Reader, now: number) {
   const hero = await heroPicture(reader)
+  // Two of each kind at most, kinds in the specification's order.
   const arriving: PieceRow[] = []
   for (const kind of productKinds) {
     arriving.push(...(await galleryRows(reader, kind, { limit: arrivalsOfAKind, now })))

@@ -1,14 +1,10 @@
+import type { z } from 'zod'
 import type { SizeUnit } from '#shop/catalogue/products/product.ts'
 import { productPicturesCopy } from './copy.ts'
+import type { printFileSchema } from './print-file.schema.ts'
 
 /** Measurements only: the owner and the print provider keep the file itself. */
-export interface PrintFile {
-  name: string
-  /** In pixels. */
-  width: number
-  height: number
-  profile: string | null
-}
+export type PrintFile = z.output<typeof printFileSchema>
 
 export interface PrintedSize {
   label: string

@@ -37,11 +37,6 @@ import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-export interface CatalogueParts {
-  db: Database
-  clock: Clock
-}
-
 /** 'hidden': a draft, or it opens later. */
 export type Lookup<T> =
   | { status: 'here' | 'sold' | 'hidden'; product: T }
@@ -51,7 +46,7 @@ export type Lookup<T> =
 const galleryPage = 24
 const mostListed = 100
 
-export function createCatalogue({ db, clock }: CatalogueParts) {
+export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
   async function list(
     kind: ProductKind,
     { limit = galleryPage, ...choice }: Partial<RowChoice> = {},

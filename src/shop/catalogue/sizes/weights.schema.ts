@@ -4,12 +4,6 @@ import { gramsWords, heaviest } from '#platform/grams.ts'
 import { sentJson } from '#shop/catalogue/products/form-checks.ts'
 import { mostSizes } from './own-sizes.ts'
 
-export interface PieceWeight {
-  /** '' for the whole piece, and for sizes without a weight of their own. */
-  size: string
-  grams: number
-}
-
 const list = z
   .array(
     z.object({
@@ -18,6 +12,9 @@ const list = z
     }),
   )
   .max(mostSizes + 1)
+
+/** `size` '' for the whole piece, and for sizes without a weight of their own. */
+export type PieceWeight = z.output<typeof list>[number]
 
 const kept = z.record(z.string(), z.number())
 

@@ -1,20 +1,10 @@
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
-import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import type { SiteFacts } from '#web/shell/site.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { galleriesPageCopy } from './copy.ts'
+import type { loadGallery } from './load-gallery.server.ts'
 
-export interface GalleryPage {
-  kind: ProductKind | null
-  title: string
-  path: string
-  intro: string
-  empty: string
-  cards: ProductCard[]
-  next: number | null
-  before: number | null
-}
+export type GalleryPage = Awaited<ReturnType<typeof loadGallery>>
 
 export function galleryMeta(page: GalleryPage | undefined, site: SiteFacts | undefined) {
   if (!page || !site) return []

@@ -1,7 +1,6 @@
 /* The same for every visitor: never reads the session. */
 import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
-import type { GalleryPage } from './gallery-page.ts'
 
 interface GalleryRequest {
   context: Readonly<RouterContextProvider>
@@ -9,10 +8,7 @@ interface GalleryRequest {
 }
 
 /** 24 pieces a page (design §7). A kind's gallery uses the kind as its slug. 404 when unknown. */
-export async function loadGallery(
-  slug: string,
-  { context, url }: GalleryRequest,
-): Promise<GalleryPage> {
+export async function loadGallery(slug: string, { context, url }: GalleryRequest) {
   const shop = context.get(shopContext)
   const asked = url.searchParams.get('before') ?? ''
   const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
