@@ -40,7 +40,7 @@ const readsOf = (year: number): [what: string, path: string][] => [
   ['an order', '/admin?at=orders&id=150000'],
   ['numbers of a month', `/admin?at=reports&period=${year}-03`],
   ['numbers of a year', `/admin?at=reports&period=${year}`],
-  ['codes', '/admin?at=discounts'],
+  ['discounts', '/admin?at=discounts'],
   ['messages', '/admin?at=messages'],
   ['waiting list', '/admin?at=subscriptions'],
   ['audit trail', '/admin?at=audit'],

@@ -2,13 +2,13 @@ import { field, listed, openAdmin } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('a code is checked at its fields, kept while it is typed, made, and ended after a question', async ({
+test('a discount is checked at its fields, kept while it is typed, made, and ended after a question', async ({
   page,
 }) => {
   await openAdmin(page, 'discounts')
   await field(page, 'Code (optional)').fill('heron-fifteen')
   await page.getByText('A sum', { exact: true }).click()
-  await page.getByRole('button', { name: 'Make the code' }).click()
+  await page.getByRole('button', { name: 'Make the discount' }).click()
   await expect(field(page, 'Sum')).toBeFocused()
   await expect(page.getByRole('main').getByText('Please enter a sum such as')).toBeVisible()
 
@@ -17,11 +17,11 @@ test('a code is checked at its fields, kept while it is typed, made, and ended a
   await expect(field(page, 'Code (optional)')).toHaveValue('heron-fifteen')
   await field(page, 'Sum').fill('15')
   await page.getByText('All of a kind', { exact: true }).click()
-  await page.getByRole('button', { name: 'Make the code' }).click()
+  await page.getByRole('button', { name: 'Make the discount' }).click()
   await expect(page.getByRole('main').getByText('Which pieces is it for?')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Art prints' }).check()
-  await page.getByRole('button', { name: 'Make the code' }).click()
-  await expect(toast(page, 'the code is ready. hand it out!')).toBeVisible()
+  await page.getByRole('button', { name: 'Make the discount' }).click()
+  await expect(toast(page, 'the discount is ready. hand its code out!')).toBeVisible()
   await expect(field(page, 'Code (optional)')).toHaveValue('')
 
   const code = listed(page, 'HERON-FIFTEEN')

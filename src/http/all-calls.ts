@@ -19,7 +19,7 @@ import { cartCalls } from '#shop/checkout/cart/cart.calls.ts'
 import { cartLineCalls } from '#shop/checkout/cart/cart-lines.calls.ts'
 import { cartLinkCalls } from '#shop/checkout/cart/cart-links.calls.ts'
 import { checkoutCalls } from '#shop/checkout/checkout/checkout.calls.ts'
-import { cartCodeCalls } from '#shop/checkout/discounts/cart-discount.calls.ts'
+import { cartDiscountCalls } from '#shop/checkout/discounts/cart-discount.calls.ts'
 import { discountCalls } from '#shop/checkout/discounts/discounts.calls.ts'
 import { holdCalls } from '#shop/checkout/holds/holds.calls.ts'
 import { paymentCalls } from '#shop/checkout/payments/payments.calls.ts'
@@ -59,7 +59,7 @@ export const allCalls = [
   usersCalls,
   cartCalls,
   cartLineCalls,
-  cartCodeCalls,
+  cartDiscountCalls,
   cartLinkCalls,
   catalogueCalls,
   searchCalls,

@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { isFinal, parseCode } from '#shop/checkout/discounts/discount.ts'
 import { hasCodes, readCode } from '#shop/checkout/discounts/discounts.server.ts'
-import { refusedCode } from '#shop/checkout/discounts/refused-discount.ts'
+import { refusedDiscount } from '#shop/checkout/discounts/refused-discount.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { noDestination } from '#shop/store/shipping/no-destination.ts'
 import { shippingArea } from '#shop/store/shipping/shipping.copy.ts'
@@ -96,7 +96,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
         const cart = await openCart(trx, userId, newCartId, now)
         const buyer = toCodeUser(email === null ? cart : { userId, buyerEmail: email })
         const { problem } = await readCode(trx, code, { ...buyer, pieces: [], now })
-        if (problem !== null && isFinal(problem)) throw refusedCode(problem, code || typed)
+        if (problem !== null && isFinal(problem)) throw refusedDiscount(problem, code || typed)
         const changes = { discount_code: code, buyer_email: buyer.email }
         await changeCart(trx, userId, changes, now)
       })

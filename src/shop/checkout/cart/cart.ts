@@ -4,7 +4,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import {
   type CartDiscount,
-  type CodeInCart,
+  type DiscountInCart,
   discountIn,
 } from '#shop/checkout/discounts/discount.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
@@ -144,7 +144,7 @@ export function addUp(
   cart: CartFacts | null,
   lines: CartLine[],
   context: ShippingContext & { tax: PlaceTax; currency: Currency },
-  code: CodeInCart | null = null,
+  code: DiscountInCart | null = null,
 ): CartView {
   const { id = null, destination = null, giftNote: note = null, wantedBy = null } = cart ?? {}
   const bought = lines.filter((line) => line.state !== 'sold_out')

@@ -124,8 +124,8 @@ eachDatabase('a code for galleries and series', (lane) => {
       scope: { kinds: [], pieces, collections: [] },
     })
     const left = async () => {
-      const codes = await createDiscounts(shop).list()
-      return codes.find((each) => each.code === 'CHOSEN')?.scope?.pieces
+      const discounts = await createDiscounts(shop).list()
+      return discounts.find((each) => each.code === 'CHOSEN')?.scope?.pieces
     }
     expect(await left()).toEqual(pieces)
     const catalogue = createCatalogue(shop)

@@ -21,7 +21,7 @@ import {
   discountIn,
 } from '#shop/checkout/discounts/discount.ts'
 import { lockDiscount } from '#shop/checkout/discounts/discounts.server.ts'
-import { refusedCode } from '#shop/checkout/discounts/refused-discount.ts'
+import { refusedDiscount } from '#shop/checkout/discounts/refused-discount.ts'
 import { type NewOrderLine, taxedGoods } from '#shop/orders/record/lines.server.ts'
 import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
@@ -125,7 +125,7 @@ async function takeDiscount(
   })
   const discount = discountIn({ ...known, code: cart.discountCode }, lines, currency)
   const { problem, code, missing } = discount
-  if (problem !== null) throw refusedCode(problem, code, formatMoney(missing ?? 0, currency))
+  if (problem !== null) throw refusedDiscount(problem, code, formatMoney(missing ?? 0, currency))
   return discount
 }
 

@@ -10,7 +10,7 @@ import { toDecimal } from '#platform/money/money.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { presentBody } from '#shop/checkout/cart/cart.schema.ts'
 import { discountsCopy } from './copy.ts'
-import { codeInCartBody } from './discount.schema.ts'
+import { discountInCartBody } from './discount.schema.ts'
 import { discountProblems } from './discount.ts'
 
 const inCartSchema = z
@@ -26,7 +26,7 @@ const inCartSchema = z
       })
       .nullable(),
   })
-  .meta({ id: 'CartCode' })
+  .meta({ id: 'CartDiscount' })
 
 const presentSchema = z
   .object({ present: z.object({ note: z.string(), wantedBy: z.string().nullable() }).nullable() })
@@ -35,15 +35,15 @@ const presentSchema = z
 const shownAt = `${pagePaths.cart}#code`
 const presentAt = `${pagePaths.cart}#present`
 
-export const cartCodeCalls = calls('Cart', [
+export const cartDiscountCalls = calls('Cart', [
   call({
     id: 'putCode',
     at: 'POST /api/cart/code',
     least: 'everyone',
-    summary: 'Put a code into the visitor’s own cart',
+    summary: 'Put a discount’s code into the visitor’s own cart',
     description:
       'Makes a guest and a cart on the way. A code whose problem a change of the cart may mend is kept.',
-    body: codeInCartBody,
+    body: discountInCartBody,
     answer: [inCartSchema, 'What the code takes off'],
     fails: ['code_unknown', 'code_over', 'code_used_up', 'too_many'],
     async run({ shop, body, currency, c }) {
@@ -58,8 +58,8 @@ export const cartCodeCalls = calls('Cart', [
     id: 'dropCode',
     at: 'DELETE /api/cart/code',
     least: 'everyone',
-    summary: 'Take the code out of the visitor’s own cart',
-    answer: [inCartSchema, 'No code'],
+    summary: 'Take the discount out of the visitor’s own cart',
+    answer: [inCartSchema, 'No discount'],
     fails: ['no_session'],
     async run({ shop, c }) {
       const { userId } = requireVisitor(c)

@@ -6,7 +6,7 @@ import { dayAfter, isDay, startOfDay } from '#platform/time/zone.ts'
 import { discountsCopy } from './copy.ts'
 import { type DiscountTerms, parseCode } from './discount.ts'
 
-export const codeInCartBody = z
+export const discountInCartBody = z
   .object({
     code: z.string('Which code?').trim().min(1, 'Which code?').max(60, 'A code is shorter.'),
     email: z
@@ -22,7 +22,7 @@ export const codeInCartBody = z
       )
       .meta({ description: 'For a code that is for everyone once: whose it is.' }),
   })
-  .meta({ id: 'CodeInCart' })
+  .meta({ id: 'DiscountInCart' })
 
 const mostUses = 1_000_000
 const mostPieces = 500
@@ -41,7 +41,7 @@ function sum(currency: Currency, least: number) {
 const day = z.string(discountsCopy.whichDay).refine(isDay, discountsCopy.pleaseEnterDay)
 
 /** Sums in `currency`. Days are the studio's, both included. */
-export const newCodeBody = (currency: Currency) =>
+export const newDiscountBody = (currency: Currency) =>
   z
     .object({
       code: z
@@ -109,10 +109,10 @@ export const newCodeBody = (currency: Currency) =>
       path: ['until'],
       error: 'The last day can’t be before the first.',
     })
-    .meta({ id: 'NewCode' })
+    .meta({ id: 'NewDiscount' })
 
 export function termsIn(
-  { from, until, ...body }: z.output<ReturnType<typeof newCodeBody>>,
+  { from, until, ...body }: z.output<ReturnType<typeof newDiscountBody>>,
   zone: string,
 ): DiscountTerms {
   return {
@@ -125,7 +125,7 @@ export function termsIn(
 const money = z.number().meta({ description: 'In the shop’s currency', example: 10 })
 const moment = z.number().int().nullable().meta({ description: 'Epoch milliseconds' })
 
-export const discountCodeSchema = z
+export const discountSchema = z
   .object({
     id: z.string(),
     code: z.string().meta({ example: 'SPRING' }),
@@ -151,4 +151,4 @@ export const discountCodeSchema = z
     used: z.number().int().meta({ description: 'Orders that use it.' }),
     link: z.string().meta({ description: 'The cart, with the code typed in.' }),
   })
-  .meta({ id: 'DiscountCode' })
+  .meta({ id: 'Discount' })

@@ -37,7 +37,7 @@ export interface DiscountTerms {
   least: Cents
 }
 
-export interface DiscountCode extends DiscountTerms {
+export interface Discount extends DiscountTerms {
   id: string
   createdAt: number
   endedAt: number | null
@@ -66,7 +66,7 @@ export function isFinal(problem: DiscountProblem): problem is FinalProblem {
 }
 
 /** `terms` null: no such code. Its scope names the cart's pieces from collections, too. */
-export interface CodeInCart {
+export interface DiscountInCart {
   code: string
   terms: DiscountTerms | null
   problem: DiscountProblem | null
@@ -104,7 +104,7 @@ export function isShort(typed: string): boolean {
 }
 
 export function discountIn(
-  { code, terms, problem }: CodeInCart,
+  { code, terms, problem }: DiscountInCart,
   lines: readonly DiscountedLine[],
   currency: Currency,
 ): CartDiscount {

@@ -4,19 +4,19 @@ import { call, calls } from '#http/call.ts'
 import { codePath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
-import { discountCodeSchema, newCodeBody, termsIn } from './discount.schema.ts'
-import type { DiscountCode } from './discount.ts'
+import { discountSchema, newDiscountBody, termsIn } from './discount.schema.ts'
+import type { Discount } from './discount.ts'
 
-export const discountCalls = calls('The owner: codes', [
+export const discountCalls = calls('The owner: discounts', [
   call({
     id: 'listDiscounts',
     at: 'GET /api/discounts',
     least: 'partner',
-    summary: 'The shop’s own codes, the newest first',
-    answer: [z.array(discountCodeSchema), 'The codes'],
+    summary: 'The shop’s own discounts, the newest first',
+    answer: [z.array(discountSchema), 'The discounts'],
     async run({ shop, currency, c }) {
-      const codes = await shop.admin.discounts.list()
-      return codes.map((code) => codeJson(c, code, currency))
+      const discounts = await shop.admin.discounts.list()
+      return discounts.map((each) => discountJson(c, each, currency))
     },
   }),
   call({
@@ -24,16 +24,16 @@ export const discountCalls = calls('The owner: codes', [
     at: 'POST /api/discounts/create',
     least: 'partner',
     audit: 'discount.created',
-    summary: 'Make a code that takes something off',
-    body: newCodeBody,
+    summary: 'Make a discount',
+    body: newDiscountBody,
     status: 201,
-    answer: [discountCodeSchema, 'The code'],
+    answer: [discountSchema, 'The discount'],
     fails: ['duplicate'],
     async run({ shop, body, currency, c }) {
       const { admin, settings } = shop
       const { timeZone } = await settings.studio()
       const made = await admin.discounts.create(termsIn(body, timeZone))
-      return codeJson(c, made, currency)
+      return discountJson(c, made, currency)
     },
   }),
   call({
@@ -41,22 +41,22 @@ export const discountCalls = calls('The owner: codes', [
     at: 'POST /api/discounts/end/id/{id}',
     least: 'partner',
     audit: 'discount.ended',
-    summary: 'End a code at once',
+    summary: 'End a discount at once',
     description: 'What is being paid with it right now is still paid with it.',
-    path: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no code.') }),
-    answer: [discountCodeSchema, 'The code'],
+    path: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no discount.') }),
+    answer: [discountSchema, 'The discount'],
     fails: ['not_found'],
     run: async ({ shop, path, currency, c }) =>
-      codeJson(c, await shop.admin.discounts.end(path.id), currency),
+      discountJson(c, await shop.admin.discounts.end(path.id), currency),
   }),
 ])
 
-function codeJson(c: ApiContext, code: DiscountCode, currency: Currency) {
-  const { amount, least } = code
+function discountJson(c: ApiContext, discount: Discount, currency: Currency) {
+  const { amount, code, least } = discount
   return {
-    ...code,
+    ...discount,
     amount: amount === null ? null : toDecimal(amount, currency),
     least: toDecimal(least, currency),
-    link: c.get('shop').settings.place.current().publicUrl + codePath(code.code),
+    link: c.get('shop').settings.place.current().publicUrl + codePath(code),
   }
 }

@@ -11,7 +11,7 @@ import type { Clock } from '#platform/time/clock.ts'
 import { piecesInCollections } from '#shop/catalogue/galleries/placement.server.ts'
 import { discountsCopy } from './copy.ts'
 import type {
-  DiscountCode,
+  Discount,
   DiscountProblem,
   DiscountScope,
   DiscountTerms,
@@ -24,10 +24,10 @@ const mostListed = 500
 
 export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    list: (): Promise<DiscountCode[]> => listCodes(db.longReads),
+    list: (): Promise<Discount[]> => listDiscounts(db.longReads),
 
     /** ShopError 'duplicate' for a present or past code, 'bad_input' for a missing gallery. */
-    create(terms: DiscountTerms): Promise<DiscountCode> {
+    create(terms: DiscountTerms): Promise<Discount> {
       const now = clock.now()
       const code = terms.code || randomCode()
       return db.transact(async (trx) => {
@@ -43,14 +43,14 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
           .onConflict((oc) => oc.column('code').doNothing())
           .returningAll()
           .executeTakeFirst()
-        if (row) return codeOfRow({ ...row, used: 0 })
+        if (row) return toDiscount({ ...row, used: 0 })
         const details = { field: 'code' }
         throw new ShopError('duplicate', discountsCopy.codeTaken(code), details)
       })
     },
 
     /** Payments that began with it keep it. ShopError 'not_found'. */
-    async end(id: string): Promise<DiscountCode> {
+    async end(id: string): Promise<Discount> {
       await db.transact((trx) =>
         trx
           .updateTable('discount_codes')
@@ -59,7 +59,7 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
           .where('ended_at', 'is', null)
           .execute(),
       )
-      const [ended] = await listCodes(db.longReads, id)
+      const [ended] = await listDiscounts(db.longReads, id)
       if (!ended) throw new ShopError('not_found', discountsCopy.noSuchCode)
       return ended
     },
@@ -73,12 +73,12 @@ export interface CodeUser {
 }
 
 /** `now` in epoch milliseconds. */
-export interface CodeUse extends CodeUser {
+export interface DiscountUse extends CodeUser {
   pieces: readonly PieceRef[]
   now: number
 }
 
-export type KnownCode =
+export type KnownDiscount =
   | { terms: DiscountTerms; problem: DiscountProblem | null }
   | { terms: null; problem: 'unknown' }
 
@@ -86,8 +86,8 @@ export type KnownCode =
 export async function readCode(
   reader: Reader | Writer,
   code: string,
-  use: CodeUse,
-): Promise<KnownCode> {
+  use: DiscountUse,
+): Promise<KnownDiscount> {
   const row = await reader
     .selectFrom('discount_codes')
     .selectAll()
@@ -97,7 +97,11 @@ export async function readCode(
 }
 
 /** Locks the code's row: another checkout with the code waits, and then counts this one. */
-export async function lockDiscount(trx: Writer, code: string, use: CodeUse): Promise<KnownCode> {
+export async function lockDiscount(
+  trx: Writer,
+  code: string,
+  use: DiscountUse,
+): Promise<KnownDiscount> {
   const row = await trx
     .updateTable('discount_codes')
     .set((eb) => ({ code: eb.ref('code') }))
@@ -145,8 +149,8 @@ async function readUses(reader: Reader | Writer, code: string, { userId, email }
 function checkCode(
   row: Selectable<DiscountCodeTable> | undefined,
   uses: { all: number; own: number },
-  { email, now }: CodeUse,
-): KnownCode {
+  { email, now }: DiscountUse,
+): KnownDiscount {
   const hasBegun = row && row.ended_at === null && (row.starts_at ?? now) <= now
   if (!hasBegun) return { terms: null, problem: 'unknown' }
   const terms = toDiscountTerms(row)
@@ -162,9 +166,9 @@ function checkCode(
 
 async function withCollections(
   reader: Reader | Writer,
-  known: KnownCode,
-  { pieces }: CodeUse,
-): Promise<KnownCode> {
+  known: KnownDiscount,
+  { pieces }: DiscountUse,
+): Promise<KnownDiscount> {
   const scope = known.terms?.scope
   if (known.problem !== null || !scope) return known
   const keys = pieces.map(({ kind, productId: id }) => ({ kind, id }))
@@ -189,7 +193,7 @@ async function requireCollections(trx: Writer, ids: readonly number[]): Promise<
   throw badInput('scope', discountsCopy.noSuchGallery)
 }
 
-async function listCodes(reader: Reader, id?: string): Promise<DiscountCode[]> {
+async function listDiscounts(reader: Reader, id?: string): Promise<Discount[]> {
   const rows = await reader
     .selectFrom('discount_codes')
     .selectAll()
@@ -206,12 +210,12 @@ async function listCodes(reader: Reader, id?: string): Promise<DiscountCode[]> {
     .orderBy('code')
     .limit(mostListed)
     .execute()
-  return withoutDeleted(reader, rows.map(codeOfRow))
+  return withoutDeleted(reader, rows.map(toDiscount))
 }
 
 type Row = Selectable<DiscountCodeTable> & { used: number | string | null }
 
-function codeOfRow(row: Row): DiscountCode {
+function toDiscount(row: Row): Discount {
   const { id, created_at: createdAt, ended_at: endedAt, used } = row
   return { id, createdAt, endedAt, used: Number(used ?? 0), ...toDiscountTerms(row) }
 }

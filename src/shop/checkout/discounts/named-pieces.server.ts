@@ -1,17 +1,17 @@
 /* Owns no table. Never changes a code, whose terms stay as they were made. */
 import type { Reader } from '#platform/db/database.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
-import type { DiscountCode, PieceRef } from './discount.ts'
+import type { Discount, PieceRef } from './discount.ts'
 
 /** The most pieces in one statement. */
 const mostAsked = 5000
 
 export async function withoutDeleted(
   reader: Reader,
-  codes: readonly DiscountCode[],
-): Promise<DiscountCode[]> {
+  discounts: readonly Discount[],
+): Promise<Discount[]> {
   const pieceKey = ({ kind, productId }: PieceRef) => `${kind}/${productId}`
-  const named = codes.flatMap(({ scope }) => scope?.pieces ?? [])
+  const named = discounts.flatMap(({ scope }) => scope?.pieces ?? [])
   const asked = [...new Map(named.map((piece) => [pieceKey(piece), piece])).values()]
   const deleted = new Set<string>()
   for (let from = 0; from < asked.length; from += mostAsked) {
@@ -29,7 +29,7 @@ export async function withoutDeleted(
       .execute()
     for (const row of rows) deleted.add(pieceKey(row))
   }
-  return codes.map(({ scope, ...code }) => ({
+  return discounts.map(({ scope, ...code }) => ({
     ...code,
     scope: scope && {
       ...scope,

@@ -7,7 +7,7 @@ const codes: Partial<Record<DiscountProblem, ErrorCode>> = {
   used_up: 'code_used_up',
 }
 
-export function refusedCode(problem: DiscountProblem, code: string, missing = ''): ShopError {
+export function refusedDiscount(problem: DiscountProblem, code: string, missing = ''): ShopError {
   const words = problemWords(problem, code.slice(0, 60), missing)
   return new ShopError(codes[problem] ?? 'code_not_usable', words, { field: 'code' })
 }

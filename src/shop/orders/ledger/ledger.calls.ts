@@ -39,7 +39,7 @@ const numbersSchema = z
         sum: z.number(),
       }),
     ),
-    codes: z.array(z.object({ code: z.string(), orders: z.number().int(), sum: z.number() })),
+    discounts: z.array(z.object({ code: z.string(), orders: z.number().int(), sum: z.number() })),
     months: z.array(z.object({ month: z.string(), sums })),
   })
   .meta({ id: 'Numbers' })
@@ -109,7 +109,7 @@ export const ledgerCalls = calls('The owner: numbers', [
           tax: toDecimal(each.tax, currency),
         })),
         pieces: found.pieces.map((piece) => ({ ...piece, sum: toDecimal(piece.sum, currency) })),
-        codes: found.codes.map((code) => ({ ...code, sum: toDecimal(code.sum, currency) })),
+        discounts: found.discounts.map((code) => ({ ...code, sum: toDecimal(code.sum, currency) })),
         months: found.months.map(({ month, sums: own }) => ({
           month,
           sums: inDecimals(own, currency),

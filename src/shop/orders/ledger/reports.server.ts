@@ -25,7 +25,7 @@ export interface PieceNumbers {
   sum: Cents
 }
 
-export interface CodeNumbers {
+export interface DiscountReport {
   code: string
   orders: number
   sum: Cents
@@ -42,7 +42,7 @@ export interface Numbers {
   taxes: CountryTax[]
   /** The most first; refunds are not subtracted. */
   pieces: PieceNumbers[]
-  codes: CodeNumbers[]
+  discounts: DiscountReport[]
   /** Empty for a month. */
   months: { month: Period; sums: LedgerSums }[]
 }
@@ -55,12 +55,12 @@ export function createNumbers({ db }: { db: Database }) {
       const { period } = query
       const months = period.length === 4 ? monthsIn(period) : []
       const reader = db.longReads
-      const [paid, taxes, unbooked, pieces, codes, ...parts] = await Promise.all([
+      const [paid, taxes, unbooked, pieces, discounts, ...parts] = await Promise.all([
         paidIn(reader, query),
         taxesIn(reader, query),
         countUnbooked(reader, query.money, periodRange(query)),
         piecesIn(reader, query),
-        codesIn(reader, query),
+        discountsIn(reader, query),
         ...(months.length > 0 ? months : [period]).map((part) =>
           sumsOf(reader, { ...query, period: part }),
         ),
@@ -71,7 +71,7 @@ export function createNumbers({ db }: { db: Database }) {
         ...taxes,
         unbooked,
         pieces,
-        codes,
+        discounts,
         months: months.map((month, at) => ({ month, sums: parts[at] ?? {} })),
       }
     },
@@ -188,7 +188,7 @@ async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbe
     .slice(0, mostPieces)
 }
 
-async function codesIn(reader: Reader, query: NumbersQuery): Promise<CodeNumbers[]> {
+async function discountsIn(reader: Reader, query: NumbersQuery): Promise<DiscountReport[]> {
   const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('orders')

@@ -26,7 +26,7 @@ export interface CollectionSubject {
   form: Omit<Form, 'picture'>
   picture: Picture | null
   pieces: number
-  codes: string[]
+  discounts: string[]
 }
 
 function fieldsOf({ id, type, kind }: CollectionSubject) {

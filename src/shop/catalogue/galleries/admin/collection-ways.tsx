@@ -15,7 +15,7 @@ import { galleriesCopy } from './copy.ts'
 import styles from './galleries.module.css'
 
 export function CollectionWays({ subject }: { subject: CollectionSubject & { id: number } }) {
-  const { id, type, kind, path, form, pieces, codes } = subject
+  const { id, type, kind, path, form, pieces, discounts } = subject
   const [asking, setAsking] = useState(false)
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
@@ -50,7 +50,7 @@ export function CollectionWays({ subject }: { subject: CollectionSubject & { id:
             onCancel={() => setAsking(false)}
           >
             <p>{galleriesCopy.removeText[type](pieces)}</p>
-            {codes.length > 0 && <p>{galleriesCopy.removeCodes(codes)}</p>}
+            {discounts.length > 0 && <p>{galleriesCopy.removeDiscounts(discounts)}</p>}
           </Ask>
         </>
       )}

@@ -52,10 +52,10 @@ export const galleriesCopy = {
         : `${count === 1 ? 'Its piece goes' : `Its ${count} pieces go`} back to the gallery of ${count === 1 ? 'its' : 'their'} kind. No piece is lost.`,
     series: () => 'Its pieces stay where they hang. No piece is lost.',
   },
-  removeCodes: (codes: readonly string[]) =>
-    codes.length === 1
-      ? `The code ${codes[0]} is for it, and won’t be for it any more.`
-      : `The codes ${codes.slice(0, -1).join(', ')} and ${codes.at(-1)} are for it, and won’t be for it any more.`,
+  removeDiscounts: (discounts: readonly string[]) =>
+    discounts.length === 1
+      ? `The code ${discounts[0]} is for it, and won’t be for it any more.`
+      : `The codes ${discounts.slice(0, -1).join(', ')} and ${discounts.at(-1)} are for it, and won’t be for it any more.`,
   removed: (title: string) => `${title} is taken down. Its pieces are safe.`,
   removeFailed: 'It is still there.',
 

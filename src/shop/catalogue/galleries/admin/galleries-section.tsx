@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { Collection, CollectionType } from '#shop/catalogue/collections/collection.ts'
-import { codesFor } from '#shop/checkout/discounts/admin/discount-words.ts'
+import { discountsFor } from '#shop/checkout/discounts/admin/discount-words.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
@@ -47,14 +47,14 @@ async function oneCollection(shop: Shop, id: number, counts: Map<number, number>
     form: { title, slug: form.slug, words: form.words, hidden: form.hidden },
     picture: found?.picture ?? null,
     pieces: counts.get(id) ?? 0,
-    codes: codesFor(await shop.admin.discounts.list(), id, shop.clock.now()),
+    discounts: discountsFor(await shop.admin.discounts.list(), id, shop.clock.now()),
   }
   return { name: title, subject }
 }
 
 function newSubject(type: CollectionType): CollectionSubject {
   const form = { title: '', slug: '', words: '', hidden: false }
-  const none = { picture: null, pieces: 0, codes: [] }
+  const none = { picture: null, pieces: 0, discounts: [] }
   return { id: null, type, kind: null, path: null, version: '', form, ...none }
 }
 

@@ -6,7 +6,7 @@ import { type CartLine, emptyCart } from '#shop/checkout/cart/cart.ts'
 import { cartDates, loadDates } from '#shop/checkout/checkout/pages/cart-dates.server.ts'
 import { cartTaxWords } from '#shop/checkout/checkout/pages/cart-tax-words.ts'
 import { CheckoutBox } from '#shop/checkout/checkout/pages/checkout-box.tsx'
-import { CodeField } from '#shop/checkout/discounts/pages/discount-field.tsx'
+import { DiscountField } from '#shop/checkout/discounts/pages/discount-field.tsx'
 import { cartLaw } from '#shop/store/law/cart-law.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [cart, studio, destinations, shipping, codes, dates, law, place] = await Promise.all([
+  const [cart, studio, destinations, shipping, discounts, dates, law, place] = await Promise.all([
     visitor && shop.storefront.cart.view(visitor.userId),
     shop.settings.studio(),
     shop.storefront.cart.destinations(),
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     cart: view,
     destinations,
-    codes,
+    discounts,
     today: dayIn(now, studio.timeZone),
     dates: cartDates(view, dates, now, shop.settings.printer() !== 'manual'),
     userId: visitor?.userId ?? null,
@@ -89,7 +89,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Specification §2, §4 and §8. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { userId, rule, taxNote, taxIncluded, codes, destinations, terms, money } = loaderData
+  const { userId, rule, taxNote, taxIncluded, discounts, destinations, terms, money } = loaderData
   const { making, instagram, today, dates, law } = loaderData
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
@@ -130,7 +130,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.empty}>
           <p className={styles.nothing}>{shopCopy.cartEmpty}</p>
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
-          <CodeField discount={view.discount} offered={codes} empty onChanged={fresh} />
+          <DiscountField discount={view.discount} offered={discounts} empty onChanged={fresh} />
           <Doodle which={10} className={styles.cat} />
         </div>
       ) : (
@@ -163,7 +163,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             rule={rule}
             taxNote={taxNote}
             taxIncluded={taxIncluded}
-            codes={codes}
+            discounts={discounts}
             destinations={destinations}
             law={law}
             onChosen={fresh}

@@ -20,7 +20,7 @@ function boxOf(
     rule: 'One flat rate.',
     taxNote: null,
     taxIncluded: false,
-    codes: false,
+    discounts: false,
     destinations: { countries: [], area, pickup },
     law: {
       ...{ binding: [], customs: [], withdrawal: ['FR'], guarantee: [], notice: null, notices: {} },

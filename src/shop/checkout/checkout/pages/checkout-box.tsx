@@ -5,7 +5,7 @@ import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { ProviderTerms } from '#services/payments/port.ts'
 import type { CartView, Destinations } from '#shop/checkout/cart/cart.ts'
 import { tooLittleForCards } from '#shop/checkout/checkout/smallest-payment.ts'
-import { CodeField } from '#shop/checkout/discounts/pages/discount-field.tsx'
+import { DiscountField } from '#shop/checkout/discounts/pages/discount-field.tsx'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -33,7 +33,7 @@ interface CheckoutBoxProps {
   rule: string
   taxNote: string | null
   taxIncluded: boolean
-  codes: boolean
+  discounts: boolean
   destinations: Destinations
   law: CartLaw
   onChosen(): Promise<void>
@@ -44,7 +44,7 @@ interface CheckoutBoxProps {
 export function CheckoutBox(props: CheckoutBoxProps) {
   const currency = useCurrency()
   const inWords = useMoney()
-  const { view, dates, userId, rule, taxNote, taxIncluded, codes, destinations, law } = props
+  const { view, dates, userId, rule, taxNote, taxIncluded, discounts, destinations, law } = props
   const { onChosen, terms, money } = props
   const [leaving, setLeaving] = useState(false)
   const held = view.lines.filter(({ state }) => state === 'held').length
@@ -86,7 +86,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         destinations={destinations}
         onChosen={onChosen}
       />
-      <CodeField discount={discount} offered={codes} onChanged={onChosen} />
+      <DiscountField discount={discount} offered={discounts} onChanged={onChosen} />
       <dl className={styles.sums} aria-live="polite">
         <div>
           <dt>{checkoutPageCopy.subtotal}</dt>

@@ -1,5 +1,5 @@
-export const codesCopy = {
-  make: 'A new code',
+export const discountsAdminCopy = {
+  make: 'A new discount',
   makeHint:
     'Buyers type it into their cart, or follow its link. It is counted when a payment begins, and given back when that is not paid.',
   code: 'Code',
@@ -41,11 +41,11 @@ export const codesCopy = {
   once: 'Once for each e-mail address',
   onceHint: 'Buyers then say their address in the cart, and pay with no other.',
   least: 'Minimum order',
-  makeIt: 'Make the code',
-  made: 'the code is ready. hand it out!',
-  failed: 'ugh, that made no code. try again?',
-  list: 'Your codes',
-  none: 'No code yet.',
+  makeIt: 'Make the discount',
+  made: 'the discount is ready. hand its code out!',
+  failed: 'ugh, that made no discount. try again?',
+  list: 'Your discounts',
+  none: 'No discount yet.',
   used: (used: number, most: number | null) =>
     most === null
       ? `used ${used === 0 ? 'by nobody yet' : used === 1 ? 'once' : `${used} times`}`
@@ -65,8 +65,8 @@ export const codesCopy = {
   ask: (code: string) => `End the code ${code}?`,
   askText:
     'Nobody can use it from now on. What is being paid with it right now is still paid with it. It can’t be begun again.',
-  ended: 'that code is over',
-  notEnded: 'ugh, that code goes on. try again?',
+  ended: 'that discount is over',
+  notEnded: 'ugh, that discount goes on. try again?',
 
   off2: (sum: string) => `${sum} off`,
   freeShipping2: 'free shipping',
@@ -78,5 +78,5 @@ export const codesCopy = {
   fromIt: (day: string) => `from ${day}`,
   until2: (day: string) => `until ${day}`,
 
-  codes: 'Codes',
+  discounts: 'Discounts',
 } as const

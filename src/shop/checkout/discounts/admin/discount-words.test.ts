@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { DiscountCode, DiscountScope } from '#shop/checkout/discounts/discount.ts'
-import { codeState, codesFor, codeWords } from './discount-words.ts'
+import type { Discount, DiscountScope } from '#shop/checkout/discounts/discount.ts'
+import { discountState, discountsFor, discountWords } from './discount-words.ts'
 
 const titles = new Map([
   [4, 'Quiet Forms'],
   [5, 'Tides'],
 ])
-const codeFor = (scope: DiscountScope | null): DiscountCode => ({
+const codeFor = (scope: DiscountScope | null): Discount => ({
   id: '',
   code: 'SPRING',
   percent: 10,
@@ -22,7 +22,7 @@ const codeFor = (scope: DiscountScope | null): DiscountCode => ({
   used: 0,
   scope,
 })
-const words = (scope: DiscountScope | null) => codeWords(codeFor(scope), titles, 'UTC', 'USD')
+const words = (scope: DiscountScope | null) => discountWords(codeFor(scope), titles, 'UTC', 'USD')
 
 describe('what a code is for, in words', () => {
   it('names kinds, galleries and series, and counts pieces', () => {
@@ -45,21 +45,21 @@ describe('how a code stands', () => {
   const of = (...collections: number[]) => codeFor({ kinds: [], pieces: [], collections })
 
   it('is for nothing once all that it was for was deleted', () => {
-    expect(codeState(of(9), titles, 0)).toBe('for_nothing')
-    expect(codeState(of(), titles, 0)).toBe('for_nothing')
-    expect(codeState({ ...of(9), endedAt: 1 }, titles, 2)).toBe('over')
-    expect([codeState(of(4, 9), titles, 0), codeState(codeFor(null), titles, 0)]).toEqual([
+    expect(discountState(of(9), titles, 0)).toBe('for_nothing')
+    expect(discountState(of(), titles, 0)).toBe('for_nothing')
+    expect(discountState({ ...of(9), endedAt: 1 }, titles, 2)).toBe('over')
+    expect([discountState(of(4, 9), titles, 0), discountState(codeFor(null), titles, 0)]).toEqual([
       'open',
       'open',
     ])
   })
 
   it('names the codes that the end of a gallery changes, but those that are over', () => {
-    const codes = [of(4, 5), { ...of(4), code: 'TIDES', endsAt: 5 }, codeFor(null)]
-    expect([codesFor(codes, 4, 4), codesFor(codes, 4, 5), codesFor(codes, 9, 0)]).toEqual([
-      ['SPRING', 'TIDES'],
-      ['SPRING'],
-      [],
-    ])
+    const discounts = [of(4, 5), { ...of(4), code: 'TIDES', endsAt: 5 }, codeFor(null)]
+    expect([
+      discountsFor(discounts, 4, 4),
+      discountsFor(discounts, 4, 5),
+      discountsFor(discounts, 9, 0),
+    ]).toEqual([['SPRING', 'TIDES'], ['SPRING'], []])
   })
 })

@@ -1,11 +1,11 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import type { DiscountCode } from '#shop/checkout/discounts/discount.ts'
+import type { Discount } from '#shop/checkout/discounts/discount.ts'
 import { dateWords } from '#web/admin/list/days.ts'
-import { codesCopy } from './copy.ts'
+import { discountsAdminCopy } from './copy.ts'
 
-export function codeState(
-  code: DiscountCode,
+export function discountState(
+  code: Discount,
   titles: CollectionTitles,
   now: number,
 ): 'open' | 'coming' | 'used_up' | 'for_nothing' | 'over' {
@@ -17,17 +17,17 @@ export function codeState(
 }
 
 /** True when everything in the scope was deleted: it leaves out deleted pieces. */
-function isForNothing({ scope }: DiscountCode, titles: CollectionTitles): boolean {
+function isForNothing({ scope }: Discount, titles: CollectionTitles): boolean {
   if (scope === null || scope.kinds.length > 0 || scope.pieces.length > 0) return false
   return !scope.collections.some((id) => titles.has(id))
 }
 
-export function codesFor(
-  codes: readonly DiscountCode[],
+export function discountsFor(
+  discounts: readonly Discount[],
   collection: number,
   now: number,
 ): string[] {
-  return codes
+  return discounts
     .filter(({ endedAt, endsAt, scope }) => {
       const isOver = endedAt !== null || (endsAt !== null && endsAt <= now)
       return !isOver && scope?.collections.includes(collection)
@@ -38,8 +38,8 @@ export function codesFor(
 export type CollectionTitles = ReadonlyMap<number, string>
 
 /** '10% off, from $50.00 on, until May 5, 2026' */
-export function codeWords(
-  code: DiscountCode,
+export function discountWords(
+  code: Discount,
   titles: CollectionTitles,
   zone: string,
   currency: Currency,
@@ -47,25 +47,27 @@ export function codeWords(
   const { percent, amount, freeShipping, scope, least, startsAt, endsAt } = code
   const off = [
     percent !== null && `${percent}% off`,
-    amount !== null && codesCopy.off2(formatMoney(amount, currency)),
-    freeShipping && codesCopy.freeShipping2,
+    amount !== null && discountsAdminCopy.off2(formatMoney(amount, currency)),
+    freeShipping && discountsAdminCopy.freeShipping2,
   ].filter(Boolean)
-  const kinds = scope?.kinds.map((kind) => codesCopy.kinds[kind].toLowerCase()) ?? []
+  const kinds = scope?.kinds.map((kind) => discountsAdminCopy.kinds[kind].toLowerCase()) ?? []
   const chosen = scope?.pieces.length ?? 0
   const pieces = [
     ...kinds,
     ...(scope?.collections.flatMap((id) => titles.get(id) ?? []) ?? []),
-    ...(chosen > 0 ? [chosen === 1 ? codesCopy.onePiece : codesCopy.pieces2(chosen)] : []),
+    ...(chosen > 0
+      ? [chosen === 1 ? discountsAdminCopy.onePiece : discountsAdminCopy.pieces2(chosen)]
+      : []),
   ]
   return [
     off.join(' and '),
-    pieces.length > 0 && codesCopy.forPieces(pieces.join(' and ')),
-    isForNothing(code, titles) && codesCopy.forNothing,
-    least > 0 && codesCopy.fromSum(formatMoney(least, currency)),
-    code.oncePerBuyer && codesCopy.oncePerAddress,
-    startsAt !== null && codesCopy.fromIt(dateWords(startsAt, zone)),
+    pieces.length > 0 && discountsAdminCopy.forPieces(pieces.join(' and ')),
+    isForNothing(code, titles) && discountsAdminCopy.forNothing,
+    least > 0 && discountsAdminCopy.fromSum(formatMoney(least, currency)),
+    code.oncePerBuyer && discountsAdminCopy.oncePerAddress,
+    startsAt !== null && discountsAdminCopy.fromIt(dateWords(startsAt, zone)),
     // The last included day.
-    endsAt !== null && codesCopy.until2(dateWords(endsAt - 1, zone)),
+    endsAt !== null && discountsAdminCopy.until2(dateWords(endsAt - 1, zone)),
   ]
     .filter(Boolean)
     .join(', ')

@@ -2,8 +2,8 @@ import type { Shop } from '#compose'
 import { codePath } from '#platform/addresses/page-paths.ts'
 import type { RaisedPiece } from '#shop/catalogue/prices/raised-prices.server.ts'
 import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.ts'
-import { newCodeBody } from '#shop/checkout/discounts/discount.schema.ts'
-import { type DiscountCode, isShort } from '#shop/checkout/discounts/discount.ts'
+import { newDiscountBody } from '#shop/checkout/discounts/discount.schema.ts'
+import { type Discount, isShort } from '#shop/checkout/discounts/discount.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { List } from '#web/admin/list/list.tsx'
 import type { Loaded, Section } from '#web/admin/section.ts'
@@ -12,8 +12,8 @@ import { FormPart, FormParts, Notice, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
-import { codesCopy as copy } from './copy.ts'
-import { codeState, codeWords } from './discount-words.ts'
+import { discountsAdminCopy as copy } from './copy.ts'
+import { discountState, discountWords } from './discount-words.ts'
 import {
   type CollectionOption,
   everything,
@@ -25,7 +25,7 @@ import {
 
 export const section = {
   at: 'discounts',
-  label: copy.codes,
+  label: copy.discounts,
   least: 'partner',
   help: 'orders',
   load,
@@ -35,7 +35,7 @@ async function load(shop: Shop) {
   const { collections } = shop.storefront
   const { country, countries } = await shop.settings.place.read()
   const measured = owes('lowest_price', country, countries)
-  const [raised, codes, galleries, series, { timeZone: zone }, pieces] = await Promise.all([
+  const [raised, discounts, galleries, series, { timeZone: zone }, pieces] = await Promise.all([
     measured ? shop.catalogue.raised() : [],
     shop.admin.discounts.list(),
     collections.list('gallery'),
@@ -44,7 +44,7 @@ async function load(shop: Shop) {
     shop.catalogue.choices({ which: 'shown' }),
   ])
   return {
-    codes,
+    discounts,
     raised,
     pieces,
     collections: [...galleries.filter(({ kind }) => kind === null), ...series].map(
@@ -55,19 +55,19 @@ async function load(shop: Shop) {
   }
 }
 
-export default function CodesScreen(props: Loaded<typeof section>) {
-  const { codes, publicUrl, clocks, ...offered } = props
+export default function DiscountsScreen(props: Loaded<typeof section>) {
+  const { discounts, publicUrl, clocks, ...offered } = props
   const currency = useCurrency()
   const titles = new Map(offered.collections.map(({ id, title }) => [id, title]))
 
-  function row(code: DiscountCode) {
-    const { id, code: of, used, most } = code
-    const state = codeState(code, titles, clocks.now)
+  function row(discount: Discount) {
+    const { id, code: of, used, most } = discount
+    const state = discountState(discount, titles, clocks.now)
     const isOver = state === 'over'
     return {
       name: of,
       note: copy.states[state],
-      about: `${codeWords(code, titles, clocks.zone, currency)} · ${copy.used(used, most)}`,
+      about: `${discountWords(discount, titles, clocks.zone, currency)} · ${copy.used(used, most)}`,
       over: isOver,
       actions: isOver
         ? []
@@ -85,9 +85,9 @@ export default function CodesScreen(props: Loaded<typeof section>) {
   return (
     <FormParts>
       <FormPart title={copy.list}>
-        <List items={codes} keyOf={({ id }) => id} none={copy.none} row={row} />
+        <List items={discounts} keyOf={({ id }) => id} none={copy.none} row={row} />
       </FormPart>
-      <NewCode {...offered} />
+      <NewDiscount {...offered} />
     </FormParts>
   )
 }
@@ -110,17 +110,17 @@ const fields = {
   oncePerBuyer: check({ label: copy.once, hint: copy.onceHint }),
 }
 
-interface NewCodeProps {
+interface NewDiscountProps {
   pieces: PieceChoices
   collections: readonly CollectionOption[]
   raised: readonly RaisedPiece[]
 }
 
-function NewCode({ raised, ...offered }: NewCodeProps) {
+function NewDiscount({ raised, ...offered }: NewDiscountProps) {
   const form = useFields(fields, {
-    name: 'code',
+    name: 'discount',
     to: 'POST /api/discounts/create',
-    schema: newCodeBody,
+    schema: newDiscountBody,
     stored: null,
     saved: copy.made,
     failed: copy.failed,

@@ -10,7 +10,7 @@ import { PieceChecks } from '#web/form/inputs/piece-checks.tsx'
 import type { Bound } from '#web/form/use-fields.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
-import { codesCopy as copy } from './copy.ts'
+import { discountsAdminCopy as copy } from './copy.ts'
 
 interface Scope {
   to: 'all' | 'kinds' | 'collections' | 'pieces'

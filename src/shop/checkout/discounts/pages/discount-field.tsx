@@ -12,7 +12,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import styles from './discount-field.module.css'
 
-interface CodeFieldProps {
+interface DiscountFieldProps {
   discount: CartDiscount | null
   offered: boolean
   /** Nothing is in the cart yet: a code waits for it. */
@@ -20,7 +20,7 @@ interface CodeFieldProps {
   onChanged(): Promise<void>
 }
 
-export function CodeField({ discount, offered, empty = false, onChanged }: CodeFieldProps) {
+export function DiscountField({ discount, offered, empty = false, onChanged }: DiscountFieldProps) {
   const money = useMoney()
   const [search] = useSearchParams()
   const typed = search.get('code')
@@ -108,13 +108,13 @@ function useCode(refused: string | null, onChanged: () => Promise<void>) {
 
 const codeMessage = (code: string) => shopCopy.notices[code] ?? shopCopy.codeNotUsed
 
-interface CodeProblemProps {
+interface DiscountNoteProps {
   id: string
   words: string | null
   ref: Ref<HTMLParagraphElement>
 }
 
-function CodeProblem({ id, words, ref }: CodeProblemProps) {
+function DiscountNote({ id, words, ref }: DiscountNoteProps) {
   return (
     <p ref={ref} id={id} role="alert" className={words === null ? undefined : styles.words}>
       {words}
@@ -160,7 +160,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
             {shopCopy.useCode}
           </Button>
         </div>
-        <CodeProblem ref={answer} id={`${id}-problem`} words={problem} />
+        <DiscountNote ref={answer} id={`${id}-problem`} words={problem} />
       </form>
     </Fold>
   )
@@ -194,7 +194,7 @@ function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void
           {shopCopy.useCode}
         </Button>
       </div>
-      <CodeProblem ref={answer} id={`${id}-problem`} words={problem} />
+      <DiscountNote ref={answer} id={`${id}-problem`} words={problem} />
     </form>
   )
 }

@@ -29,8 +29,8 @@ export const numbersCopy = {
   wholeYear: (year: string) => `All of ${year}`,
   months: 'Month by month',
   pieces: 'What was bought',
-  piecesHint: 'For what was paid, codes taken off. What went back is not taken off here.',
-  codes: 'What codes took off',
+  piecesHint: 'For what was paid, discounts taken off. What went back is not taken off here.',
+  discounts: 'Discounts',
   codeOrders: (code: string, orders: number) =>
     `${code} · ${orders === 1 ? 'one order' : `${count.format(orders)} orders`}`,
   save: 'For your bookkeeper: every movement of money (CSV)',

@@ -60,7 +60,7 @@ export default function NumbersScreen({
   clear,
 }: Loaded<typeof section>) {
   const inWords = useMoney()
-  const { sums, orders, unbooked, taxWithin, taxes, pieces, codes, months } = numbers
+  const { sums, orders, unbooked, taxWithin, taxes, pieces, discounts, months } = numbers
   const year = period.slice(0, 4)
   const some = Object.keys(sums).length > 0
   return (
@@ -101,13 +101,13 @@ export default function NumbersScreen({
           </ul>
         </section>
       )}
-      {codes.length > 0 && (
+      {discounts.length > 0 && (
         <section aria-labelledby="codes" className={layout.stack3}>
           <h2 id="codes" className={prose.title3}>
-            {numbersCopy.codes}
+            {numbersCopy.discounts}
           </h2>
           <ul className={styles.list}>
-            {codes.map(({ code, orders: times, sum }) => (
+            {discounts.map(({ code, orders: times, sum }) => (
               <li key={code} className={styles.row}>
                 <span>{numbersCopy.codeOrders(code, times)}</span>
                 <span>{inWords(-sum)}</span>
