@@ -71,7 +71,7 @@ export async function attackByGuessing(target: Target): Promise<Row[]> {
         'an order': await guesser.get(`/api/orders/${secret()}`),
         'a session at the provider': await guesser.get(`/api/orders/session/demo_${secret()}`),
         'an order’s page': await guesser.get(`/orders/${secret()}`),
-        'a waiting list': await guesser.post(`/api/waiting/${secret()}/confirm`),
+        'a subscription': await guesser.post(`/api/waiting/${secret()}/confirm`),
         'an invitation': await guesser.post('/api/users/create', {
           ...account,
           invitation: secret(),

@@ -10,7 +10,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export async function attackAsStrangers(target: Target): Promise<Row[]> {
   const from = (address: string) => openBrowser(target.url, { 'X-Forwarded-For': address })
   await makeUpReferrers()
-  const rows = [await withdrawForOthers(), await wishWithTags(), await guessCodes()]
+  const rows = [await withdrawForOthers(), await subscribeWithTags(), await guessCodes()]
   return [...rows, await referrersKept()]
 
   async function withdrawForOthers(): Promise<Row> {
@@ -36,7 +36,7 @@ export async function attackAsStrangers(target: Target): Promise<Row[]> {
   }
 
   /** One mailbox in 36 spellings, each from a network of its own. */
-  async function wishWithTags(): Promise<Row> {
+  async function subscribeWithTags(): Promise<Row> {
     for (let spelling = 0; spelling < 36; spelling++) {
       const dotted = spelling % 2 === 0 ? 'mina.okafor' : 'minaokafor'
       const email = `${dotted}+${spelling}@gmail.com`
@@ -44,7 +44,7 @@ export async function attackAsStrangers(target: Target): Promise<Row[]> {
     }
     const mails = (await mailsOf(target)).filter((mail) => /mina\.?okafor/.test(mail)).length
     return verdict(
-      'wishes of one mailbox, 36 spellings',
+      'subscriptions of one mailbox, 36 spellings',
       '5 mails at most',
       `${mails}`,
       mails <= 5,

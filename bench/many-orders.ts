@@ -42,7 +42,7 @@ const readsOf = (year: number): [what: string, path: string][] => [
   ['numbers of a year', `/admin?at=reports&period=${year}`],
   ['discounts', '/admin?at=discounts'],
   ['messages', '/admin?at=messages'],
-  ['waiting list', '/admin?at=subscriptions'],
+  ['back in stock', '/admin?at=subscriptions'],
   ['audit trail', '/admin?at=audit'],
   ['check-up', '/admin?at=check-up'],
   ['edit merch', '/admin?at=edit-merch'],

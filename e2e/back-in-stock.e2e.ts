@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const newAddress = () => `ada-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
 
-test('§7 waiting list: asked, confirmed by mail, told once, and left by one click', async ({
+test('§7 back in stock: asked, confirmed by mail, told once, and left by one click', async ({
   page,
   owner,
   mayComplain,
@@ -61,7 +61,7 @@ test('§7 waiting list: asked, confirmed by mail, told once, and left by one cli
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§7 waiting list: a plain form asks, and one that fails can be sent again', async ({
+  test('§7 back in stock: a plain form asks, and one that fails can be sent again', async ({
     page,
     owner,
   }) => {

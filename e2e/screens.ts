@@ -107,14 +107,14 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'wish',
+    name: 'subscription',
     async open({ page, owner }) {
       const sticker = await owner.makeSticker(1)
       await owner.changeStock(sticker, -1)
       await visit(page, await askToSubscribe(page, sticker, 'screens@example.com'))
     },
   },
-  plain('wish-failed', '/waiting?kind=shop&productId=0&problem=bad_input'),
+  plain('subscription-failed', '/waiting?kind=shop&productId=0&problem=bad_input'),
   {
     name: 'last-one',
     async open({ page, owner }) {

@@ -148,17 +148,17 @@ eachDatabase('opening a new shop', (lane) => {
 
   it('mails an address that asked for it, once, when the shop opens, and forgets it on demand', async () => {
     await setUp()
-    const waiting = shop.storefront.subscriptions
+    const subscriptions = shop.storefront.subscriptions
     for (const email of ['ada@example.com', 'bert@example.com', 'cleo@example.com']) {
-      await waiting.ask(theOpening, email)
+      await subscriptions.ask(theOpening, email)
     }
     await shop.jobs.runDue()
     const asked = server.mails.splice(0)
     expect(asked[0]?.subject).toBe('Shall I tell you when the shop opens?')
     for (const mail of asked.filter(({ to }) => to?.[0]?.address !== 'cleo@example.com')) {
-      await waiting.confirm(mail.text?.match(/\/waiting\/([\w-]+)/)?.[1] ?? '')
+      await subscriptions.confirm(mail.text?.match(/\/waiting\/([\w-]+)/)?.[1] ?? '')
     }
-    expect(await waiting.counts()).toEqual([{ ...theOpening, name: null, count: 2 }])
+    expect(await subscriptions.counts()).toEqual([{ ...theOpening, name: null, count: 2 }])
     await pass()
     expect(server.mails).toEqual([])
     expect(await subscriptionsData.find(shop.db.read, 'bert@example.com')).toMatchObject([

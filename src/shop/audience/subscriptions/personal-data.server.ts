@@ -2,7 +2,7 @@ import type { PersonalDataSource } from '#shop/people/privacy/personal-data-sour
 import { subscriptionsCopy } from './copy.ts'
 
 export const subscriptionsData: PersonalDataSource = {
-  name: 'waiting',
+  name: 'subscriptions',
 
   async find(reader, email) {
     const rows = await reader

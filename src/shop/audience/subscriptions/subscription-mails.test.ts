@@ -11,7 +11,7 @@ import { subscriptionsData } from './personal-data.server.ts'
 const origin = 'https://heron.example'
 const ada = 'ada@example.com'
 
-describe('mails of the waiting list', () => {
+describe('mails of back-in-stock subscriptions', () => {
   let server: TestMailServer
   let shop: TestShop
   let id: number

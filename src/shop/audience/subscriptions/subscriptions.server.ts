@@ -67,10 +67,10 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
         if (await isFull(trx, email, now)) return
         const { token, email: address } = rows[0] ?? { token: newSecret(), email }
         const facts = { state: 'requested', state_since: now } as const
-        const wish = { kind: target.kind, product_id: target.productId, email: address, token }
+        const row = { kind: target.kind, product_id: target.productId, email: address, token }
         await trx
           .insertInto('back_in_stock_subscriptions')
-          .values({ ...wish, ...facts })
+          .values({ ...row, ...facts })
           .onConflict((oc) => oc.columns(['kind', 'product_id', 'email']).doUpdateSet(facts))
           .execute()
         await mail(trx, { kind: 'confirm', token }, now)

@@ -18,10 +18,10 @@ import {
 const pin = { kind: 'merch', productId: shelf.pin.merchId } as const
 const ada = 'ada@example.com'
 
-eachDatabase('the waiting list', (lane) => {
+eachDatabase('back-in-stock subscriptions', (lane) => {
   let api: TestApi
   let clock: FakeClock
-  let waiting: Subscriptions
+  let subscriptions: Subscriptions
   let mails: SubscriptionMail[]
   let closed: boolean
 
@@ -30,7 +30,7 @@ eachDatabase('the waiting list', (lane) => {
     clock = fakeClock()
     mails = []
     closed = false
-    waiting = createSubscriptions({
+    subscriptions = createSubscriptions({
       db: api.shop.db,
       clock,
       isClosed: async () => closed,
@@ -47,19 +47,19 @@ eachDatabase('the waiting list', (lane) => {
   const tokenIn = (mail: SubscriptionMail | undefined) => mail?.token ?? ''
 
   async function join(email = ada, target: typeof pin | typeof theShop = pin): Promise<string> {
-    await waiting.ask(target, email)
+    await subscriptions.ask(target, email)
     const token = tokenIn(mails.at(-1))
-    await waiting.confirm(token)
+    await subscriptions.confirm(token)
     mails = []
     return token
   }
 
   it('counts addresses of one mailbox as one, however they are written', async () => {
     await join('ada+first@example.com')
-    await waiting.ask(pin, 'ada+second@example.com')
-    await waiting.ask(pin, ada)
+    await subscriptions.ask(pin, 'ada+second@example.com')
+    await subscriptions.ask(pin, ada)
     expect(mails).toEqual([])
-    expect(await waiting.counts()).toMatchObject([{ count: 1 }])
+    expect(await subscriptions.counts()).toMatchObject([{ count: 1 }])
   })
 
   it('tells a mailbox once of a piece, though addresses of it were told apart before', async () => {
@@ -75,28 +75,28 @@ eachDatabase('the waiting list', (lane) => {
       )
     }
     await stock(3)
-    await waiting.look()
+    await subscriptions.look()
     expect(mails).toHaveLength(2)
   })
 
   it('counts an address only once it has said yes by mail', async () => {
-    await waiting.ask(pin, ada)
+    await subscriptions.ask(pin, ada)
     expect(mails).toEqual([{ kind: 'confirm', token: expect.any(String) }])
     const view = { ...pin, name: 'Heron', path: '/merch/2' }
-    expect(await waiting.find(tokenIn(mails[0]))).toEqual({ ...view, state: 'requested' })
-    expect(await waiting.counts()).toEqual([])
+    expect(await subscriptions.find(tokenIn(mails[0]))).toEqual({ ...view, state: 'requested' })
+    expect(await subscriptions.counts()).toEqual([])
     await stock(3)
-    await waiting.look()
+    await subscriptions.look()
     expect(mails).toHaveLength(1)
-    await waiting.confirm(tokenIn(mails[0]))
-    expect(await waiting.counts()).toEqual([{ ...pin, name: 'Heron', count: 1 }])
+    await subscriptions.confirm(tokenIn(mails[0]))
+    expect(await subscriptions.counts()).toEqual([{ ...pin, name: 'Heron', count: 1 }])
   })
 
   it('takes a piece that somebody is paying for as not back', async () => {
     await join()
     await stock(1)
     await holdPieces(api.shop.db, 'merch', pin.productId)
-    await waiting.look()
+    await subscriptions.look()
     expect(mails).toEqual([])
   })
 
@@ -105,96 +105,98 @@ eachDatabase('the waiting list', (lane) => {
     await stock(1)
     const hide = (hidden: boolean) => api.shop.catalogue.setHidden('merch', pin.productId, hidden)
     await hide(true)
-    await waiting.look()
+    await subscriptions.look()
     expect(mails).toEqual([])
-    await expect(waiting.ask(pin, 'bert@example.com')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(subscriptions.ask(pin, 'bert@example.com')).rejects.toMatchObject({
+      code: 'not_found',
+    })
     await hide(false)
-    await waiting.look()
+    await subscriptions.look()
     expect(mails).toHaveLength(1)
   })
 
   it('lets an address leave with one click, as often as it likes', async () => {
     const token = await join()
-    await waiting.leave(token)
-    await waiting.leave(token)
+    await subscriptions.leave(token)
+    await subscriptions.leave(token)
     await stock(1)
-    await waiting.look()
+    await subscriptions.look()
     expect(mails).toEqual([])
-    expect(await waiting.find(token)).toBeNull()
-    expect(await waiting.find('\0')).toBeNull()
-    await expect(waiting.confirm(token)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await subscriptions.find(token)).toBeNull()
+    expect(await subscriptions.find('\0')).toBeNull()
+    await expect(subscriptions.confirm(token)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('forgets subscriptions that were not confirmed, and notified ones, after a week', async () => {
-    await waiting.ask(pin, ada)
+    await subscriptions.ask(pin, ada)
     const told = await join('bert@example.com')
     await stock(1)
-    await waiting.look()
+    await subscriptions.look()
     clock.advance(8 * day)
-    await waiting.look()
+    await subscriptions.look()
     expect(
       await api.shop.db.read.selectFrom('back_in_stock_subscriptions').select('id').execute(),
     ).toEqual([])
-    expect(await waiting.find(told)).toBeNull()
+    expect(await subscriptions.find(told)).toBeNull()
   })
 
   // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('asks for a yes once in six hours at most, and never again after it', async () => {
-    await waiting.ask(pin, ada)
-    await waiting.ask(pin, ada)
+    await subscriptions.ask(pin, ada)
+    await subscriptions.ask(pin, ada)
     expect(mails).toHaveLength(1)
     clock.advance(361 * minute)
-    await waiting.ask(pin, ada)
+    await subscriptions.ask(pin, ada)
     expect(mails).toHaveLength(2)
-    await waiting.confirm(tokenIn(mails[1]))
+    await subscriptions.confirm(tokenIn(mails[1]))
     clock.advance(day)
-    await waiting.ask(pin, ada)
+    await subscriptions.ask(pin, ada)
     expect(mails).toHaveLength(2)
   })
 
   it('fills nobody’s mailbox, whoever asks for however many pieces', async () => {
     for (let pieces = 0; pieces < 8; pieces++) {
       const { product } = await api.shop.catalogue.create(sampleMerch({ quantity: 0 }))
-      await waiting.ask({ kind: 'merch', productId: product.id }, `ada+${pieces}@example.com`)
+      await subscriptions.ask({ kind: 'merch', productId: product.id }, `ada+${pieces}@example.com`)
     }
     expect(mails).toHaveLength(5)
-    await waiting.ask(pin, 'bert@example.com')
+    await subscriptions.ask(pin, 'bert@example.com')
     expect(mails).toHaveLength(6)
   })
 
   it('takes no request for a piece that can be bought right now', async () => {
     await stock(1)
-    await expect(waiting.ask(pin, ada)).rejects.toMatchObject({ code: 'changed' })
+    await expect(subscriptions.ask(pin, ada)).rejects.toMatchObject({ code: 'changed' })
     expect(mails).toEqual([])
   })
 
   it('writes one mail when the piece is back, and no other', async () => {
     const token = await join()
-    await waiting.look()
+    await subscriptions.look()
     expect(mails).toEqual([])
     await stock(1)
-    await waiting.look()
-    await waiting.look()
+    await subscriptions.look()
+    await subscriptions.look()
     expect(mails).toEqual([{ kind: 'back', token }])
-    expect(await waiting.counts()).toEqual([])
+    expect(await subscriptions.counts()).toEqual([])
   })
 
   it('keeps still while the shop is on vacation, and then tells of both', async () => {
     const tokens = [await join(), await join('bert@example.com', theShop)]
     await stock(1)
     closed = true
-    await waiting.look()
+    await subscriptions.look()
     expect(mails).toEqual([])
     closed = false
-    await waiting.look()
+    await subscriptions.look()
     expect(mails.map(tokenIn).sort()).toEqual(tokens.sort())
   })
 
   it('takes no subscription for a piece that never was, or is deleted', async () => {
     const target = { kind: 'merch', productId: 999 } as const
-    await expect(waiting.ask(target, ada)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(subscriptions.ask(target, ada)).rejects.toMatchObject({ code: 'not_found' })
     expect(mails).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 
 /** So that all data of a person can be exported and erased in one action. */
 export interface PersonalDataSource {
-  readonly name: 'orders' | 'messages' | 'waiting' | 'withdrawals' | 'carts'
+  readonly name: 'orders' | 'messages' | 'subscriptions' | 'withdrawals' | 'carts'
   /** `email` in lower case. */
   find(reader: Reader, email: string): Promise<object[]>
   /** The reason against it, in the owner's words; null: none. */

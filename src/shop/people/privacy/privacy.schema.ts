@@ -16,7 +16,7 @@ export const foundSchema = z
     found: z.object({
       orders: z.number().int().optional(),
       messages: z.number().int().optional(),
-      waiting: z.number().int().optional(),
+      subscriptions: z.number().int().optional(),
       carts: z.number().int().optional(),
     }),
   })

@@ -1,7 +1,7 @@
 export const subscriptionsAdminCopy = {
-  waiting: {
+  subscriptions: {
     intro:
-      'Shoppers who want to hear when something is back. They get one mail each, by themselves, as soon as it can be bought again.',
+      'Back-in-stock subscriptions: shoppers who want to hear when something is back. They get one mail each, by themselves, as soon as it can be bought again.',
     nobody: 'Nobody is waiting for anything right now.',
     shop: 'The end of your vacation',
     opening: 'The opening of your shop',
@@ -9,5 +9,5 @@ export const subscriptionsAdminCopy = {
     people: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'}`,
   },
 
-  waitingList: 'Waiting list',
+  label: 'Back in stock',
 } as const

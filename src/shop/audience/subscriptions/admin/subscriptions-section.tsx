@@ -11,31 +11,35 @@ import styles from './subscriptions.module.css'
 
 export const section = {
   at: 'subscriptions',
-  label: subscriptionsAdminCopy.waitingList,
+  label: subscriptionsAdminCopy.label,
   help: 'orders',
   load,
 } satisfies Section
 
 async function load(shop: Shop) {
-  return { waiting: await shop.storefront.subscriptions.counts() }
+  return { subscriptions: await shop.storefront.subscriptions.counts() }
 }
 
-export default function WaitingScreen({ waiting }: { waiting: readonly SubscriberCount[] }) {
+export default function SubscriptionsScreen({
+  subscriptions,
+}: {
+  subscriptions: readonly SubscriberCount[]
+}) {
   return (
     <div className={`${layout.stack5} ${layout.column}`}>
-      <p className={prose.soft}>{subscriptionsAdminCopy.waiting.intro}</p>
-      {waiting.length === 0 ? (
-        <p>{subscriptionsAdminCopy.waiting.nobody}</p>
+      <p className={prose.soft}>{subscriptionsAdminCopy.subscriptions.intro}</p>
+      {subscriptions.length === 0 ? (
+        <p>{subscriptionsAdminCopy.subscriptions.nobody}</p>
       ) : (
         <ul className={surface.ruled}>
-          {waiting.map((each) => (
+          {subscriptions.map((each) => (
             <li
               key={`${each.kind}-${each.productId}`}
               className={`${layout.words4} ${styles.line}`}
             >
-              <What {...each} />
+              <SubscribedTo {...each} />
               <span className={prose.soft}>
-                {subscriptionsAdminCopy.waiting.people(each.count)}
+                {subscriptionsAdminCopy.subscriptions.people(each.count)}
               </span>
             </li>
           ))}
@@ -45,10 +49,10 @@ export default function WaitingScreen({ waiting }: { waiting: readonly Subscribe
   )
 }
 
-function What({ kind, productId, name }: SubscriberCount) {
+function SubscribedTo({ kind, productId, name }: SubscriberCount) {
   if (kind === 'shop' || kind === 'opening')
-    return <span>{subscriptionsAdminCopy.waiting[kind]}</span>
-  if (name === null) return <span>{subscriptionsAdminCopy.waiting.gone}</span>
+    return <span>{subscriptionsAdminCopy.subscriptions[kind]}</span>
+  if (name === null) return <span>{subscriptionsAdminCopy.subscriptions.gone}</span>
   if (kind === 'drop') {
     return (
       <Link to={adminPathOf('drops', productId)} className={styles.link}>

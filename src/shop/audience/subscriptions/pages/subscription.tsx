@@ -40,13 +40,13 @@ export function meta({ matches }: Route.MetaArgs) {
   if (!site) return []
   const description = copy.description
   return pageMeta(
-    { title: copy.waitingList, description, path: pagePaths.subscriptions, noindex: true },
+    { title: copy.title, description, path: pagePaths.subscriptions, noindex: true },
     site,
   )
 }
 
 /** A visit changes nothing. */
-export default function Waiting({ loaderData }: Route.ComponentProps) {
+export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>
       <div className={`${layout.stack4} ${layout.start}`}>

@@ -1,6 +1,6 @@
 export const privacyAdminCopy = {
-  oneSubscription: 'wish to hear when a piece is back',
-  manySubscriptions: 'wishes to hear when a piece is back',
+  oneSubscription: 'back-in-stock subscription',
+  manySubscriptions: 'back-in-stock subscriptions',
   requests: {
     intro:
       'Somebody may ask what the shop knows about them, or ask to be forgotten. Both are one press here. What the payment provider and the printer keep is theirs to answer for.',

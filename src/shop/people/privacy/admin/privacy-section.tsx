@@ -28,7 +28,7 @@ const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {
   orders: ['order', 'orders'],
   messages: ['message', 'messages'],
   withdrawals: ['withdrawal', 'withdrawals'],
-  waiting: [privacyAdminCopy.oneSubscription, privacyAdminCopy.manySubscriptions],
+  subscriptions: [privacyAdminCopy.oneSubscription, privacyAdminCopy.manySubscriptions],
   carts: ['cart', 'carts'],
 }
 
