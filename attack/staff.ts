@@ -99,7 +99,7 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
     const [hers, helpers] = [await dataFor(owner), await dataFor(helper)]
     const isHidden = helpers.includes('"ledger"') && sums.test(hers) && !sums.test(helpers)
     count.note(isHidden ? 'hidden' : 'told', isHidden, 'the page’s data')
-    const books = await helper.get('/api/numbers?period=2026')
+    const books = await helper.get('/api/reports?period=2026')
     count.note(books.status, books.status === 403, 'the numbers')
     return count.row()
   }

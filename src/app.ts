@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): RequestListener {
   const { shop, pages, assets, keepPages, keptBytes } = options
   const cache = createPageCache({
     render: (key) => (documentKey(key) === null ? pages.renderPublic(key) : documentAt(shop, key)),
-    sent: (key, request) => countLook(shop, key, request),
+    sent: (key, request) => countPageView(shop, key, request),
     limit: keptBytes,
   })
   const gate = createClosedGate({
@@ -137,7 +137,7 @@ export function createApp(options: AppOptions): RequestListener {
   }
 }
 
-function countLook(
+function countPageView(
   { storefront, config }: Shop,
   key: string,
   { method, headers, socket }: IncomingMessage,
@@ -149,7 +149,7 @@ function countLook(
     return wideNetworkOf(clientAddress(socket.remoteAddress, forwarded, config.trustProxy))
   }
   const request = { agent, referrer, host, purpose: purpose?.toString(), network }
-  storefront.views.count(pagePath(key.split('?', 1)[0] ?? '/'), request)
+  storefront.pageViews.count(pagePath(key.split('?', 1)[0] ?? '/'), request)
 }
 
 /** After this time, pieces and prices on a cached page may be wrong. */

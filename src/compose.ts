@@ -14,7 +14,7 @@ import { createServices } from './services/connections/services.server.ts'
 import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
 import { feedService, socialCheck } from './services/social-feed/feed.ts'
 import { createOpening, readClosed } from './shop/audience/opening/opening.server.ts'
-import { createViews } from './shop/audience/page-views/page-views.server.ts'
+import { createPageViews } from './shop/audience/page-views/page-views.server.ts'
 import { createSocial } from './shop/audience/social-feed/social-feed.server.ts'
 import { subscriptionsData } from './shop/audience/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from './shop/audience/subscriptions/subscriptions.server.ts'
@@ -110,7 +110,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const payment = overrides.payment ?? outside.payment
   const originals = { get: (key: string) => images().get(key) }
   const timeZone = async () => (await settings.studio()).timeZone
-  const views = createViews({ db, clock, log, timeZone })
+  const pageViews = createPageViews({ db, clock, log, timeZone })
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
   const content = createContent({ db, clock })
@@ -183,7 +183,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     social,
     subscriptions,
     vacation,
-    views,
+    pageViews,
     withdrawals,
   })
   const privacy = createPrivacy({
@@ -233,7 +233,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
       collections: createCollections({ db, clock, intros: defaults.galleryIntro }),
       cartLinks: createCartLinks({ db, clock }),
-      ...{ vacation, opening, social, views, feeds, withdrawals },
+      ...{ vacation, opening, social, pageViews, feeds, withdrawals },
       drops: createDrops({ db, clock }),
       archive: createArchive({ db, clock, timeZone }),
       offlineSales: createOfflineSales({ db, clock, place, timeZone }),
@@ -272,14 +272,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     start() {
       jobs.start()
       outside.demoPayment.start()
-      views.start()
+      pageViews.start()
       if (config.picturesAhead) void media.prepare()
       void media.fillColours(indexPiecesWith)
     },
     async close() {
       backups.stop()
       await imports.close()
-      await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop(), views.stop()])
+      await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop(), pageViews.stop()])
       await mailer().close()
       await db.close()
     },

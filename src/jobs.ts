@@ -13,7 +13,7 @@ import {
 } from './platform/db/outbox/schedule.ts'
 import { type Clock, minute } from './platform/time/clock.ts'
 import type { SetServices } from './services/connections/services.server.ts'
-import type { ViewCount } from './shop/audience/page-views/page-views.server.ts'
+import type { PageViewCount } from './shop/audience/page-views/page-views.server.ts'
 import type { Social } from './shop/audience/social-feed/social-feed.server.ts'
 import type { Subscriptions } from './shop/audience/subscriptions/subscriptions.server.ts'
 import type { VacationService } from './shop/audience/vacation/vacation.server.ts'
@@ -67,7 +67,7 @@ export interface JobParts {
   social: Social
   subscriptions: Subscriptions
   vacation: VacationService
-  views: ViewCount
+  pageViews: PageViewCount
   withdrawals: Withdrawals
 }
 
@@ -75,7 +75,7 @@ export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
   const { backups, checkout, fulfilment, identity, imports, mail, media } = parts
   const { ownerOrders, payments, pictureMove, printerProducts, providerSync } = parts
-  const { refunds, social, subscriptions, vacation, views, withdrawals } = parts
+  const { refunds, social, subscriptions, vacation, pageViews, withdrawals } = parts
 
   const schedule: Schedule = {
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
@@ -88,7 +88,7 @@ export function createJobs(parts: JobParts): Jobs {
         await db.transact((trx) => forgetCartLinks(trx, clock.now()))
         await identity.cleanUp()
         await imports.cleanUp()
-        await views.forgetOld()
+        await pageViews.forgetOld()
         await withdrawals.cleanUp()
       },
     },

@@ -32,7 +32,7 @@ it('a page that is sent to a browser is counted, kept or not; what is missing or
   await ask('/about.data', { headers: { 'Sec-Purpose': 'prefetch' } })
   expect((await ask('/image/7')).status).toBe(404)
   await ask('/cart')
-  await shop.storefront.views.flush()
+  await shop.storefront.pageViews.flush()
   const rows = await shop.db.read
     .selectFrom('page_views')
     .select(['path', 'referrer', 'views'])

@@ -8,9 +8,9 @@ import type { PageViewTable } from '#platform/db/tables/tables-views.ts'
 import { type Clock, day, minute } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { neighbour, type Period, periodDays } from '#shop/orders/ledger/ledger.ts'
-import { isPerson, type PageRequest, referringHost, type Views } from './page-views.ts'
+import { isPerson, type PageRequest, type PageViews, referringHost } from './page-views.ts'
 
-export type ViewCount = ReturnType<typeof createViews>
+export type PageViewCount = ReturnType<typeof createPageViews>
 
 interface ViewParts {
   db: Database
@@ -32,7 +32,7 @@ const mostPairsOfDay = 5000
 const listed = 25
 const rowsAtOnce = 200
 
-export function createViews({ db, clock, log, timeZone }: ViewParts) {
+export function createPageViews({ db, clock, log, timeZone }: ViewParts) {
   /** By host, then by page, since the last write. */
   let looks = new Map<string, Map<string, number>>()
   /** Hosts that each network added. Never written anywhere. */
@@ -94,7 +94,7 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
       await flush()
     },
 
-    async read(period: Period): Promise<Views> {
+    async read(period: Period): Promise<PageViews> {
       const [total, before, times, pages, hosts] = await Promise.all([
         readTotal(db.longReads, period),
         readTotal(db.longReads, neighbour(period, -1)),
@@ -176,7 +176,7 @@ async function readTotal(reader: Reader, period: Period): Promise<number> {
   return Number(row?.views ?? 0)
 }
 
-async function byTime(reader: Reader, period: Period): Promise<Views['times']> {
+async function byTime(reader: Reader, period: Period): Promise<PageViews['times']> {
   // A year is grouped by month: '2026-03'.
   const time = sql<string>`substr(day, 1, ${sql.lit(period.length === 4 ? 7 : 10)})`
   const rows = await inPeriod(reader, period)

@@ -5,7 +5,7 @@ import { eachDatabase, emptyPlace, openAt } from '#testing/database/test-databas
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
-import { createViews } from './page-views.server.ts'
+import { createPageViews } from './page-views.server.ts'
 import { isPerson, type PageRequest, referringHost } from './page-views.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -55,7 +55,7 @@ eachDatabase('views', (lane) => {
     shop.clock.set(Date.UTC(2026, 10, 22, 12))
   })
   afterEach(() => shop.close())
-  const views = () => shop.storefront.views
+  const views = () => shop.storefront.pageViews
   const rows = () => shop.db.read.selectFrom('page_views').selectAll().execute()
 
   it('are rows of a day, a page and a host, however many there were', async () => {
@@ -154,8 +154,8 @@ it('views of several processes are added up, and none is lost while nothing can 
     },
   })
   const counts = [
-    createViews({ ...parts, log, db: sometimes }),
-    createViews({ ...parts, log, db: other }),
+    createPageViews({ ...parts, log, db: sometimes }),
+    createPageViews({ ...parts, log, db: other }),
   ]
   for (const path of ['/', '/about', '/contact']) {
     for (const each of counts) each.count(path, shown)

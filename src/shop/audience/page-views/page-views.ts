@@ -38,7 +38,7 @@ export function referringHost({ referrer, host }: Pick<PageRequest, 'referrer' |
   return found === own ? '' : found
 }
 
-export interface Views {
+export interface PageViews {
   total: number
   /** Views of the previous month or year. */
   before: number

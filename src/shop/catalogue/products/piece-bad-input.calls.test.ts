@@ -64,7 +64,7 @@ describe('what can’t be of a piece', () => {
     expect(await bodyOf(sell({ method: 'given' }))).toMatchObject({ amount: 0, method: 'given' })
     await bodyOf(sell({ method: 'cash', price: 7, attempt: 'no-gift-at-all' }))
     const year = new Date(api.shop.clock.now()).getUTCFullYear()
-    const books = await api.owner.get(`/api/numbers/ledger.csv?period=${year}`)
+    const books = await api.owner.get(`/api/reports/ledger.csv?period=${year}`)
     expect((await books.text()).match(/Offline sales,.*/g)).toEqual([
       expect.stringMatching(/,7,USD,real,cash/),
     ])

@@ -7,7 +7,7 @@ import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { exportOrders } from '#shop/orders/back-office/export-orders.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger.server.ts'
 import { sumOfEntries } from '#shop/orders/ledger/ledger.ts'
-import { createNumbers } from '#shop/orders/ledger/reports.server.ts'
+import { createReports } from '#shop/orders/ledger/reports.server.ts'
 import { taxWithin } from '#shop/orders/record/order.ts'
 import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
@@ -82,10 +82,10 @@ eachDatabase('tax by destination', (lane) => {
   }
 
   async function month() {
-    const { numbers } = createNumbers({ db: shop.db })
+    const { report } = createReports({ db: shop.db })
     const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
     const { money } = await shop.order()
-    return numbers({ period, zone: 'UTC', money })
+    return report({ period, zone: 'UTC', money })
   }
   const rows = async () =>
     (await month()).taxes.map(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
-import { createNumbers } from '#shop/orders/ledger/reports.server.ts'
+import { createReports } from '#shop/orders/ledger/reports.server.ts'
 import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -78,9 +78,9 @@ eachDatabase('tax', (lane) => {
     await sellIn('GB', 'included')
     const { id, money } = await pay()
     const within = async () => {
-      const { numbers } = createNumbers({ db: shop.db })
+      const { report } = createReports({ db: shop.db })
       const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
-      return (await numbers({ period, zone: 'UTC', money })).taxWithin
+      return (await report({ period, zone: 'UTC', money })).taxWithin
     }
     expect(await within()).toBe(150)
     await shop.refunds.refund(id, { attempt: 'a', amount: 300, restock: false })

@@ -50,9 +50,9 @@ eachDatabase('what a printer charges', (lane) => {
     expect([await told(), await waiting()]).toEqual([expect.arrayContaining(['9.00 EUR']), 1])
     const month = { period: '2026-01', zone: 'UTC', money: 'live' } as const
     const year = { ...month, period: new Date(shop.clock.now()).toISOString().slice(0, 4) }
-    expect(await ledger.numbers(year)).toMatchObject({ unbooked: 1 })
+    expect(await ledger.report(year)).toMatchObject({ unbooked: 1 })
     await ledger.setCost(id, 'print_cost', 980)
-    expect([await waiting(), await ledger.numbers(year)]).toMatchObject([0, { unbooked: 0 }])
+    expect([await waiting(), await ledger.report(year)]).toMatchObject([0, { unbooked: 0 }])
     await ledger.setCost(id, 'print_cost', 0)
     await apply(id, { cost: { amount: 'much', currency: 'EUR' } })
     await apply(id, { cost: { amount: '14.10', currency: 'USD' } })

@@ -8,9 +8,9 @@ import { minuteIn } from '#platform/time/zone.ts'
 import { moneyLabel } from '#shop/orders/record/money-label.ts'
 import { type EntryKind, entryWords } from './ledger.ts'
 import { offlineRows } from './offline-sales.server.ts'
-import { type NumbersQuery, periodRange } from './report-query.ts'
+import { periodRange, type ReportQuery } from './report-query.ts'
 
-export async function* ledgerTable(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
+export async function* ledgerTable(reader: Reader, query: ReportQuery): AsyncGenerator<string> {
   const { since, until } = periodRange(query)
   yield byteOrderMark +
     csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'])

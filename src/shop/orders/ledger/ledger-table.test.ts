@@ -42,7 +42,7 @@ eachDatabase('the ledger’s table', (lane) => {
       .slice(1)
       .map((each) => Number(each.split(',')[4]))
     expect(amounts).toEqual([0.02, ...together.map(({ amount }) => amount / 100), 0.01])
-    expect((await ledger.numbers(asked)).sums.fee).toBe(
+    expect((await ledger.report(asked)).sums.fee).toBe(
       together.reduce((sum, { amount }) => sum + amount, 3),
     )
   })

@@ -4,7 +4,7 @@ import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { bookPayment } from './ledger.server.ts'
 
-describe('the numbers', () => {
+describe('reports', () => {
   let api: OwnerApi
   beforeEach(async () => {
     api = await openOwnerApi()
@@ -33,20 +33,20 @@ describe('the numbers', () => {
     )
     expect(noted).toMatchObject({ postage: -4.2 })
     await api.owner.put(`/api/orders/id/${id}/cost`, { kind: 'postage', cost: 3 })
-    const numbers = await bodyOf<{ sums: Record<string, number>; months: unknown[] }>(
-      api.owner.get(`/api/numbers?period=${thisYear()}`),
+    const report = await bodyOf<{ sums: Record<string, number>; months: unknown[] }>(
+      api.owner.get(`/api/reports?period=${thisYear()}`),
     )
-    const sum = Object.values(numbers.sums).reduce((all, one) => all + one, 0)
+    const sum = Object.values(report.sums).reduce((all, one) => all + one, 0)
     expect(sum).toBeCloseTo(total / 100 - 3)
-    expect(numbers.months).toHaveLength(12)
-    const table = await api.owner.get(`/api/numbers/ledger.csv?period=${thisYear()}`)
+    expect(report.months).toHaveLength(12)
+    const table = await api.owner.get(`/api/reports/ledger.csv?period=${thisYear()}`)
     const rows = (await table.text()).trim().split('\r\n')
     expect(rows.filter((row) => row.includes('Postage'))).toHaveLength(2)
   })
 
   it.each([
-    ['period', 'get', '/api/numbers?period=2026-13', undefined],
-    ['period', 'get', '/api/numbers/ledger.csv?period=all', undefined],
+    ['period', 'get', '/api/reports?period=2026-13', undefined],
+    ['period', 'get', '/api/reports/ledger.csv?period=all', undefined],
     ['kind', 'put', '/api/orders/id/x/cost', { kind: 'gold', cost: 1 }],
     ['cost', 'put', '/api/orders/id/x/cost', { kind: 'postage', cost: '1.234' }],
     ['cost', 'put', '/api/orders/id/x/cost', { kind: 'postage', cost: -1 }],
@@ -65,7 +65,7 @@ describe('the numbers', () => {
     expect(await ledgerOf(helper.get(order))).toEqual({})
     const note = helper.put(`${order}/note`, { note: 'wrapped', seen: null })
     expect(await ledgerOf(note)).toEqual({})
-    expect(await failureOf(helper.get('/api/numbers?period=2026'))).toMatchObject({ status: 403 })
+    expect(await failureOf(helper.get('/api/reports?period=2026'))).toMatchObject({ status: 403 })
     const unknown = api.owner.put('/api/orders/id/x/cost', { kind: 'postage', cost: 1 })
     expect(await failureOf(unknown)).toMatchObject({ status: 404 })
   })

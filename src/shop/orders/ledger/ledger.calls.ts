@@ -6,14 +6,14 @@ import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { costSchema, periodSchema } from './ledger.schema.ts'
 import { entryKinds, type LedgerSums } from './ledger.ts'
-import type { NumbersQuery } from './report-query.ts'
+import type { ReportQuery } from './report-query.ts'
 
 const query = z.object({ period: periodSchema })
 const sums = z
   .partialRecord(z.enum(entryKinds), z.number())
   .meta({ id: 'LedgerSums', description: 'Sums by kind; what comes to the shop is positive.' })
 
-const numbersSchema = z
+const reportSchema = z
   .object({
     sums,
     orders: z.number().int(),
@@ -42,9 +42,9 @@ const numbersSchema = z
     discounts: z.array(z.object({ code: z.string(), orders: z.number().int(), sum: z.number() })),
     months: z.array(z.object({ month: z.string(), sums })),
   })
-  .meta({ id: 'Numbers' })
+  .meta({ id: 'Report' })
 
-const viewsSchema = z
+const pageViewsSchema = z
   .object({
     total: z.number().int(),
     before: z.number().int().meta({ description: 'In the month or year before.' }),
@@ -59,7 +59,7 @@ const viewsSchema = z
     ),
     hosts: z.array(z.object({ host: z.string(), views: z.number().int() })),
   })
-  .meta({ id: 'Views' })
+  .meta({ id: 'PageViews' })
 
 const cents = z.number().int()
 const priceFactsSchema = z
@@ -80,25 +80,25 @@ const priceFactsSchema = z
   })
   .meta({ id: 'PriceFacts', description: 'Sums are in the smallest unit.' })
 
-export const ledgerCalls = calls('The owner: numbers', [
+export const ledgerCalls = calls('The owner: reports', [
   call({
-    id: 'getViews',
-    at: 'GET /api/numbers/views',
+    id: 'getPageViews',
+    at: 'GET /api/reports/page-views',
     least: 'partner',
-    summary: 'How often pages were looked at in a month or a year, and which hosts led there',
+    summary: 'Page views of a month or a year, and the hosts that led there',
     query,
-    answer: [viewsSchema, 'The looks'],
-    run: ({ shop, query }) => shop.storefront.views.read(query.period),
+    answer: [pageViewsSchema, 'The page views'],
+    run: ({ shop, query }) => shop.storefront.pageViews.read(query.period),
   }),
   call({
-    id: 'getNumbers',
-    at: 'GET /api/numbers',
+    id: 'getReport',
+    at: 'GET /api/reports',
     least: 'partner',
     summary: 'What a month or a year came to, by the rows of the ledger',
     query,
-    answer: [numbersSchema, 'The numbers'],
+    answer: [reportSchema, 'The report'],
     async run({ shop, query, currency, c }) {
-      const found = await shop.admin.ledger.numbers(await queryOf(c, query.period))
+      const found = await shop.admin.ledger.report(await queryOf(c, query.period))
       return {
         ...found,
         sums: inDecimals(found.sums, currency),
@@ -119,7 +119,7 @@ export const ledgerCalls = calls('The owner: numbers', [
   }),
   call({
     id: 'getPriceFacts',
-    at: 'GET /api/numbers/price-facts',
+    at: 'GET /api/reports/price-facts',
     least: 'partner',
     summary:
       'What a price has to bear: fees, the tax within, postage, and the printer’s costs of a print',
@@ -135,7 +135,7 @@ export const ledgerCalls = calls('The owner: numbers', [
   }),
   call({
     id: 'exportLedger',
-    at: 'GET /api/numbers/ledger.csv',
+    at: 'GET /api/reports/ledger.csv',
     least: 'partner',
     audit: 'orders.exported',
     summary: 'The ledger’s rows as a table for the bookkeeper',
@@ -179,7 +179,7 @@ async function printCosts(c: ApiContext, print: number | undefined, currency: st
   )
 }
 
-async function queryOf(c: ApiContext, period: string): Promise<NumbersQuery> {
+async function queryOf(c: ApiContext, period: string): Promise<ReportQuery> {
   const { settings, services } = c.get('shop')
   return { period, zone: (await settings.studio()).timeZone, money: services.payment.money }
 }

@@ -72,7 +72,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
   })
   let attempts = 0
   const query = (period: string) => ({ period, zone: 'Asia/Tokyo', money: 'live' as const })
-  const numbers = (period: string) => ledger.numbers(query(period))
+  const readReport = (period: string) => ledger.report(query(period))
   try {
     const countries = ['CH', 'DE', 'FR', 'GB', 'JP', 'US']
     const place = { country: home, currency, countries, tax: { ...noTaxYet, ...tax } }
@@ -214,8 +214,8 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       }
       await expectTaxToAddUp()
       const years = ['2025', '2026', '2027', '2028']
-      const months = await Promise.all(years.flatMap(monthsIn).map((period) => numbers(period)))
-      const whole = await Promise.all(years.map((year) => numbers(year)))
+      const months = await Promise.all(years.flatMap(monthsIn).map((period) => readReport(period)))
+      const whole = await Promise.all(years.map((year) => readReport(year)))
       const of = (found: readonly { sums: object }[]) =>
         found.reduce((sum, { sums: own }) => sum + sumOfEntries(own), 0)
       const off = sums.reduce((sum, own) => sum - (own.discount ?? 0), 0)

@@ -13,7 +13,7 @@ import {
 import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
 import type { PriceFacts } from './lowest-price.ts'
 import { type PricePlace, readPriceFacts } from './price-facts.server.ts'
-import { createNumbers } from './reports.server.ts'
+import { createReports } from './reports.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
@@ -21,7 +21,7 @@ export type Ledger = ReturnType<typeof createLedger>
 
 export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    ...createNumbers({ db }),
+    ...createReports({ db }),
 
     countUnbooked: (money: MoneyMode): Promise<number> => countUnbooked(db.read, money),
 

@@ -8,7 +8,7 @@ import { csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
 import { ledgerCopy } from './copy.ts'
 import { type CountryTax, entryWords } from './ledger.ts'
-import type { PieceNumbers } from './reports.server.ts'
+import type { PieceReport } from './reports.server.ts'
 
 /** Epoch milliseconds, end excluded. */
 interface Range {
@@ -62,7 +62,7 @@ async function offlineTax(
 export async function offlinePieces(
   reader: Reader,
   { since, until }: Range,
-): Promise<PieceNumbers[]> {
+): Promise<PieceReport[]> {
   const rows = await reader
     .selectFrom('outside_sales')
     .select(({ fn }) => [

@@ -2,7 +2,7 @@ import type { MoneyMode } from '#platform/money/money.ts'
 import { startOfDay } from '#platform/time/zone.ts'
 import { type Period, periodDays } from './ledger.ts'
 
-export interface NumbersQuery {
+export interface ReportQuery {
   period: Period
   /** IANA name. */
   zone: string
@@ -10,7 +10,7 @@ export interface NumbersQuery {
 }
 
 /** Epoch milliseconds, end excluded. */
-export function periodRange({ period, zone }: NumbersQuery): { since: number; until: number } {
+export function periodRange({ period, zone }: ReportQuery): { since: number; until: number } {
   const { from, until } = periodDays(period)
   return { since: startOfDay(from, zone), until: startOfDay(until, zone) }
 }

@@ -12,11 +12,11 @@ import {
 } from './ledger.ts'
 import { ledgerTable } from './ledger-table.server.ts'
 import { offlinePieces, offlineSum, offlineTaxes } from './offline-sales.server.ts'
-import { type NumbersQuery, periodRange } from './report-query.ts'
+import { periodRange, type ReportQuery } from './report-query.ts'
 import { readTaxes } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
-export interface PieceNumbers {
+export interface PieceReport {
   kind: ProductKind
   productId: number
   name: string
@@ -32,7 +32,7 @@ export interface DiscountReport {
 }
 
 /** Cents. */
-export interface Numbers {
+export interface Report {
   sums: LedgerSums
   orders: number
   /** With no cost recorded yet. */
@@ -41,7 +41,7 @@ export interface Numbers {
   taxWithin: Cents
   taxes: CountryTax[]
   /** The most first; refunds are not subtracted. */
-  pieces: PieceNumbers[]
+  pieces: PieceReport[]
   discounts: DiscountReport[]
   /** Empty for a month. */
   months: { month: Period; sums: LedgerSums }[]
@@ -49,9 +49,9 @@ export interface Numbers {
 
 const mostPieces = 50
 
-export function createNumbers({ db }: { db: Database }) {
+export function createReports({ db }: { db: Database }) {
   return {
-    async numbers(query: NumbersQuery): Promise<Numbers> {
+    async report(query: ReportQuery): Promise<Report> {
       const { period } = query
       const months = period.length === 4 ? monthsIn(period) : []
       const reader = db.longReads
@@ -76,14 +76,14 @@ export function createNumbers({ db }: { db: Database }) {
       }
     },
 
-    taxes: async (query: NumbersQuery): Promise<CountryTax[]> =>
+    taxes: async (query: ReportQuery): Promise<CountryTax[]> =>
       (await taxesIn(db.read, query)).taxes,
 
-    ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => ledgerTable(db.longReads, query),
+    ledgerTable: (query: ReportQuery): AsyncGenerator<string> => ledgerTable(db.longReads, query),
   }
 }
 
-async function sumsOf(reader: Reader, query: NumbersQuery): Promise<LedgerSums> {
+async function sumsOf(reader: Reader, query: ReportQuery): Promise<LedgerSums> {
   const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('ledger_entries')
@@ -108,7 +108,7 @@ function sumsTogether(parts: readonly LedgerSums[]): LedgerSums {
   return sums
 }
 
-async function paidIn(reader: Reader, query: NumbersQuery) {
+async function paidIn(reader: Reader, query: ReportQuery) {
   const { since, until } = periodRange(query)
   const { orders } = await reader
     .selectFrom('orders')
@@ -120,7 +120,7 @@ async function paidIn(reader: Reader, query: NumbersQuery) {
   return { orders: Number(orders) }
 }
 
-async function taxesIn(reader: Reader, query: NumbersQuery) {
+async function taxesIn(reader: Reader, query: ReportQuery) {
   const range = periodRange(query)
   const rows = await readTaxes(reader, { ...range, money: query.money })
   const within = rows.filter(({ included }) => included)
@@ -147,7 +147,7 @@ function taxesAddedUp(rows: readonly CountryTax[]): CountryTax[] {
     .sort((a, b) => a.country.localeCompare(b.country) || (b.rate ?? -1) - (a.rate ?? -1))
 }
 
-async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbers[]> {
+async function piecesIn(reader: Reader, query: ReportQuery): Promise<PieceReport[]> {
   const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('order_lines')
@@ -188,7 +188,7 @@ async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbe
     .slice(0, mostPieces)
 }
 
-async function discountsIn(reader: Reader, query: NumbersQuery): Promise<DiscountReport[]> {
+async function discountsIn(reader: Reader, query: ReportQuery): Promise<DiscountReport[]> {
   const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('orders')
@@ -212,7 +212,7 @@ async function discountsIn(reader: Reader, query: NumbersQuery): Promise<Discoun
     .sort((a, b) => b.sum - a.sum || a.code.localeCompare(b.code))
 }
 
-function addedUp(bought: readonly PieceNumbers[]): PieceNumbers[] {
+function addedUp(bought: readonly PieceReport[]): PieceReport[] {
   const byPiece = Map.groupBy(bought, ({ kind, productId }) => `${kind}/${productId}`)
   return [...byPiece.values()].flatMap(([first, ...others]) =>
     first

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
-import { numbersCopy } from './copy.ts'
+import { reportsCopy } from './copy.ts'
 
 it('the two tables for the books say which is the bookkeeper’s, and which has no tax', async () => {
   const shop = await createTestShop()
@@ -12,9 +12,9 @@ it('the two tables for the books say which is the bookkeeper’s, and which has 
   const orders = await headOf(shop.admin.orders.export({ from: null, to: null, zone: 'UTC' }))
   expect(orders).toContain('Tax')
   expect(movements).not.toContain('Tax')
-  expect(numbersCopy.save).toMatch(/^For your bookkeeper/)
-  expect(numbersCopy.saveHint).toContain('Tax that is within prices is not in it')
+  expect(reportsCopy.save).toMatch(/^For your bookkeeper/)
+  expect(reportsCopy.saveHint).toContain('Tax that is within prices is not in it')
   expect(ordersCopy.exportTitle).not.toMatch(/book/i)
-  expect(ordersCopy.exportHint).toContain('the table for your bookkeeper is under Numbers')
+  expect(ordersCopy.exportHint).toContain('the table for your bookkeeper is under Reports')
   await shop.close()
 })

@@ -7,7 +7,7 @@ const count = new Intl.NumberFormat('en')
 const countryOfTax = (code: string) =>
   code === '' ? 'Somewhere' : (usStateName(code) ?? countryName(code))
 
-export const numbersCopy = {
+export const reportsCopy = {
   intro: 'Sales, refunds and what is left, by date. Every row counts on the day it happened.',
   nothing: 'Nothing was sold or paid back then.',
   orders: (paid: number) =>
@@ -38,14 +38,14 @@ export const numbersCopy = {
     'Give this table to your bookkeeper. It has a row for each payment, refund, fee and cost, on the day it happened, with offline sales. Tax that is within prices is not in it: it stands above, by country and rate.',
   saveFailed: 'the table didn’t come. try again?',
   unclear: 'That is no month and no year: this is the month that it is now.',
-  lookedAt: 'What was looked at',
-  looks: (total: number, before: number, timeBefore: string) => {
+  pageViews: 'Page views',
+  views: (total: number, before: number, timeBefore: string) => {
     if (total === 0) return 'Nobody looked at the shop’s pages then, as far as it knows.'
     const were =
       total === 1 ? 'A page was opened once' : `Pages were opened ${count.format(total)} times`
     return before === 0 ? `${were}.` : `${were}; ${count.format(before)} in ${timeBefore}.`
   },
-  times: (looks: number) => count.format(looks),
+  times: (views: number) => count.format(views),
   overTime: 'Over time',
   hosts: 'What led there',
   pages: {
@@ -60,11 +60,11 @@ export const numbersCopy = {
     '/privacy': 'Privacy',
     '/terms': 'Terms',
   } as Readonly<Record<string, string>>,
-  lookedAtHint:
+  pageViewsHint:
     'Counted without cookies and without knowing who: a page, a day, and the site that led there. Bots are left out; your own visits are counted.',
   costs:
     'Fees are those that the payment provider told. What prints and postage cost is what you wrote down on each order.',
 
-  numbers: 'Numbers',
+  reports: 'Reports',
   month: 'Month',
 } as const

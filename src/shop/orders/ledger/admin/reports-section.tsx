@@ -17,15 +17,15 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
-import { numbersCopy } from './copy.ts'
-import { LookedAt } from './page-views.tsx'
+import { reportsCopy } from './copy.ts'
+import { PageViewsPart } from './page-views.tsx'
 import { periodWords } from './period-words.ts'
 import styles from './reports.module.css'
 import { SaveRows } from './save-rows.tsx'
 
 export const section = {
   at: 'reports',
-  label: numbersCopy.numbers,
+  label: reportsCopy.reports,
   least: 'partner',
   help: 'orders',
   load,
@@ -37,22 +37,22 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const asked = search.get('period')
   const period = asked !== null && isPeriod(asked) ? asked : thisMonth
   const { money } = shop.services.payment
-  const [numbers, views, place] = await Promise.all([
-    shop.admin.ledger.numbers({ period, zone, money }),
-    shop.storefront.views.read(period),
+  const [report, views, place] = await Promise.all([
+    shop.admin.ledger.report({ period, zone, money }),
+    shop.storefront.pageViews.read(period),
     shop.settings.place.read(),
   ])
   const year = period.slice(0, 4)
   const taxes =
-    year === period ? numbers.taxes : await shop.admin.ledger.taxes({ period: year, zone, money })
+    year === period ? report.taxes : await shop.admin.ledger.taxes({ period: year, zone, money })
   const thresholds = readThresholds(taxes, sellerAt(place))
   // Else the address names no valid period.
   const clear = asked === null || period === asked
-  return { numbers, thresholds, views, period, money, clear }
+  return { report, thresholds, views, period, money, clear }
 }
 
-export default function NumbersScreen({
-  numbers,
+export default function ReportsScreen({
+  report,
   thresholds,
   views,
   period,
@@ -60,36 +60,36 @@ export default function NumbersScreen({
   clear,
 }: Loaded<typeof section>) {
   const inWords = useMoney()
-  const { sums, orders, unbooked, taxWithin, taxes, pieces, discounts, months } = numbers
+  const { sums, orders, unbooked, taxWithin, taxes, pieces, discounts, months } = report
   const year = period.slice(0, 4)
   const some = Object.keys(sums).length > 0
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
-      <p className={prose.soft}>{numbersCopy.intro}</p>
-      {!clear && <p role="alert">{numbersCopy.unclear}</p>}
-      <nav aria-label={numbersCopy.month} className={styles.periods}>
+      <p className={prose.soft}>{reportsCopy.intro}</p>
+      {!clear && <p role="alert">{reportsCopy.unclear}</p>}
+      <nav aria-label={reportsCopy.month} className={styles.periods}>
         <PeriodLink period={neighbour(period, -1)}>
           ← {periodWords(neighbour(period, -1))}
         </PeriodLink>
-        {period !== year && <PeriodLink period={year}>{numbersCopy.wholeYear(year)}</PeriodLink>}
+        {period !== year && <PeriodLink period={year}>{reportsCopy.wholeYear(year)}</PeriodLink>}
         <PeriodLink period={neighbour(period, 1)}>{periodWords(neighbour(period, 1))} →</PeriodLink>
       </nav>
       <section aria-labelledby="period" className={layout.stack3}>
         <h2 id="period" className={prose.title3}>
           {periodWords(period)} <MoneyLabel money={money} />
         </h2>
-        <p>{some || orders > 0 ? numbersCopy.orders(orders) : numbersCopy.nothing}</p>
+        <p>{some || orders > 0 ? reportsCopy.orders(orders) : reportsCopy.nothing}</p>
         {some && <Sums sums={sums} taxWithin={taxWithin} />}
         <Taxes taxes={taxes} />
         <Thresholds thresholds={thresholds} />
-        {unbooked > 0 && <p role="note">{numbersCopy.unbooked(unbooked)}</p>}
-        {some && <p className={prose.hint}>{numbersCopy.costs}</p>}
+        {unbooked > 0 && <p role="note">{reportsCopy.unbooked(unbooked)}</p>}
+        {some && <p className={prose.hint}>{reportsCopy.costs}</p>}
         {some && <SaveRows period={period} />}
       </section>
       {months.length > 0 && some && (
         <section aria-labelledby="months" className={layout.stack3}>
           <h2 id="months" className={prose.title3}>
-            {numbersCopy.months}
+            {reportsCopy.months}
           </h2>
           <ul className={styles.list}>
             {months.map(({ month, sums: own }) => (
@@ -104,12 +104,12 @@ export default function NumbersScreen({
       {discounts.length > 0 && (
         <section aria-labelledby="codes" className={layout.stack3}>
           <h2 id="codes" className={prose.title3}>
-            {numbersCopy.discounts}
+            {reportsCopy.discounts}
           </h2>
           <ul className={styles.list}>
             {discounts.map(({ code, orders: times, sum }) => (
               <li key={code} className={styles.row}>
-                <span>{numbersCopy.codeOrders(code, times)}</span>
+                <span>{reportsCopy.codeOrders(code, times)}</span>
                 <span>{inWords(-sum)}</span>
               </li>
             ))}
@@ -119,14 +119,14 @@ export default function NumbersScreen({
       {pieces.length > 0 && (
         <section aria-labelledby="pieces" className={layout.stack3}>
           <h2 id="pieces" className={prose.title3}>
-            {numbersCopy.pieces}
+            {reportsCopy.pieces}
           </h2>
-          <p className={prose.hint}>{numbersCopy.piecesHint}</p>
+          <p className={prose.hint}>{reportsCopy.piecesHint}</p>
           <ul className={styles.list}>
             {pieces.map(({ kind, productId, name, descName, quantity, sum }) => (
               <li key={`${kind}-${productId}`} className={styles.row}>
                 <span>
-                  {numbersCopy.times(quantity)} × {descName ? `${name}, ${descName}` : name}
+                  {reportsCopy.times(quantity)} × {descName ? `${name}, ${descName}` : name}
                 </span>
                 <span>{inWords(sum)}</span>
               </li>
@@ -134,7 +134,7 @@ export default function NumbersScreen({
           </ul>
         </section>
       )}
-      <LookedAt views={views} period={period} />
+      <PageViewsPart views={views} period={period} />
     </div>
   )
 }
@@ -151,12 +151,12 @@ function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
         </div>
       ))}
       <div className={styles.row} data-strong="true">
-        <dt>{numbersCopy.left}</dt>
+        <dt>{reportsCopy.left}</dt>
         <dd>{money(sumOfEntries(sums))}</dd>
       </div>
       {taxWithin !== 0 && (
         <div className={styles.row}>
-          <dt className={prose.hint}>{numbersCopy.taxWithin}</dt>
+          <dt className={prose.hint}>{reportsCopy.taxWithin}</dt>
           <dd>{money(taxWithin)}</dd>
         </div>
       )}
@@ -169,13 +169,13 @@ function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
   if (taxes.length === 0) return null
   return (
     <details>
-      <summary>{numbersCopy.taxes}</summary>
-      <p className={prose.hint}>{numbersCopy.taxesHint}</p>
+      <summary>{reportsCopy.taxes}</summary>
+      <p className={prose.hint}>{reportsCopy.taxesHint}</p>
       <dl className={styles.list}>
         {taxes.map(({ country, rate, gross, tax }) => (
           <div key={`${country}-${rate}`} className={styles.row}>
-            <dt>{numbersCopy.taxOf(country, rate)}</dt>
-            <dd>{numbersCopy.grossAndTax(money(gross), money(tax))}</dd>
+            <dt>{reportsCopy.taxOf(country, rate)}</dt>
+            <dd>{reportsCopy.grossAndTax(money(gross), money(tax))}</dd>
           </div>
         ))}
       </dl>
@@ -187,8 +187,8 @@ function Thresholds({ thresholds }: { thresholds: readonly Threshold[] }) {
   if (thresholds.length === 0) return null
   return (
     <section aria-labelledby="thresholds">
-      <h3 id="thresholds">{numbersCopy.thresholds}</h3>
-      <p className={prose.hint}>{numbersCopy.thresholdsHint}</p>
+      <h3 id="thresholds">{reportsCopy.thresholds}</h3>
+      <p className={prose.hint}>{reportsCopy.thresholdsHint}</p>
       <ul>
         {thresholds.map(({ words, isNear }) => (
           <li key={words}>{isNear ? <strong>{words}</strong> : words}</li>

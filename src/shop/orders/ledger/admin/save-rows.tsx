@@ -2,17 +2,17 @@ import { useSaveFile } from '#web/admin/list/use-save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import prose from '#web/ui/kit/prose.module.css'
-import { numbersCopy } from './copy.ts'
+import { reportsCopy } from './copy.ts'
 
 export function SaveRows({ period }: { period: string }) {
-  const { busy, save } = useSaveFile(numbersCopy.saveFailed)
-  const address = addressOf('GET /api/numbers/ledger.csv', { query: { period } })
+  const { busy, save } = useSaveFile(reportsCopy.saveFailed)
+  const address = addressOf('GET /api/reports/ledger.csv', { query: { period } })
   return (
     <div>
       <Button variant="quiet" busy={busy} onClick={() => void save(address)}>
-        {numbersCopy.save}
+        {reportsCopy.save}
       </Button>
-      <p className={prose.hint}>{numbersCopy.saveHint}</p>
+      <p className={prose.hint}>{reportsCopy.saveHint}</p>
     </div>
   )
 }

@@ -45,7 +45,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
     try {
       const print =
         draft.texts.dimensions !== undefined && id !== null ? { query: { print: id } } : {}
-      setKnown(await call('GET /api/numbers/price-facts', print))
+      setKnown(await call('GET /api/reports/price-facts', print))
     } catch (failure) {
       setReason(reasonFor(failure))
     }
