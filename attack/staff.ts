@@ -144,7 +144,7 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
     )
     const before = await filesNaming(namesCleo)
     const fresh = await target.visitor('owner')
-    const { status } = await fresh.post('/api/people/erase', { email: cleo.email })
+    const { status } = await fresh.post('/api/privacy/erase', { email: cleo.email })
     const after = await filesNaming(namesCleo)
     return verdict(
       'a person who was erased',

@@ -101,8 +101,8 @@ describe('the log of a whole day', () => {
     await door.put('/api/account', { name: letter.name, email: owner.email })
     await door.put('/api/account/password', { current: wrong, password: owner.password })
     await door.get(`/api/orders?search=${encodeURIComponent(goodForm.name)}`)
-    await door.post('/api/people/find', { email: goodForm.email })
-    await door.post('/api/people/erase', { email: goodForm.email })
+    await door.post('/api/privacy/find', { email: goodForm.email })
+    await door.post('/api/privacy/erase', { email: goodForm.email })
     personal.push(wrong, token, '198.51.100.23')
   }
 

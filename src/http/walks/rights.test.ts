@@ -129,7 +129,7 @@ describe('who may call what', () => {
     expect(accessOf('POST /api/orders/id/{id}/ship')).toBe('helper')
     expect(accessOf('POST /api/orders/id/{id}/refund')).toBe('partner')
     expect(accessOf('GET /api/orders/export.csv')).toBe('partner')
-    expect(accessOf('POST /api/people/erase')).toBe('owner')
+    expect(accessOf('POST /api/privacy/erase')).toBe('owner')
     expect(accessOf('GET /api/backups/download')).toBe('owner')
     expect(accessOf('POST /api/invitations/create')).toBe('owner')
   })
@@ -145,7 +145,7 @@ describe('who may call what', () => {
       'PUT /api/services/{service}',
       'DELETE /api/services/{service}',
       'DELETE /api/services/{service}/former/{id}',
-      'POST /api/people/erase',
+      'POST /api/privacy/erase',
       'GET /api/backups/download',
     ]) {
       expect(names).toContain(name)
@@ -161,7 +161,7 @@ describe('who may call what', () => {
     const unnamed = ofStaff().filter(({ method, audit }) => method !== 'GET' && !audit)
     expect(unnamed.map(({ name }) => name)).toEqual([
       'POST /api/print-files',
-      'POST /api/people/find',
+      'POST /api/privacy/find',
     ])
   })
 })

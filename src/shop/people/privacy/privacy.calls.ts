@@ -1,10 +1,10 @@
 import { call, calls } from '#http/call.ts'
 import { exportSchema, foundSchema, personSchema } from './privacy.schema.ts'
 
-export const privacyCalls = calls('Studio', [
+export const privacyCalls = calls('The owner: privacy requests', [
   call({
     id: 'countPersonalData',
-    at: 'POST /api/people/find',
+    at: 'POST /api/privacy/find',
     least: 'partner',
     summary: 'How much is kept about a person',
     body: personSchema,
@@ -16,7 +16,7 @@ export const privacyCalls = calls('Studio', [
   }),
   call({
     id: 'exportPersonalData',
-    at: 'POST /api/people/export',
+    at: 'POST /api/privacy/export',
     least: 'partner',
     audit: 'person.exported',
     summary: 'Everything that is kept about a person',
@@ -26,7 +26,7 @@ export const privacyCalls = calls('Studio', [
   }),
   call({
     id: 'erasePersonalData',
-    at: 'POST /api/people/erase',
+    at: 'POST /api/privacy/erase',
     least: 'owner',
     audit: 'person.erased',
     fresh: true,

@@ -11,7 +11,7 @@ import { bodyOf } from '#testing/harness/api-client.ts'
 
 const ada = { email: 'Ada@Example.com' }
 
-eachDatabase('a person’s data', (lane) => {
+eachDatabase('privacy requests: a person’s data', (lane) => {
   let api: OwnerApi
   let order: string
 
@@ -30,7 +30,7 @@ eachDatabase('a person’s data', (lane) => {
     await api.shop.admin.orders.setNote(id, 'Ada likes moths', null)
     return id
   }
-  const post = (path: string, body: object) => api.owner.post(`/api/people/${path}`, body)
+  const post = (path: string, body: object) => api.owner.post(`/api/privacy/${path}`, body)
 
   beforeEach(async () => {
     api = await openOwnerApi(lane)

@@ -149,7 +149,7 @@ eachDatabase('signing in', (lane) => {
     expect(await failureOf(invite())).toMatchObject(stale)
     expect(await failureOf(api.owner.get('/api/backups/download'))).toMatchObject(stale)
     expect(
-      await failureOf(api.owner.post('/api/people/erase', { email: 'a@b.example' })),
+      await failureOf(api.owner.post('/api/privacy/erase', { email: 'a@b.example' })),
     ).toMatchObject(stale)
     expect((await api.owner.get('/api/orders')).status).toBe(200)
     const confirm = (proof: object) => api.owner.post('/api/account/confirm', proof)

@@ -18,5 +18,5 @@ export const privacyAdminCopy = {
     exportFailed: 'the file didn’t come. try again?',
   },
 
-  aPersonsData: 'A person’s data',
+  label: 'Privacy requests',
 } as const

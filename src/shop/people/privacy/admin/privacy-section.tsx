@@ -19,7 +19,7 @@ import styles from './privacy.module.css'
 
 export const section = {
   at: 'privacy',
-  label: privacyAdminCopy.aPersonsData,
+  label: privacyAdminCopy.label,
   least: 'partner',
   help: 'staff',
 } satisfies Section
@@ -41,7 +41,7 @@ function foundWords(found: PersonalDataCounts): string[] {
     )
 }
 
-export default function PeopleScreen() {
+export default function PrivacyScreen() {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [about, setAbout] = useState<{ email: string; found: PersonalDataCounts } | null>(null)
@@ -55,7 +55,7 @@ export default function PeopleScreen() {
     setAbout(null)
     void run(async () => {
       try {
-        const { found } = await asOwner(() => call('POST /api/people/find', { body: { email } }))
+        const { found } = await asOwner(() => call('POST /api/privacy/find', { body: { email } }))
         setAbout({ email: email.trim(), found })
       } catch (failure) {
         const named = failure instanceof ApiFailure && failure.field === 'email'
@@ -118,7 +118,7 @@ function About({ email, found, onErased }: AboutProps) {
   function save(): void {
     void run(async () => {
       try {
-        const all = await asOwner(() => call('POST /api/people/export', { body: { email } }))
+        const all = await asOwner(() => call('POST /api/privacy/export', { body: { email } }))
         const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
         saveFile({ name: `${email}.json`, content })
       } catch (failure) {
@@ -130,7 +130,7 @@ function About({ email, found, onErased }: AboutProps) {
   function erase(): void {
     void run(async () => {
       try {
-        await asOwner(() => call('POST /api/people/erase', { body: { email } }))
+        await asOwner(() => call('POST /api/privacy/erase', { body: { email } }))
         toast.success(privacyAdminCopy.requests.erased, 2500)
         onErased()
       } catch (failure) {

@@ -16,6 +16,7 @@ export const invitationCopy = {
   notCopied: 'The link is marked; copy it by hand, please.',
   done: 'A key, freshly cut!',
   failed: 'the key broke off. nothing was made, try again?',
+  label: 'Staff',
   people: 'Who has a key',
   invitations: 'Invitations',
   none: 'Nobody was asked in yet.',

@@ -11,7 +11,7 @@ import { NewInvitation } from './new-invitation.tsx'
 
 export const section = {
   at: 'staff',
-  label: copy.invitations,
+  label: copy.label,
   least: 'owner',
   help: 'staff',
   load,
@@ -25,7 +25,7 @@ async function load(shop: Shop) {
   return { invitations, people }
 }
 
-export default function InvitationsScreen({ invitations, people }: Loaded<typeof section>) {
+export default function StaffScreen({ invitations, people }: Loaded<typeof section>) {
   return (
     <FormParts>
       <FormPart title={copy.make} hint={copy.makeHint}>
