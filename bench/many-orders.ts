@@ -51,7 +51,7 @@ const readsOf = (year: number): [what: string, path: string][] => [
   ['ledger.csv of a year', `/api/reports/ledger.csv?period=${year}`],
   ['orders/export.csv of a year', `/api/orders/export.csv?from=${year}-01-01&to=${year}-12-31`],
   ['audit/export.csv', '/api/audit/export.csv'],
-  ['everything as open files', '/api/take-out'],
+  ['the export', '/api/export'],
   ['a backup', '/api/backups/download'],
 ]
 

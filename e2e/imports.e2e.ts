@@ -80,5 +80,5 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
   await expect(main.getByText('Already here').first()).toBeVisible()
   await press('Put this list away')
   await page.getByRole('button', { name: 'Put it away', exact: true }).press('Enter')
-  await expect(heading(page)).toHaveText('Moving in and out')
+  await expect(heading(page)).toHaveText('Imports and export')
 })

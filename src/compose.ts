@@ -75,7 +75,7 @@ import type { DemoStudio } from './shop/upkeep/demo/demo-studio.ts'
 import { seedDemo } from './shop/upkeep/demo/seed-demo.server.ts'
 import { fixedWords } from './shop/upkeep/emails/fixed-words.server.ts'
 import { createMail } from './shop/upkeep/emails/mail.server.ts'
-import { createDataExport } from './shop/upkeep/export/export.server.ts'
+import { createExport } from './shop/upkeep/export/export.server.ts'
 import { createImports } from './shop/upkeep/imports/imports.server.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
@@ -195,7 +195,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       await outside.demoPayment.forget(email)
     },
   })
-  const dataExport = createDataExport({
+  const shopExport = createExport({
     ...{ db, clock, images: originals },
     exportOrders: (range) => ownerOrders.export(range),
     openOrders: { fields: openOrderFields, all: ownerOrders.openFormat },
@@ -250,7 +250,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       ...printing,
       backups,
       checkUp,
-      dataExport,
+      export: shopExport,
       imports,
       privacy,
       fixedWords: () => fixedWords(settings),

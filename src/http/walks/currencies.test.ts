@@ -118,7 +118,7 @@ it('writes yen without decimals into mails, the table for the books and what is 
   expect(table).toContain('Total (JPY)')
   expect(table).toContain(`,7000,`)
   expect(table).toContain(`,${total},`)
-  const taken = await (await api.owner.get('/api/take-out')).text()
+  const taken = await (await api.owner.get('/api/export')).text()
   expect(taken).toContain(`"currency":"JPY","subtotal":7000,`)
 })
 

@@ -3,10 +3,10 @@ import { call, calls } from '#http/call.ts'
 
 const type = 'application/zip'
 
-export const exportCalls = calls('The owner: moving out', [
+export const exportCalls = calls('The owner: export', [
   call({
-    id: 'takeOut',
-    at: 'GET /api/take-out',
+    id: 'exportShop',
+    at: 'GET /api/export',
     least: 'owner',
     audit: 'shop.exported',
     fresh: true,
@@ -15,7 +15,7 @@ export const exportCalls = calls('The owner: moving out', [
       'Products, pictures, paid orders, letters and consents, with a description of every column. It is made while it is sent; if anything fails in between, the connection breaks.',
     answer: { description: 'The zip', content: { [type]: { schema: z.string() } } },
     async run({ shop, c }) {
-      const { name, body } = await shop.admin.dataExport.take()
+      const { name, body } = await shop.admin.export.make()
       const headers = {
         'Content-Type': type,
         'Content-Disposition': `attachment; filename="${name}"`,

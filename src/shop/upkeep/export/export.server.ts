@@ -14,7 +14,7 @@ import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tab
 /** Characters per chunk. */
 const partLength = 64 * 1024
 
-export interface DataExportParts {
+export interface ExportParts {
   db: Database
   clock: Clock
   images: Pick<ImageStore, 'get'>
@@ -23,7 +23,7 @@ export interface DataExportParts {
   timeZone(): Promise<string>
 }
 
-export function createDataExport(parts: DataExportParts) {
+export function createExport(parts: ExportParts) {
   const { db, clock, images, exportOrders, openOrders, timeZone } = parts
 
   async function* files(zone: string) {
@@ -55,7 +55,7 @@ export function createDataExport(parts: DataExportParts) {
 
   return {
     /** Made while it is read. Fails where one of its files fails. */
-    async take(): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
+    async make(): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
       const zone = await timeZone()
       return { name: `everything-${dayIn(clock.now(), zone)}.zip`, body: makeZip(files(zone)) }
     },

@@ -43,7 +43,7 @@ eachDatabase('everything out again', (lane) => {
   afterEach(() => api.close())
 
   async function take(): Promise<Map<string, Buffer>> {
-    const answer = await api.owner.get('/api/take-out')
+    const answer = await api.owner.get('/api/export')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Disposition')).toMatch(/everything-\d{4}-\d\d-\d\d\.zip/)
     return unzipped(Buffer.from(await answer.arrayBuffer()))
@@ -120,9 +120,9 @@ eachDatabase('everything out again', (lane) => {
       }
     }
     const partner = await api.colleague('partner')
-    expect((await partner.get('/api/take-out')).status).toBe(403)
+    expect((await partner.get('/api/export')).status).toBe(403)
     api.shop.clock.advance(60 * 60_000)
-    expect((await api.owner.get('/api/take-out')).status).toBe(403)
+    expect((await api.owner.get('/api/export')).status).toBe(403)
     const trail = await api.shop.identity.audit({ action: 'shop.exported' })
     expect(trail).toHaveLength(1)
   })

@@ -4,7 +4,7 @@ import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import type { ImportDetail } from './imports.ts'
 
-describe('moving in', () => {
+describe('imports', () => {
   let api: OwnerApi
   beforeEach(async () => {
     api = await openOwnerApi()

@@ -13,7 +13,7 @@ import {
 
 const params = z.object({ id: importIdSchema })
 
-export const importCalls = calls('The owner: moving in', [
+export const importCalls = calls('The owner: imports', [
   call({
     id: 'listImports',
     at: 'GET /api/imports',

@@ -1,4 +1,4 @@
-import { movingCopy } from '#shop/upkeep/imports/admin/copy.ts'
+import { importsAdminCopy } from '#shop/upkeep/imports/admin/copy.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
@@ -8,7 +8,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 
-export function TakeOut() {
+export function ExportPart() {
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
 
@@ -18,12 +18,12 @@ export function TakeOut() {
         // A refused download shows no message, so the sign-in is checked first.
         await asOwner(() => call('GET /api/account/fresh'))
         const link = document.createElement('a')
-        link.href = addressOf('GET /api/take-out')
+        link.href = addressOf('GET /api/export')
         link.download = ''
         link.click()
-        toast.success(movingCopy.takenOut, 3500)
+        toast.success(importsAdminCopy.exported, 3500)
       } catch (failure) {
-        toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
+        toast.error(`${importsAdminCopy.failed} ${reasonFor(failure)}`, 3500)
       }
     })
   }
@@ -32,10 +32,10 @@ export function TakeOut() {
     <div className={layout.stack2}>
       <div className={layout.row3}>
         <Button variant="quiet" busy={busy} onClick={take}>
-          {movingCopy.takeOut}
+          {importsAdminCopy.exportAll}
         </Button>
       </div>
-      <p className={`${prose.hint} ${prose.wraps}`}>{movingCopy.takeOutCare}</p>
+      <p className={`${prose.hint} ${prose.wraps}`}>{importsAdminCopy.exportCare}</p>
     </div>
   )
 }

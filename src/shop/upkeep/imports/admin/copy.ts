@@ -2,7 +2,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { ImportSource } from '#shop/upkeep/imports/imported-product.ts'
 import type { ImportState, ItemState } from '#shop/upkeep/imports/imports.ts'
 
-export const movingCopy = {
+export const importsAdminCopy = {
   fromFile: 'From a file',
   fromFileHint:
     'Bring the list of products that your other shop gives out, just as it is. You see first what becomes of each; nothing is added before you say so.',
@@ -18,12 +18,12 @@ export const movingCopy = {
   howTo: 'How to get the file',
   howToHint: 'Leave the other shop open until your pictures are here: they are fetched from there.',
   before: 'Lists that you brought',
-  out: 'Out again',
-  outHint:
+  export: 'Export',
+  exportHint:
     'Your pieces, pictures, orders, letters, and who asked to hear from you, as open files with a description of every column. For going elsewhere; a backup is for bringing this shop back.',
-  takeOut: 'Take everything out',
-  takenOut: 'On its way. Your browser shows how far it is.',
-  takeOutCare:
+  exportAll: 'Export everything',
+  exported: 'On its way. Your browser shows how far it is.',
+  exportCare:
     'It holds your buyers’ addresses, so keep it as you keep your keys. Passwords and keys of services are not in it.',
   failed: 'that one fell off the cart.',
 
@@ -73,7 +73,7 @@ export const movingCopy = {
   first: 'Back to the first ones',
   editHere: 'Edit it',
 
-  movingOut: 'Moving in and out',
+  label: 'Imports and export',
 } as const
 
 export const kindWords: Record<ProductKind | 'left_out', string> = {

@@ -9,7 +9,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { allWords, itemWords, kindWords, movingCopy } from './copy.ts'
+import { allWords, importsAdminCopy, itemWords, kindWords } from './copy.ts'
 import styles from './imports.module.css'
 
 const choices: readonly ItemChoice[] = [...productKinds, 'left_out']
@@ -22,7 +22,7 @@ interface ChooseAllProps {
 export function ChooseAll({ busy, onChoose }: ChooseAllProps) {
   return (
     <fieldset className={styles.all}>
-      <legend className={field.label}>{movingCopy.makeAll}</legend>
+      <legend className={field.label}>{importsAdminCopy.makeAll}</legend>
       <div className={layout.row3}>
         {choices.map((choice) => (
           <Button key={choice} variant="quiet" busy={busy} onClick={() => onChoose(choice)}>
@@ -86,7 +86,7 @@ function Item({ item, open, onChoose }: ItemProps) {
         {open && kinds.length > 0 ? (
           <>
             <label htmlFor={id} className="visually-hidden">
-              {movingCopy.makeEach(title)}
+              {importsAdminCopy.makeEach(title)}
             </label>
             <select
               id={id}
@@ -110,7 +110,7 @@ function Item({ item, open, onChoose }: ItemProps) {
         )}
         {productId !== null && (
           <Link to={editPath(kind, productId)} className={styles.page}>
-            {movingCopy.editHere}
+            {importsAdminCopy.editHere}
             <span className="visually-hidden">: {title}</span>
           </Link>
         )}

@@ -4,7 +4,7 @@ import bars from '#web/admin/list/list.module.css'
 import { productAddress } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { kindWords, movingCopy } from './copy.ts'
+import { importsAdminCopy, kindWords } from './copy.ts'
 import styles from './imports.module.css'
 
 export function ImportStatus({ detail }: { detail: ImportDetail }) {
@@ -14,7 +14,7 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
   if (state === 'running') {
     const drafting = counts.waiting > 0
     const done = drafting ? here : here - counts.drafted
-    const words = drafting ? movingCopy.drafting : movingCopy.fetching
+    const words = drafting ? importsAdminCopy.drafting : importsAdminCopy.fetching
     return (
       <div className={layout.stack2}>
         {/* Screen readers hear each of the two steps once, not every piece. */}
@@ -23,7 +23,7 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
         </p>
         <progress className={bars.progress} max={all} value={done} aria-label={words} />
         <p className={`${prose.hint} ${prose.wraps}`}>
-          {movingCopy.progress(done, all)}. {movingCopy.goesOn}
+          {importsAdminCopy.progress(done, all)}. {importsAdminCopy.goesOn}
         </p>
       </div>
     )
@@ -33,10 +33,10 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
       <p role="status" className={styles.lead}>
         {leadOf(detail)}
       </p>
-      {withoutPictures > 0 && <p>{movingCopy.noPictures(withoutPictures)}</p>}
+      {withoutPictures > 0 && <p>{importsAdminCopy.noPictures(withoutPictures)}</p>}
       {here > 0 && (
         <p className={`${layout.words4} ${layout.middle}`}>
-          {movingCopy.look}{' '}
+          {importsAdminCopy.look}{' '}
           {(['print', 'clothing', 'merch'] as const).map((type) => (
             <Link key={type} to={productAddress('edit', type)} className={styles.page}>
               {kindWords[type === 'print' ? 'prints' : type]}
@@ -45,14 +45,14 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
         </p>
       )}
       {state !== 'done' && detail.items.some(({ kind }) => kind === 'prints') && (
-        <p className={`${prose.hint} ${prose.wraps}`}>{movingCopy.printIds}</p>
+        <p className={`${prose.hint} ${prose.wraps}`}>{importsAdminCopy.printIds}</p>
       )}
     </div>
   )
 }
 
 function leadOf({ state, counts }: ImportDetail): string {
-  if (state === 'stopped') return movingCopy.stopped
-  if (state === 'done') return movingCopy.done(counts.done + counts.incomplete)
-  return counts.waiting > 0 ? movingCopy.ready(counts.waiting) : movingCopy.nothing
+  if (state === 'stopped') return importsAdminCopy.stopped
+  if (state === 'done') return importsAdminCopy.done(counts.done + counts.incomplete)
+  return counts.waiting > 0 ? importsAdminCopy.ready(counts.waiting) : importsAdminCopy.nothing
 }

@@ -12,7 +12,7 @@ import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
-import { movingCopy, sourceNames } from './copy.ts'
+import { importsAdminCopy, sourceNames } from './copy.ts'
 import { ChooseAll, ImportItems } from './import-items.tsx'
 import { ImportStatus } from './import-status.tsx'
 import styles from './imports.module.css'
@@ -35,7 +35,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
         await asOwner(work)
         await revalidate()
       } catch (failure) {
-        toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
+        toast.error(`${importsAdminCopy.failed} ${reasonFor(failure)}`, 3500)
         await revalidate()
       }
     })
@@ -49,7 +49,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   return (
     <div className={styles.view}>
       <p className={`${prose.hint} ${prose.wraps}`}>
-        {movingCopy.of(sourceNames[detail.source], detail.name)}
+        {importsAdminCopy.of(sourceNames[detail.source], detail.name)}
       </p>
       <ImportStatus detail={detail} />
       <div className={layout.row3}>
@@ -58,7 +58,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
             busy={busy}
             onClick={() => act(() => call('POST /api/imports/id/{id}/start', { path }))}
           >
-            {state === 'stopped' ? movingCopy.goOn : movingCopy.bringIn(waiting)}
+            {state === 'stopped' ? importsAdminCopy.goOn : importsAdminCopy.bringIn(waiting)}
           </Button>
         )}
         {state === 'done' && counts.incomplete > 0 && (
@@ -66,7 +66,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
             busy={busy}
             onClick={() => act(() => call('POST /api/imports/id/{id}/start', { path }))}
           >
-            {movingCopy.again}
+            {importsAdminCopy.again}
           </Button>
         )}
         {running ? (
@@ -75,21 +75,21 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
             busy={busy}
             onClick={() => act(() => call('POST /api/imports/id/{id}/stop', { path }))}
           >
-            {movingCopy.stop}
+            {importsAdminCopy.stop}
           </Button>
         ) : (
           <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
-            {movingCopy.discard}
+            {importsAdminCopy.discard}
           </Button>
         )}
       </div>
       {unread.length > 0 && (
         <details className={styles.source}>
-          <summary className={styles.summary}>{movingCopy.unread(unread.length)}</summary>
+          <summary className={styles.summary}>{importsAdminCopy.unread(unread.length)}</summary>
           <ul className={styles.unread}>
             {unread.map(({ line, reason }) => (
               <li key={`${line} ${reason}`}>
-                {line !== null && movingCopy.line(line)}
+                {line !== null && importsAdminCopy.line(line)}
                 {reason}
               </li>
             ))}
@@ -120,20 +120,20 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
         <p className={layout.row4}>
           {first > 0 && (
             <Link to={sectionAddress('imports', id)} className={styles.page}>
-              {movingCopy.first}
+              {importsAdminCopy.first}
             </Link>
           )}
           {next !== null && (
             <Link to={`${sectionAddress('imports', id)}&from=${next}`} className={styles.page}>
-              {movingCopy.more}
+              {importsAdminCopy.more}
             </Link>
           )}
         </p>
       )}
       <Ask
         open={asking}
-        title={movingCopy.askDiscard}
-        yes={movingCopy.yesDiscard}
+        title={importsAdminCopy.askDiscard}
+        yes={importsAdminCopy.yesDiscard}
         busy={busy}
         onYes={() =>
           void run(async () => {
@@ -143,13 +143,13 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
               await navigate(sectionAddress('imports'))
             } catch (failure) {
               setAsking(false)
-              toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
+              toast.error(`${importsAdminCopy.failed} ${reasonFor(failure)}`, 3500)
             }
           })
         }
         onCancel={() => setAsking(false)}
       >
-        <p>{movingCopy.askDiscardText}</p>
+        <p>{importsAdminCopy.askDiscardText}</p>
       </Ask>
     </div>
   )

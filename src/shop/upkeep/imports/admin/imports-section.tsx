@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { isShopError } from '#platform/errors.ts'
-import { TakeOut } from '#shop/upkeep/export/admin/export.tsx'
+import { ExportPart } from '#shop/upkeep/export/admin/export.tsx'
 import { importSources } from '#shop/upkeep/imports/imported-product.ts'
 import type { ImportDetail, ImportSummary } from '#shop/upkeep/imports/imports.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
@@ -12,14 +12,14 @@ import { FormPart } from '#web/form/form.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { howTo, movingCopy, sourceNames, stateWords } from './copy.ts'
+import { howTo, importsAdminCopy, sourceNames, stateWords } from './copy.ts'
 import { ImportView } from './import-view.tsx'
 import styles from './imports.module.css'
 import { FromAddress, FromFile } from './new-import.tsx'
 
 export const section = {
   at: 'imports',
-  label: movingCopy.movingOut,
+  label: importsAdminCopy.label,
   least: 'partner',
   help: 'imports',
   load,
@@ -40,24 +40,24 @@ function orNone(failure: unknown): null {
   throw failure
 }
 
-interface MovingProps {
+interface ImportsScreenProps {
   list: readonly ImportSummary[]
   detail: ImportDetail | null
   clocks: Clocks
 }
 
-export default function MovingScreen({ list, detail, clocks }: MovingProps) {
-  const mayTakeOut = useMay('owner')
+export default function ImportsScreen({ list, detail, clocks }: ImportsScreenProps) {
+  const mayExport = useMay('owner')
   if (detail) return <ImportView key={detail.id} detail={detail} />
   return (
     <div className={layout.sheet}>
-      <FormPart title={movingCopy.fromFile} hint={movingCopy.fromFileHint}>
+      <FormPart title={importsAdminCopy.fromFile} hint={importsAdminCopy.fromFileHint}>
         <FromFile />
       </FormPart>
-      <FormPart title={movingCopy.fromAddress} hint={movingCopy.fromAddressHint}>
+      <FormPart title={importsAdminCopy.fromAddress} hint={importsAdminCopy.fromAddressHint}>
         <FromAddress />
       </FormPart>
-      <FormPart title={movingCopy.howTo} hint={movingCopy.howToHint}>
+      <FormPart title={importsAdminCopy.howTo} hint={importsAdminCopy.howToHint}>
         <div>
           {importSources.map((source) => (
             <details key={source} className={styles.source}>
@@ -68,13 +68,13 @@ export default function MovingScreen({ list, detail, clocks }: MovingProps) {
         </div>
       </FormPart>
       {list.length > 0 && (
-        <FormPart title={movingCopy.before}>
+        <FormPart title={importsAdminCopy.before}>
           <ul className={surface.ruled}>
             {list.map((each) => (
               <li key={each.id}>
                 <Link to={sectionAddress('imports', each.id)} className={styles.entry}>
                   <span className={styles.name}>
-                    {movingCopy.of(sourceNames[each.source], each.name)}
+                    {importsAdminCopy.of(sourceNames[each.source], each.name)}
                   </span>
                   <span className={`${prose.hint} ${prose.wraps}`}>
                     {stateWords[each.state]} · {dayWords(each.createdAt, clocks)},{' '}
@@ -86,9 +86,9 @@ export default function MovingScreen({ list, detail, clocks }: MovingProps) {
           </ul>
         </FormPart>
       )}
-      {mayTakeOut && (
-        <FormPart title={movingCopy.out} hint={movingCopy.outHint}>
-          <TakeOut />
+      {mayExport && (
+        <FormPart title={importsAdminCopy.export} hint={importsAdminCopy.exportHint}>
+          <ExportPart />
         </FormPart>
       )}
     </div>

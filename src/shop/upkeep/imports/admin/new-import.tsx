@@ -10,7 +10,7 @@ import { ApiFailure, addressOf, call, type Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
-import { movingCopy } from './copy.ts'
+import { importsAdminCopy } from './copy.ts'
 import styles from './imports.module.css'
 
 const mostBytes = 20 * 1024 * 1024
@@ -29,7 +29,7 @@ function useReading() {
         await navigate(sectionAddress('imports', id))
       } catch (failure) {
         setProblem(reasonFor(failure))
-        toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
+        toast.error(`${importsAdminCopy.failed} ${reasonFor(failure)}`, 3500)
         then?.()
       }
     })
@@ -50,7 +50,7 @@ export function FromFile() {
       currentTarget.value = ''
     }
     if (file.size > mostBytes) {
-      setProblem(movingCopy.tooLarge)
+      setProblem(importsAdminCopy.tooLarge)
       empty()
       return
     }
@@ -60,7 +60,7 @@ export function FromFile() {
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
-        {movingCopy.file}
+        {importsAdminCopy.file}
       </label>
       <input
         id={id}
@@ -73,7 +73,7 @@ export function FromFile() {
         onChange={onChange}
       />
       <p id={`${id}-hint`} className={`${prose.hint} ${prose.light}`} role="status">
-        {busy ? movingCopy.reading : movingCopy.fileHint}
+        {busy ? importsAdminCopy.reading : importsAdminCopy.fileHint}
       </p>
       {problem && (
         <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
@@ -102,7 +102,7 @@ export function FromAddress() {
     <form method="dialog" noValidate onSubmit={onSubmit} className={styles.address}>
       <div className={field.field}>
         <label htmlFor={id} className={field.label}>
-          {movingCopy.address}
+          {importsAdminCopy.address}
         </label>
         <input
           ref={input}
@@ -111,7 +111,7 @@ export function FromAddress() {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          placeholder={movingCopy.addressExample}
+          placeholder={importsAdminCopy.addressExample}
           value={address}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
@@ -125,7 +125,7 @@ export function FromAddress() {
         )}
       </div>
       <Button type="submit" variant="quiet" busy={busy}>
-        {movingCopy.readAddress}
+        {importsAdminCopy.readAddress}
       </Button>
     </form>
   )
