@@ -1,27 +1,21 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { closing, eachFolder } from '#testing/harness/each.ts'
 import { type BuiltShop, freePort, isOpen, startBuiltShop } from './testing/harness/process.ts'
 
-let folder: string
+const folder = eachFolder()
 let child: ChildProcess | undefined
-let occupant: Server | undefined
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'atelier-process-'))
-})
 afterEach(() => {
   child?.kill('SIGKILL')
-  occupant?.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function start(env: Record<string, string> = {}) {
-  const shop = await startBuiltShop({ DATA_DIR: folder, ...env })
+  const shop = await startBuiltShop({ DATA_DIR: folder.path, ...env })
   child = shop.child
   return shop
 }
@@ -53,21 +47,21 @@ describe('starting', () => {
   })
 
   it('keeps visitors out, but the machine itself in, until an upgrade says that it may open', async () => {
-    writeFileSync(join(folder, 'upgrading'), '')
+    writeFileSync(join(folder.path, 'upgrading'), '')
     const shop = await start()
     await shop.opened()
     const status = async (headers: Record<string, string> = {}) =>
       (await fetch(`${shop.url}/`, { headers })).status
     const visitor = { 'X-Forwarded-For': '203.0.113.9' }
     expect([await status(), await status(visitor)]).toEqual([200, 503])
-    rmSync(join(folder, 'upgrading'))
+    rmSync(join(folder.path, 'upgrading'))
     await expect.poll(() => status(visitor)).toBe(200)
   })
 
   it('opens by itself when an upgrade was cut off a quarter of an hour ago', async () => {
-    writeFileSync(join(folder, 'upgrading'), '')
+    writeFileSync(join(folder.path, 'upgrading'), '')
     const then = (Date.now() - 15 * 60_000) / 1000
-    utimesSync(join(folder, 'upgrading'), then, then)
+    utimesSync(join(folder.path, 'upgrading'), then, then)
     const shop = await start()
     await shop.opened()
     const visitor = { 'X-Forwarded-For': '203.0.113.9' }
@@ -87,17 +81,14 @@ describe('starting', () => {
   })
 
   it('says in one line that the port is in use', async () => {
-    const server = createServer()
-    occupant = server
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+    const { port } = await closing(listenAt(createServer()))
     const { said, ended } = await start({ PORT: String(port) })
     expect(await ended).toBe(1)
     expect(said.err.trim().split('\n')).toEqual([expect.stringContaining(`PORT ${port} is in use`)])
   })
 
   it('says in one line that the data folder cannot be used', async () => {
-    const file = join(folder, 'a-file')
+    const file = join(folder.path, 'a-file')
     writeFileSync(file, '')
     const { said, ended } = await start({ DATA_DIR: join(file, 'data') })
     expect(await ended).toBe(1)
@@ -111,7 +102,7 @@ describe('starting', () => {
   })
 
   it('says in one line that the demo studio’s pictures cannot be kept', async () => {
-    writeFileSync(join(folder, 'pictures'), '')
+    writeFileSync(join(folder.path, 'pictures'), '')
     const { said, ended } = await start({ DEMO: 'auto' })
     expect(await ended).toBe(1)
     expect(said.out).not.toContain('Your login')

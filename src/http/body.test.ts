@@ -1,19 +1,14 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
-import { type ApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { describe, expect, it } from 'vitest'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
+import { asGuest, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 describe('a body', () => {
-  let api: TestApi
-  let shopper: ApiClient
-  beforeEach(async () => {
-    api = await openStockedApi()
-    shopper = api.client()
-    await shopper.post('/api/users/create', {})
-  })
-  afterEach(() => api.close())
+  const api = each(openStockedApi)
+  const shopper = each(() => asGuest(api.client()))
 
   const json = { 'Content-Type': 'application/json' }
   const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
@@ -102,31 +97,20 @@ describe('a body', () => {
 })
 
 describe('a body of 3 MB over a socket', () => {
-  let api: TestApi
-  let server: Server
-  let address: string
-  beforeEach(async () => {
-    api = await openStockedApi()
-    server = createServer(getRequestListener(api.app.fetch))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterEach(async () => {
-    server.close().closeAllConnections()
-    await api.close()
-  })
+  const api = each(openStockedApi)
+  const server = each(() => listenAt(createServer(getRequestListener(api.app.fetch))))
 
   it.each(['application/json', 'application/x-www-form-urlencoded'])(
     'as %s is answered, not cut off',
     async (type) => {
-      const answer = await fetch(`${address}/api/users/login`, {
+      const answer = await fetch(`${server.url}/api/users/login`, {
         method: 'POST',
         body: 'x'.repeat(3_000_000),
         headers: { 'Content-Type': type },
         redirect: 'manual',
       })
       expect(answer.status).toBe(type.endsWith('json') ? 413 : 303)
-      expect((await fetch(`${address}/api/session`)).status).toBe(200)
+      expect((await fetch(`${server.url}/api/session`)).status).toBe(200)
     },
   )
 
@@ -143,7 +127,7 @@ describe('a body of 3 MB over a socket', () => {
       })
       const headers = { 'Content-Type': 'application/json' }
       const init = { method: 'POST', body, headers, duplex: 'half' }
-      expect((await fetch(`${address}/api/users/login`, init)).status).toBe(413)
+      expect((await fetch(`${server.url}/api/users/login`, init)).status).toBe(413)
     }
   })
 })

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#platform/errors.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
 import { failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import { httpStatus } from './errors.ts'
 
 describe('the table of failures', () => {
@@ -34,11 +35,7 @@ describe('the table of failures', () => {
 })
 
 describe('a failure', () => {
-  let api: TestApi
-  beforeEach(async () => {
-    api = await openStockedApi()
-  })
-  afterEach(() => api.close())
+  const api = each(openStockedApi)
 
   it('that nobody expected tells nothing and is logged once, with the request’s id', async () => {
     const shopper = api.client()

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ownPath } from '#platform/addresses/own-path.ts'
 import { sellPieces } from '#testing/fixtures/orders.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import { failedFormTarget } from './forms.ts'
 
 interface Line {
@@ -12,13 +13,8 @@ interface Line {
 }
 
 describe('a page without JavaScript', () => {
-  let api: TestApi
-  let shopper: ApiClient
-  beforeEach(async () => {
-    api = await openStockedApi()
-    shopper = api.client()
-  })
-  afterEach(() => api.close())
+  const api = each(openStockedApi)
+  const shopper = each(() => api.client())
 
   const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
   const lines = async (kind: string) => {

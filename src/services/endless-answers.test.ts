@@ -4,6 +4,8 @@ import { sampleMail } from '#services/mail/contract.ts'
 import { openEndlessServer } from '#testing/fakes/endless-server.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { cloudinaryAccount } from '#testing/fakes/fake-cloudinary.ts'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createSmtpMailer } from './mail/mail-smtp.ts'
 import { createStripePayment } from './payments/stripe/stripe.ts'
 import { createCloudinaryStorage } from './pictures/cloudinary.ts'
@@ -87,10 +89,9 @@ describe('a refusal that never ends', () => {
     ['S3', (url: string) => s3(url, long).put(key, bytes, 'image/jpeg')],
     ['Cloudinary', (url: string) => cloudinary(url, long).put(key, bytes, 'image/jpeg')],
   ])('of %s is read no further than its beginning', async (_, put) => {
-    const server = await openEndlessServer('refuses on and on')
+    const server = await closing(openEndlessServer('refuses on and on'))
     await expect(put(server.url)).rejects.toMatchObject({ code: 'storage_unavailable' })
     expect(server.poured()).toBeLessThan(onTheLine)
-    await server.close()
   })
 })
 
@@ -103,21 +104,19 @@ describe('a mail server that never ends', () => {
       socket.write('220 mail.example\r\n')
       socket.once('data', () => talk(socket))
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const { port } = server.address() as { port: number }
+    const { port } = await closing(listenAt(server))
     const mailer = createSmtpMailer({
       ...{ host: '127.0.0.1', port, timeout, auth: { user: 'shop', pass: 'secret' } },
       secure: false,
       plain: true,
     })
-    return { mailer, open, close: () => server.close() }
+    return { mailer, open }
   }
 
   async function sendTo(talk: (socket: Socket) => void, timeout: number) {
-    const { mailer, close } = await openTo(talk, timeout)
+    const { mailer } = await openTo(talk, timeout)
     const sent = mailer.send(sampleMail)
     await expect(sent).rejects.toMatchObject({ code: 'mail_unavailable' })
-    close()
   }
 
   function drips(socket: Socket) {
@@ -139,10 +138,9 @@ describe('a mail server that never ends', () => {
       },
     ],
   ])('is left by the check-up, too, when it drips its %s', async (_, talk) => {
-    const { mailer, open, close } = await openTo(talk, brief)
+    const { mailer, open } = await openTo(talk, brief)
     await expect(mailer.verify?.()).rejects.toMatchObject({ code: 'mail_unavailable' })
     await expect.poll(() => open.size).toBe(0)
-    close()
   })
 
   it('is left when its answer is too long', async () => {

@@ -1,25 +1,21 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eachFolder } from '#testing/harness/each.ts'
 import { keepFilesPrivate } from './private-files.ts'
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
 describe('files', () => {
-  let folder: string
+  const folder = eachFolder()
   let mask: number
   beforeEach(() => {
     mask = process.umask(0o022)
-    folder = mkdtempSync(join(tmpdir(), 'atelier-private-'))
   })
-  afterEach(() => {
-    process.umask(mask)
-    rmSync(folder, { recursive: true })
-  })
+  afterEach(() => process.umask(mask))
 
   it('are the shop’s alone, those of an earlier version and those it makes from now on', () => {
-    const data = join(folder, 'data')
+    const data = join(folder.path, 'data')
     mkdirSync(join(data, 'mail'), { recursive: true })
     writeFileSync(join(data, 'atelier.sqlite'), '')
     expect(modeOf(data)).toBe(0o755)
@@ -32,9 +28,9 @@ describe('files', () => {
   })
 
   it('stay as they are in a folder that is everybody’s, and need not be there yet', () => {
-    chmodSync(folder, 0o1777)
-    keepFilesPrivate(folder)
-    expect(modeOf(folder)).toBe(0o777)
-    expect(() => keepFilesPrivate(join(folder, 'not yet'))).not.toThrow()
+    chmodSync(folder.path, 0o1777)
+    keepFilesPrivate(folder.path)
+    expect(modeOf(folder.path)).toBe(0o777)
+    expect(() => keepFilesPrivate(join(folder.path, 'not yet'))).not.toThrow()
   })
 })

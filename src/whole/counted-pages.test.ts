@@ -1,24 +1,24 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import type { Pages } from '#http/pages/pages.ts'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { createApp } from '../app.ts'
 
 it('a page that is sent to a browser is counted, kept or not; what is missing or private is not', async () => {
-  const shop = await createTestShop()
+  const shop = await closing(createTestShop())
   const page = (status: number) => Promise.resolve(new Response('<p>Ink</p>', { status }))
   const pages: Pages = {
     renderPublic: (key) => page(key.startsWith('/image/') ? 404 : 200),
     renderPrivate: () => page(200),
   }
   const server = createServer(createApp({ shop, pages, assets: null, keepPages: true }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { url } = await closing(listenAt(server))
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const ask = async (path: string, init: RequestInit = {}) => {
     const headers = { 'User-Agent': agent, ...init.headers }
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })
+    const answer = await fetch(url + path, { ...init, headers })
     await answer.text()
     return answer
   }
@@ -41,7 +41,4 @@ it('a page that is sent to a browser is counted, kept or not; what is missing or
     { path: '/about', referrer: 'news.example', views: 1 },
     { path: '/about', referrer: '', views: 2 },
   ])
-  server.closeAllConnections()
-  server.close()
-  await shop.close()
 })

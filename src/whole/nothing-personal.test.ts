@@ -1,15 +1,17 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#http/app.ts'
 import type { Pages } from '#http/pages/pages.ts'
 import { day } from '#platform/time/clock.ts'
+import { addRows, rowOf } from '#testing/database/rows.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
-import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { type ApiClient, bodyOf, createApiClient } from '#testing/harness/api-client.ts'
+import { closing, each } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { createApp } from '../app.ts'
 
@@ -26,13 +28,12 @@ const letter = {
 
 describe('the log of a whole day', () => {
   let shop: TestShop
-  let mailServer: TestMailServer
+  const mailServer = each(startMailServer)
   let lines: Record<string, unknown>[]
   let client: ApiClient
   let personal: string[]
 
   beforeEach(async () => {
-    mailServer = await startMailServer()
     const captured = captureLog()
     lines = captured.lines
     const env = {
@@ -40,15 +41,11 @@ describe('the log of a whole day', () => {
       MAIL_FROM: 'shop@heron.example',
       TRUST_PROXY: '1',
     }
-    shop = await createTestShop({ env, log: captured.log })
+    shop = await closing(createTestShop({ env, log: captured.log }))
     await shop.identity.ensureOwner(owner)
     client = createApiClient(createApi(shop), { address: network })
     personal = [network, owner.email, owner.password, ...Object.values(letter), 'Quince']
     personal.push(...Object.values(goodForm).filter((value) => value.length > 4))
-  })
-  afterEach(async () => {
-    await shop.close()
-    await mailServer.close()
   })
 
   const found = () => {
@@ -80,10 +77,7 @@ describe('the log of a whole day', () => {
     await client.post('/api/mail/contact', { ...letter, email: 'mina.okafor@' })
     await client.form('/api/mail/contact', { ...letter, subject: '' })
     await bodyOf(client.post('/api/waiting', { kind: 'shop', email: letter.email }))
-    const { token } = await shop.db.read
-      .selectFrom('back_in_stock_subscriptions')
-      .select('token')
-      .executeTakeFirstOrThrow()
+    const { token } = await rowOf(shop.db.read, 'back_in_stock_subscriptions')
     await client.post(`/api/waiting/${token}/confirm`)
     personal.push(token)
   }
@@ -149,13 +143,7 @@ it('a database’s error is told without the row that it quotes', async () => {
   const { log, lines } = captureLog()
   const db = await openTestDatabase('postgres')
   const row = { role: 'guest', name: '', email: letter.email, created_at: 1, seen_at: 1 } as const
-  const add = (id: string) =>
-    db.transact((trx) =>
-      trx
-        .insertInto('users')
-        .values({ id, ...row })
-        .execute(),
-    )
+  const add = (id: string) => addRows(db, 'users', { id, ...row })
   await add('one')
   await add('two').catch((err) => log.error({ err }, 'failed'))
   await db.close()
@@ -171,12 +159,9 @@ it('a private page that fails is told without its address, and only in the log',
     renderPrivate: ({ url }) => Promise.reject(new Error(`could not render ${url}`)),
   }
   const server = createServer(createApp({ shop, pages, assets: null, keepPages: true }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}/orders/tok3n-of-hers?from=a-mail`)
+  const { url } = await closing(listenAt(server))
+  const answer = await fetch(`${url}/orders/tok3n-of-hers?from=a-mail`)
   expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('went wrong')])
-  server.closeAllConnections()
-  server.close()
   await shop.close()
   expect(lines).toMatchObject([{ level: 50, err: { message: expect.stringContaining('render') } }])
   expect(JSON.stringify(lines)).not.toMatch(/tok3n|a-mail/)

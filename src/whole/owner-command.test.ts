@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSealing } from '#platform/sealing.ts'
 import { createIdentity } from '#shop/people/identity/identity.server.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { closing } from '#testing/harness/each.ts'
 import { compiled } from '#testing/harness/process.ts'
 
 const run = promisify(execFile)
 const first = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
 
 async function openBeside(lane: 'sqlite' | 'postgres') {
-  const db = await openTestDatabase(lane)
-  onTestFinished(() => db.close())
+  const db = await closing(openTestDatabase(lane))
   const identity = createIdentity({ db, clock: fakeClock(Date.now()) })
   const { dataDir, url } = db.location
   const env = {

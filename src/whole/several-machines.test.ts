@@ -9,9 +9,10 @@ import { systemClock } from '#platform/time/clock.ts'
 import { readArchive } from '#shop/upkeep/backup/archive.server.ts'
 import { inspectBackup } from '#shop/upkeep/backup/backup.server.ts'
 import { postgresServer } from '#testing/database/postgres-server.ts'
-import { type FakeStripe, openFakeStripe } from '#testing/fakes/fake-stripe.ts'
-import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
+import { openFakeStripe } from '#testing/fakes/fake-stripe.ts'
+import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { testKey } from '#testing/fixtures/service-keys.ts'
+import { shared } from '#testing/harness/each.ts'
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 
@@ -20,8 +21,8 @@ import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 const owner = { email: 'maren@example.com', password: 'a-long-password' }
 const sameKey = Buffer.alloc(32, 1).toString('base64')
 let database: string
-let bucket: S3Server
-let stripe: FakeStripe
+const bucket = shared(openS3Server)
+const stripe = shared(() => openFakeStripe(systemClock))
 let here: BuiltShop
 let there: BuiltShop
 const children: ChildProcess[] = []
@@ -49,8 +50,6 @@ async function startMachine(databaseUrl: string, secretKey = sameKey): Promise<B
 }
 
 beforeAll(async () => {
-  bucket = await openS3Server()
-  stripe = await openFakeStripe(systemClock)
   const server = await postgresServer()
   const client = new Client({ connectionString: server.url('postgres') })
   await client.connect()
@@ -66,8 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  await bucket.close()
-  await stripe.close()
 })
 
 async function tokenAt(shop: BuiltShop): Promise<string> {

@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { RouterContextProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { writeSetting } from '#platform/db/settings.ts'
@@ -20,13 +20,15 @@ import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { emailText } from '#shop/upkeep/emails/email-text.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { confirmationEmail, soldEmail } from '#shop/upkeep/emails/order-emails.server.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import type { FakePayment } from '#testing/fakes/fake-payment.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
-import type { FakePayment } from '#testing/fakes/payment-switches.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { wantInvoices } from '#testing/fixtures/invoices.ts'
 import { brand } from '#testing/fixtures/mail-order.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
 
@@ -44,7 +46,7 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
   let userId: string
   beforeEach(async () => {
     payment = fakePayment(fakeClock())
-    shop = await createTestShop({ payment, ...(printing && { fulfilment: presses }) })
+    shop = await closing(createTestShop({ payment, ...(printing && { fulfilment: presses }) }))
     const { db } = shop
     await wantInvoices(db)
     pieces = { print: await addPrint(db), shirt: await addShirt(db), pin: await addPins(db, 3) }
@@ -60,7 +62,6 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
       { kind: 'merch', productId: pieces.pin, quantity: 2 },
     ])
   })
-  afterEach(() => shop.close())
 
   async function cart() {
     const view = await shop.storefront.cart.view(userId)
@@ -74,10 +75,7 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
     payment.pay(request)
     for (const event of payment.events)
       await shop.storefront.checkout.handleEvent('fake', ...payment.post(event))
-    const { id, token, number } = await shop.db.read
-      .selectFrom('orders')
-      .select(['id', 'token', 'number'])
-      .executeTakeFirstOrThrow()
+    const { id, token, number } = await rowOf(shop.db.read, 'orders')
     const order = await shop.storefront.orders.findByToken(token)
     const mailed = await readMailOrder(shop.db.read, id, 'http://localhost:3000')
     const owned = await shop.admin.orders.byNumber(number)

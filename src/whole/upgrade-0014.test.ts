@@ -7,6 +7,7 @@ import { openSnapshot } from '#platform/db/snapshot.ts'
 import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
 import { backUp } from '#shop/upkeep/backup/backup.server.ts'
 import { restoreInto } from '#shop/upkeep/backup/restore-into.server.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { emptyPlace, openAt, type TestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { contentsOf } from '#testing/fixtures/backup.ts'
@@ -136,11 +137,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, pla
     await shop.admin.fulfilment.ship(ours, 'studio', nothing)
     expect(await order(31)).toMatchObject({ state: 'fulfilled' })
     const { id } = await order(41)
-    const { session_id } = await shop.db.read
-      .selectFrom('orders')
-      .select('session_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { session_id } = await rowOf(shop.db.read, 'orders', { id })
     const session = {
       ...{ id: session_id ?? '', orderId: id, url: null, paymentRef: 'ref-late' },
       ...({ status: 'complete', paid: true, failed: false } as const),

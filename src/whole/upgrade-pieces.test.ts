@@ -15,6 +15,7 @@ import { emptyPlace, openAt, type Place } from '#testing/database/test-database.
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { addPictures, pictureAt, sampleClothing, squarePrint } from '#testing/fixtures/products.ts'
+import { closing } from '#testing/harness/each.ts'
 
 /* A shop that kept its prints, clothing and merch in a table each. */
 
@@ -124,7 +125,7 @@ const ways = {
 it.each(Object.entries(ways))(
   'a shop of three tables of products, %s, has every piece as it was, and gives the ids after the last',
   async (_, place) => {
-    const db = await openAt(await place())
+    const db = await closing(openAt(await place()))
     const rows = await db.read
       .selectFrom('pieces')
       .selectAll()
@@ -193,6 +194,5 @@ it.each(Object.entries(ways))(
       { ref: 'a', print_id: 4 },
       { ref: 'b', print_id: null },
     ])
-    await db.close()
   },
 )

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { files, textOf } from '#testing/fixtures/source-files.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
+import { shared } from '#testing/harness/each.ts'
 import { type ApiDocument, schemaFields, typeParts } from './docs-schema.ts'
 
 describe('the API’s description', () => {
-  let api: TestApi
+  const api = shared(openStockedApi)
   let document: ApiDocument
   let page: string
   let policy: string
   beforeAll(async () => {
-    api = await openStockedApi()
     document = await bodyOf<ApiDocument>(api.client().get('/api/openapi.json'))
     const answer = await api.client().get('/api/docs')
     policy = answer.headers.get('Content-Security-Policy') ?? ''
     page = await answer.text()
   })
-  afterAll(() => api.close())
 
   const calls = () =>
     Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>

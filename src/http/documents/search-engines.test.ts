@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
+import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { licence, robotsText } from './search-engines.ts'
 
 it('the empty cart and the search may be read, a cart that travels may not', async () => {
-  const shop = await createTestShop()
+  const shop = await closing(createTestShop())
   await shop.storefront.feeds.setTraining(true)
   const refused = [...(await robotsText(shop)).matchAll(/^Disallow: (\S+)/gm)]
   const may = (path: string) => refused.every(([, start = '']) => !path.startsWith(start))
   expect(['/cart', '/search', '/carts/abc', '/api/cart'].filter(may)).toEqual(['/cart', '/search'])
-  await shop.close()
 })
 
 it('training is refused by name, signal and licence until the owner allows it', async () => {
-  const shop = await createTestShop()
+  const shop = await closing(createTestShop())
   const refused = await robotsText(shop)
   expect(refused).toMatch(/User-agent: GPTBot\n(?:User-agent: .+\n)*Disallow: \/\n/)
   expect(refused).toContain('ai-train=no')
@@ -22,5 +22,4 @@ it('training is refused by name, signal and licence until the owner allows it', 
   expect(allowed).not.toContain('GPTBot')
   expect(allowed).toContain('ai-train=yes')
   expect(await licence(shop)).not.toContain('prohibits')
-  await shop.close()
 })

@@ -1,22 +1,19 @@
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import { openingSetting } from '#shop/audience/opening/opening.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPictures, addPins, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { sitemap } from './sitemap.ts'
 
 const site = 'http://localhost:3000'
 
 eachDatabase('the sitemap', (lane) => {
-  let shop: TestShop
-  beforeEach(async () => {
-    shop = await createTestShop({ lane })
-    await open(true)
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => createTestShop({ lane }))
+  beforeEach(() => open(true))
 
   const open = (isOpen: boolean) =>
     shop.db.transact((trx) => writeSetting(trx, openingSetting, { isOpen, listShown: true }, 1))

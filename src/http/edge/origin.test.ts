@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '#config'
 import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
+import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import { comesFromElsewhere, ownOrigins } from './origin.ts'
 
 const cookie = `atelier_session=${'a'.repeat(43)}`
@@ -87,14 +88,8 @@ describe('the addresses that pages may write from', () => {
 })
 
 describe('a write in a visitor’s name', () => {
-  let api: TestApi
-  let shopper: ApiClient
-  beforeEach(async () => {
-    api = await openStockedApi()
-    shopper = api.client()
-    await shopper.post('/api/users/create', {})
-  })
-  afterEach(() => api.close())
+  const api = each(openStockedApi)
+  const shopper = each(() => asGuest(api.client()))
 
   it('from another site’s page changes nothing', async () => {
     const foreign = { 'Content-Type': 'application/json', Origin: 'https://elsewhere.example' }

@@ -1,17 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { describe, expect, it } from 'vitest'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
+import { closing, each } from '#testing/harness/each.ts'
 
 describe('the log', () => {
-  let api: TestApi
-  beforeEach(async () => {
-    api = await openStockedApi('sqlite', { TRUST_PROXY: '1' })
-  })
-  afterEach(() => api.close())
+  const api = each(() => openStockedApi('sqlite', { TRUST_PROXY: '1' }))
 
   it('has one line a request: method, pattern, status, time and id', async () => {
     await api.client().get('/api/cart/id/4711')
@@ -52,8 +50,7 @@ describe('the log', () => {
 
   it('speaks of uploads that were broken off to debuggers only', async () => {
     const server = createServer(getRequestListener(api.app.fetch))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+    const { port } = await closing(listenAt(server))
     const socket = connect(port, '127.0.0.1')
     const head = ['POST /api/cart/create HTTP/1.1', 'Host: x', 'Content-Length: 5000']
     socket.write(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{"half":`)
@@ -61,6 +58,5 @@ describe('the log', () => {
     socket.destroy()
     await expect.poll(() => api.lines.length).toBe(1)
     expect(api.lines).toEqual([expect.objectContaining({ level: 20, status: 400 })])
-    await new Promise((resolve) => server.close(resolve))
   })
 })

@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/db/open.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { createApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createLimits, limitGroups } from './limits.ts'
 import { sharedCounters } from './limits-shared.ts'
 
@@ -109,7 +110,6 @@ it('a failing count is told once, not at every request', async () => {
 })
 
 it('SQLite has nothing to share', async () => {
-  const db = await openTestDatabase('sqlite')
+  const db = await closing(openTestDatabase('sqlite'))
   expect(db.counts).toBeNull()
-  await db.close()
 })

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { failureOf } from '#testing/harness/api-client.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createLimits, limitGroupOf, limitGroups, visitorsOfANetwork } from './limits.ts'
 
 describe('limits', () => {
   let api: TestApi
   beforeEach(async () => {
-    api = await openStockedApi('sqlite', { RATE_LIMITS: 'on' })
+    api = await closing(openStockedApi('sqlite', { RATE_LIMITS: 'on' }))
   })
-  afterEach(() => api.close())
 
   const askTooOften = async () => {
     const guesser = api.client({ address: '203.0.113.7' })
@@ -69,7 +69,7 @@ describe('limits', () => {
 
   it('are off when the configuration says so', async () => {
     await api.close()
-    api = await openStockedApi('sqlite', { RATE_LIMITS: 'off' })
+    api = await closing(openStockedApi('sqlite', { RATE_LIMITS: 'off' }))
     const guesser = await askTooOften()
     expect((await guesser.post('/api/users/login', {})).status).toBe(400)
   })

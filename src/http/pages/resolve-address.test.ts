@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setGallery } from '#shop/catalogue/galleries/placement.server.ts'
 import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { shared } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { resolveAddress } from './resolve-address.server.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ env: { SIGN_IN_PATH: '/quiet-door' } })
-  await shop.admin.demo.seed(tinyStudio())
-})
-afterAll(() => shop.close())
+const shop = shared(() => createTestShop({ env: { SIGN_IN_PATH: '/quiet-door' } }))
+beforeAll(() => shop.admin.demo.seed(tinyStudio()))
 
 const resolve = (address: string) => resolveAddress(shop, address)
 

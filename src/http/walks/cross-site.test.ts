@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { crossSiteTricks, type WantedWrite } from '#testing/attacks/cross-site-tricks.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
+import { shared } from '#testing/harness/each.ts'
 
 const origin = 'http://localhost'
 const closing: WantedWrite = {
@@ -15,13 +16,10 @@ const letter: WantedWrite = {
   body: { note: 'me', role: 'owner' },
 }
 
-let api: OwnerApi
-let browser: ApiClient
+const api = shared(openOwnerApi)
+const browser = shared(() => api.client({ origin: null }))
 beforeAll(async () => {
-  api = await openOwnerApi()
-  browser = api.client({ origin: null })
   for (const [name, value] of api.owner.cookies) browser.cookies.set(name, value)
-  return () => api.close()
 })
 
 const state = async () => [

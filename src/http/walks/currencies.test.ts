@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Mail } from '#services/mail/port.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import {
@@ -12,7 +12,8 @@ import { metLaw } from '#testing/fixtures/law.ts'
 import { addPrint, pictureAt } from '#testing/fixtures/products.ts'
 import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
-import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { closing } from '#testing/harness/each.ts'
 
 const places = {
   yen: { timeZone: 'Asia/Tokyo', country: 'JP', currency: 'JPY', countries: ['JP'] },
@@ -22,19 +23,13 @@ const places = {
 
 let api: OwnerApi
 let stripe: FakeStripe | undefined
-afterEach(async () => {
-  await api.close()
-  await stripe?.close()
-  stripe = undefined
-})
 
 /** A guest with two prints of 3,500 smallest units each; answers the payment page's address. */
 async function goToPay(productId: number): Promise<URL> {
-  const guest = api.client()
-  const { user } = await bodyOf<{ user: { id: string } }>(guest.post('/api/users/create', {}))
-  await fillCart(api.shop.db, user.id, [{ kind: 'prints', productId, quantity: 2 }])
+  const guest = await asGuest(api.client())
+  await fillCart(api.shop.db, guest.userId, [{ kind: 'prints', productId, quantity: 2 }])
   const { url } = await bodyOf<{ url: string }>(
-    guest.post(`/api/cart/create-checkout-session/id/${user.id}`, {}),
+    guest.post(`/api/cart/create-checkout-session/id/${guest.userId}`, {}),
   )
   return new URL(url)
 }
@@ -43,13 +38,13 @@ const order = () => api.shop.db.read.selectFrom('orders').selectAll().executeTak
 
 describe.each(Object.entries(places))('a shop that sells in %s', (name, place) => {
   it('is paid through Stripe in it, and pays back in it', async () => {
-    stripe = await openFakeStripe({ now: () => api.shop.clock.now() })
+    stripe = await closing(openFakeStripe({ now: () => api.shop.clock.now() }))
     const env = {
       STRIPE_SECRET_KEY: stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
       STRIPE_API_BASE: stripe.url,
     }
-    api = await openOwnerApi('sqlite', { env })
+    api = await closing(openOwnerApi('sqlite', { env }))
     await bodyOf(api.owner.put('/api/studio/law', metLaw))
     await bodyOf(api.owner.put('/api/studio/place', place))
     const print = await addPrint(api.shop.db)
@@ -73,7 +68,7 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, place) =
   })
 
   it('is paid on the demo’s page in it, from where it sends to', async () => {
-    api = await openOwnerApi('sqlite')
+    api = await closing(openOwnerApi('sqlite'))
     await bodyOf(api.owner.put('/api/studio/law', metLaw))
     await bodyOf(api.owner.put('/api/studio/place', place))
     const print = await addPrint(api.shop.db)
@@ -98,7 +93,7 @@ it('writes yen without decimals into mails, the table for the books and what is 
     send: async (mail: Mail) => void mails.push(mail),
     close: async () => {},
   }
-  api = await openOwnerApi('sqlite', { mailer })
+  api = await closing(openOwnerApi('sqlite', { mailer }))
   await bodyOf(api.owner.put('/api/studio/place', places.yen))
   const url = await goToPay(await addPrint(api.shop.db))
   const form = { ...goodForm, state: '', postal_code: '100-0001', country: 'JP' }
@@ -123,14 +118,13 @@ it('writes yen without decimals into mails, the table for the books and what is 
 })
 
 it('tells a cart that is too small for a card, before anybody is asked to pay', async () => {
-  api = await openOwnerApi('sqlite')
+  api = await closing(openOwnerApi('sqlite'))
   await api.shop.settings.setShippingPlan(flatPlan(0, 0, 0))
   await bodyOf(api.owner.put('/api/studio/place', places.yen))
   const productId = await addPrint(api.shop.db, 12)
-  const guest = api.client()
-  const { user } = await bodyOf<{ user: { id: string } }>(guest.post('/api/users/create', {}))
-  await fillCart(api.shop.db, user.id, [{ kind: 'prints', productId, quantity: 1 }])
-  const refused = guest.post(`/api/cart/create-checkout-session/id/${user.id}`, {})
+  const guest = await asGuest(api.client())
+  await fillCart(api.shop.db, guest.userId, [{ kind: 'prints', productId, quantity: 1 }])
+  const refused = guest.post(`/api/cart/create-checkout-session/id/${guest.userId}`, {})
   expect(await failureOf(refused)).toMatchObject({
     status: 400,
     message: 'Cards take ¥50 or more, and this is ¥12.',
@@ -138,7 +132,7 @@ it('tells a cart that is too small for a card, before anybody is asked to pay', 
 })
 
 it('takes prices as the currency has them, and says how', async () => {
-  api = await openOwnerApi('sqlite')
+  api = await closing(openOwnerApi('sqlite'))
   await bodyOf(api.owner.put('/api/studio/place', places.yen))
   const merch = { printName: 'Moth', descName: 'enamel pin', quantity: 3 }
   const primaryImage = '/media/Merch/main.jpg'
@@ -151,7 +145,7 @@ it('takes prices as the currency has them, and says how', async () => {
 })
 
 it('has each shop of a process count in its own', async () => {
-  api = await openOwnerApi('sqlite')
+  api = await closing(openOwnerApi('sqlite'))
   const other = await openOwnerApi('sqlite')
   try {
     await bodyOf(other.owner.put('/api/studio/place', places.yen))

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createApi } from '#http/app.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
 import { addPrint } from '#testing/fixtures/products.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 
 /* A client made from the OpenAPI document alone, over HTTP, without cookies. */
@@ -12,18 +13,14 @@ let shop: TestShop
 
 beforeEach(async () => {
   let answer: (request: Request) => Promise<Response> | Response
-  server = await openLocalServer((request) => answer(request))
-  shop = await createTestShop({ env: { PUBLIC_URL: server.url } })
+  server = await closing(openLocalServer((request) => answer(request)))
+  shop = await closing(createTestShop({ env: { PUBLIC_URL: server.url } }))
   const api = createApi(shop)
   const hosted = shop.services.hostedPayment
   answer = (request) =>
     hosted && new URL(request.url).pathname.startsWith(hosted.path)
       ? hosted.respond(request)
       : api.fetch(request)
-})
-afterEach(async () => {
-  await server.close()
-  await shop.close()
 })
 
 interface Document {

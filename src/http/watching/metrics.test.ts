@@ -1,39 +1,30 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
+import { createServer } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { addRows } from '#testing/database/rows.ts'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
+import { createMetrics } from './metrics.ts'
 
-let shop: TestShop
-let metrics: Metrics
-let visited: Server
-
-beforeEach(async () => {
-  shop = await createTestShop()
-  metrics = createMetrics(shop)
-  visited = createServer(
-    metrics.counting((request, response) =>
-      response.writeHead(request.url === '/gone' ? 404 : 200).end(),
+const shop = each(createTestShop)
+const metrics = each(() => createMetrics(shop))
+const server = each(() => listenAt(metrics.server))
+const visited = each(() =>
+  listenAt(
+    createServer(
+      metrics.counting((request, response) =>
+        response.writeHead(request.url === '/gone' ? 404 : 200).end(),
+      ),
     ),
-  )
-  await Promise.all([open(metrics.server), open(visited)])
-})
-afterEach(async () => {
-  metrics.server.close()
-  visited.close()
-  await shop.close()
-})
+  ),
+)
 
-const open = (server: Server) =>
-  new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const at = (server: Server, path: string) =>
-  `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
-const lines = async () => (await (await fetch(at(metrics.server, '/metrics'))).text()).split('\n')
+const lines = async () => (await (await fetch(`${server.url}/metrics`)).text()).split('\n')
 
 describe('the metrics', () => {
   it('count answers by kind and status, and name no address', async () => {
     for (const path of ['/', '/gone', '/robin@example.com', '/api/cart', '/media/a.jpg']) {
-      await fetch(at(visited, path))
+      await fetch(visited.url + path)
     }
     const told = await lines()
     expect(told.filter((line) => line.startsWith('atelier_requests_total')).sort()).toEqual([
@@ -62,7 +53,7 @@ describe('the metrics', () => {
       ...{ topic: 'mail.send', payload: '{}', state: 'waiting' as const },
       ...{ due_at: shop.clock.now() - 90_000, leased_until: 0, attempts: 0, created_at: 0 },
     }
-    await shop.db.transact((trx) => trx.insertInto('outbox').values(job).execute())
+    await addRows(shop.db, 'outbox', job)
     const told = await lines()
     expect(told).toContain('atelier_held_pieces 0')
     expect(told).toContain('atelier_outbox_jobs{state="waiting"} 1')
@@ -73,7 +64,7 @@ describe('the metrics', () => {
   })
 
   it('are at one address, for reading', async () => {
-    expect((await fetch(at(metrics.server, '/'))).status).toBe(404)
-    expect((await fetch(at(metrics.server, '/metrics'), { method: 'POST' })).status).toBe(404)
+    expect((await fetch(`${server.url}/`)).status).toBe(404)
+    expect((await fetch(`${server.url}/metrics`, { method: 'POST' })).status).toBe(404)
   })
 })

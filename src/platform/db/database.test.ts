@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDatabase, type Lane, openTestDatabase } from '#testing/database/test-database.ts'
+import { closing } from '#testing/harness/each.ts'
 import { raiseContentVersion } from './content-version.ts'
 import type { Writer } from './database.ts'
 
-async function open(lane: Lane) {
-  const db = await openTestDatabase(lane)
-  onTestFinished(() => db.close())
-  return db
-}
+const open = (lane: Lane) => closing(openTestDatabase(lane))
 
 const note = (trx: Writer, key: string, value: string) =>
   trx.insertInto('settings').values({ key, value, updated_at: 1 }).execute()

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { mailboxKey } from '#platform/network/mailbox.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { each } from '#testing/harness/each.ts'
 import { isMailbox } from './mailbox-match.ts'
 
 const addresses = [
@@ -16,11 +13,7 @@ const addresses = [
 ]
 
 eachDatabase('an address in the database', (lane) => {
-  let db: TestDatabase
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-  })
-  afterEach(() => db.close())
+  const db = each(() => openTestDatabase(lane))
 
   it('is found by every address of its mailbox, and by no other', async () => {
     const values = sql.join(

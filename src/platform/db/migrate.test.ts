@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { writeAtOnce } from '#testing/fixtures/database-writers.ts'
+import { closing } from '#testing/harness/each.ts'
 import type { Reader } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrate } from './migrate.ts'
@@ -173,8 +174,7 @@ describe.each([
 
 eachDatabase('a migrated shop', (lane) => {
   test('opens with its content at version 1', async () => {
-    const db = await openTestDatabase(lane)
-    onTestFinished(() => db.close())
+    const db = await closing(openTestDatabase(lane))
     expect(await db.contentVersion()).toBe(1)
     expect(await recorded(db.read)).toContain('0001-first-shop')
   })
@@ -184,8 +184,7 @@ test('processes that start together on one SQLite file migrate it once', async (
   const dataDir = mkdtempSync(join(tmpdir(), 'atelier-test-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   expect(await writeAtOnce(4, dataDir, 0)).toEqual([1, 1, 1, 1])
-  const db = await openDatabase({ dataDir })
-  onTestFinished(() => db.close())
+  const db = await closing(openDatabase({ dataDir }))
   expect((await recorded(db.read)).filter((name) => name === '0001-first-shop')).toHaveLength(1)
 })
 
@@ -197,8 +196,7 @@ test('connections that start together on one PostgreSQL migrate it once', async 
 })
 
 test('a shop whose file a newer version wrote does not open', async () => {
-  const db = await openTestDatabase('sqlite')
-  onTestFinished(() => db.close())
+  const db = await closing(openTestDatabase('sqlite'))
   await db.transact((trx) => sql`insert into migrations values ('9999-later', 1)`.execute(trx))
   await expect(openDatabase(db.location)).rejects.toThrow("it holds '9999-later'")
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { closing } from '#testing/harness/each.ts'
 import { DatabaseError } from './database-error.ts'
 import { openDatabase } from './open.ts'
 import { sqliteFile } from './sqlite/sqlite.ts'
@@ -13,8 +14,7 @@ function folder(): string {
 }
 
 test('a data folder that does not exist yet is made', async () => {
-  const db = await openDatabase({ dataDir: join(folder(), 'new', 'data') })
-  onTestFinished(() => db.close())
+  const db = await closing(openDatabase({ dataDir: join(folder(), 'new', 'data') }))
   expect(db.contentVersion()).toBe(1)
 })
 

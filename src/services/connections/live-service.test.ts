@@ -1,13 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createSealing } from '#platform/sealing.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { each } from '#testing/harness/each.ts'
 import { createKnownConnections } from './known-connections.server.ts'
 import { createLiveService } from './live-service.server.ts'
 import { lastFour } from './service.ts'
@@ -25,13 +22,11 @@ type PostDefinition = ServiceDefinition<Post, Carrier>
 const keyOf = (byte: number) => createSealing(() => new Uint8Array(32).fill(byte))
 
 eachDatabase('a service that is set in the admin', (lane) => {
-  let db: TestDatabase
+  const db = each(() => openTestDatabase(lane))
   let made: string[]
   const clock = fakeClock()
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
     made = []
-    return () => db.close()
   })
 
   const definition = (more: Partial<PostDefinition> = {}): PostDefinition => ({

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
+import type { ServiceStatus } from '#services/connections/service.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
-import { everything, liveKey, type ServiceStatus, testKey } from '#testing/fixtures/service-keys.ts'
-import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { everything, liveKey, testKey } from '#testing/fixtures/service-keys.ts'
+import { eachStripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 describe('a shop without a public address', () => {
-  const at = stripeShop({})
+  const at = eachStripeShop({})
 
   it('takes no key that moves real money', async () => {
     at.stripe.keys.set(liveKey, { account: 'acct_heron', may: 'all' })
@@ -42,7 +44,7 @@ describe('a shop without a public address', () => {
 })
 
 describe('a service that the machine sets', () => {
-  const at = stripeShop()
+  const at = eachStripeShop()
 
   it('is shown as such, and can’t be changed here', async () => {
     expect(await bodyOf(at.api.owner.get('/api/services/payments'))).toMatchObject({
@@ -56,16 +58,10 @@ describe('a service that the machine sets', () => {
 })
 
 describe('connecting Printful in the admin', () => {
-  let printful: FakePrintful
-  let api: OwnerApi
-  beforeEach(async () => {
-    printful = await openFakePrintful()
+  const printful = each(openFakePrintful)
+  const api = each(() => {
     const env = { PRINTFUL_API_BASE: printful.url, PUBLIC_URL: 'https://heron.example' }
-    api = await openOwnerApi('sqlite', { env })
-  })
-  afterEach(async () => {
-    await api.close()
-    await printful.close()
+    return openOwnerApi('sqlite', { env })
   })
   const put = (input: object) =>
     api.owner.put('/api/services/printing', {

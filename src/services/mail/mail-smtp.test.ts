@@ -1,14 +1,12 @@
 import { createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Mood, startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { describe, expect, it } from 'vitest'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { type Mood, startMailServer } from '#testing/fakes/smtp-server.ts'
+import { closing, shared } from '#testing/harness/each.ts'
 import { mailerContract, sampleMail } from './contract.ts'
 import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
 
-let server: TestMailServer
-beforeAll(async () => {
-  server = await startMailServer()
-})
-afterAll(() => server.close())
+const server = shared(startMailServer)
 
 const here = { host: '127.0.0.1', secure: false, plain: true, timeout: 10_000 }
 /** Milliseconds; only for servers that say nothing: a busy machine may answer slowly. */
@@ -44,11 +42,10 @@ describe('mails by SMTP', () => {
 
   it('are tried again when nobody listens, or nobody says hello', async () => {
     const silent = createServer()
-    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
-    const { port } = silent.address() as { port: number }
+    const { port, close } = await listenAt(silent)
     const mailer = createSmtpMailer({ ...here, timeout: impatient, port })
     await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })
-    await new Promise((done) => silent.close(done))
+    await close()
     await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })
   })
 
@@ -68,8 +65,7 @@ describe('mails by SMTP', () => {
       if (left.length > 0) say()
       socket.on('data', say)
     })
-    await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done))
-    const { port } = hanging.address() as { port: number }
+    const { port } = await closing(listenAt(hanging))
     const auth = { user: 'shop', pass: 'a-heron-in-the-reeds' }
     await expect(trySmtp({ ...here, auth, port, timeout: impatient })).rejects.toMatchObject({
       code: 'bad_input',
@@ -77,7 +73,6 @@ describe('mails by SMTP', () => {
       details: { field: 'port' },
     })
     await expect.poll(() => sockets.size).toBe(0)
-    await new Promise((done) => hanging.close(done))
   })
 
   it('go to no server without TLS, unless it was said so', async () => {
@@ -88,7 +83,7 @@ describe('mails by SMTP', () => {
   })
 
   it('are tried again when the password is refused: that is no fault of the mail’s', async () => {
-    const strict = await startMailServer({ login: { user: 'shop', pass: 'right' } })
+    const strict = await closing(startMailServer({ login: { user: 'shop', pass: 'right' } }))
     const with_ = (pass: string) =>
       createSmtpMailer({ ...here, port: strict.port, auth: { user: 'shop', pass } })
     await expect(with_('wrong').send(sampleMail)).rejects.toMatchObject({
@@ -96,7 +91,6 @@ describe('mails by SMTP', () => {
     })
     await with_('right').send(sampleMail)
     expect(strict.recipients).toEqual(['zoe@example.com'])
-    await strict.close()
   })
 
   it('can be tried without one, and the answer says what to mend', async () => {

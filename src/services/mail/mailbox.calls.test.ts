@@ -1,9 +1,12 @@
 import { createServer } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
-import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { changeRows, rowOf } from '#testing/database/rows.ts'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { closing, each } from '#testing/harness/each.ts'
 
 const login = { user: 'shop@heron.example', pass: 'a-heron-in-the-reeds' }
 
@@ -13,21 +16,16 @@ interface ServiceStatus {
 }
 
 describe('the mailbox that the owner sets', () => {
-  let server: TestMailServer
+  const server = each(() => startMailServer({ login }))
   let api: OwnerApi
   let entries: Record<string, string[]> | null
   beforeEach(async () => {
-    server = await startMailServer({ login })
     entries = {}
     const lookUpTxt = async (name: string) => {
       if (entries === null) throw new Error('no name server')
       return entries[name] ?? []
     }
-    api = await openOwnerApi('sqlite', { lookUpTxt })
-  })
-  afterEach(async () => {
-    await api.close()
-    await server.close()
+    api = await closing(openOwnerApi('sqlite', { lookUpTxt }))
   })
 
   const mailbox = (more: object = {}) => ({
@@ -121,13 +119,11 @@ describe('the mailbox that the owner sets', () => {
       message: expect.stringContaining('Nothing answers'),
     })
     const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
-    await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
-    const { port } = web.address() as { port: number }
+    const { port } = await closing(listenAt(web))
     expect(await refusal({ port })).toMatchObject({
       field: 'port',
       message: expect.stringContaining('does not answer as one'),
     })
-    await new Promise((done) => web.close(done))
     expect(await refusal({ host: 'mail.invalid', security: 'starttls' })).toMatchObject({
       field: 'host',
     })
@@ -153,11 +149,7 @@ describe('the mailbox that the owner sets', () => {
     await bodyOf(save({ port: strict.port, user: 'shop', password: 'other' }))
     await strict.close()
     const { db, clock, jobs } = api.shop
-    const { id } = await db.read
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', ownerLogin.email)
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(db.read, 'users', { email: ownerLogin.email })
     const now = clock.now()
     const payload = { kind: 'new-device', userId: id, way: 'link', at: now }
     await db.transact(async (trx) => {
@@ -173,13 +165,7 @@ describe('the mailbox that the owner sets', () => {
       }
     })
     await jobs.runDue()
-    await db.transact((trx) =>
-      trx
-        .updateTable('outbox')
-        .set({ state: 'dead_lettered' })
-        .where('dedupe_key', '=', 'given up')
-        .execute(),
-    )
+    await changeRows(db, 'outbox', { state: 'dead_lettered' }, { dedupe_key: 'given up' })
     await jobs.runDue()
     expect(server.mails).toEqual([])
     await bodyOf(save())
@@ -231,19 +217,17 @@ describe('the mailbox that the owner sets', () => {
 
 describe('a mailbox that the machine sets', () => {
   it('is shown as such, and stays', async () => {
-    const server = await startMailServer()
+    const server = await closing(startMailServer())
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
       MAIL_FROM: 'a@heron.example',
     }
-    const api = await openOwnerApi('sqlite', { env })
+    const api = await closing(openOwnerApi('sqlite', { env }))
     expect(await bodyOf(api.owner.get('/api/services/mail'))).toMatchObject({ state: 'machine' })
     expect(await failureOf(api.owner.delete('/api/services/mail'))).toMatchObject({
       code: 'changed',
     })
     await bodyOf(api.owner.post('/api/services/mail/test-mail'))
     expect(server.recipients).toEqual([ownerLogin.email])
-    await api.close()
-    await server.close()
   })
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { minute } from '#platform/time/clock.ts'
+import type { ServiceStatus } from '#services/connections/service.ts'
 import { connectingStripe } from '#testing/fixtures/connecting-stripe.ts'
-import { everything, liveKey, type ServiceStatus, testKey } from '#testing/fixtures/service-keys.ts'
-import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { everything, liveKey, testKey } from '#testing/fixtures/service-keys.ts'
+import { eachStripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 describe('connecting Stripe in the admin', () => {
-  const at = stripeShop({ PUBLIC_URL: 'https://heron.example' })
+  const at = eachStripeShop({ PUBLIC_URL: 'https://heron.example' })
 
   const { keys, put, connect, status, rows, report, url } = connectingStripe(at)
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { ServiceStatus } from '#services/connections/service.ts'
 import { connectingStripe } from '#testing/fixtures/connecting-stripe.ts'
-import { type ServiceStatus, testKey } from '#testing/fixtures/service-keys.ts'
-import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { testKey } from '#testing/fixtures/service-keys.ts'
+import { eachStripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 describe('an account that took money before', () => {
-  const at = stripeShop({ PUBLIC_URL: 'https://heron.example' })
+  const at = eachStripeShop({ PUBLIC_URL: 'https://heron.example' })
   const { keys, connect, status, rows, report } = connectingStripe(at)
 
   it('is forgotten once it was replaced and no order needs it', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import type { FakePayment } from '#testing/fakes/fake-payment.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
-import type { FakePayment } from '#testing/fakes/payment-switches.ts'
 import { paymentRequestOf } from './contract.ts'
 import { livePayment } from './live-payment.ts'
 import { type PaymentProvider, paymentAccount } from './port.ts'

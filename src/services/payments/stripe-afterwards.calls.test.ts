@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { minute } from '#platform/time/clock.ts'
-import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { eachStripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
-const at = stripeShop()
+const at = eachStripeShop()
 const { guestWith, theShirt, pins, press, sessionIn, deliver, post, units, theOrder } = at
 
 describe('after the payment', () => {

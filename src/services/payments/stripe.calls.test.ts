@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
 import { fillCart } from '#testing/fixtures/buyers.ts'
-import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { eachStripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
-const at = stripeShop()
+const at = eachStripeShop()
 const { guestWith, theShirt, pins, press, sessionIn, deliver, units, orders, theOrder } = at
 
 describe('buying with Stripe', () => {

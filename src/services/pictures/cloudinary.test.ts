@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { derivativeAddress, shareAddress } from '#shop/media/pictures/picture.ts'
-import {
-  cloudinaryAccount,
-  type FakeCloudinary,
-  openFakeCloudinary,
-} from '#testing/fakes/fake-cloudinary.ts'
+import { cloudinaryAccount, openFakeCloudinary } from '#testing/fakes/fake-cloudinary.ts'
+import { each } from '#testing/harness/each.ts'
 import { type CloudinaryOptions, createCloudinaryStorage } from './cloudinary.ts'
 import { imageStoreContract } from './contract.ts'
 
-let fake: FakeCloudinary
+const fake = each(openFakeCloudinary)
 const openStore = (changes: Partial<CloudinaryOptions> = {}) =>
   createCloudinaryStorage({
     ...cloudinaryAccount,
@@ -18,18 +15,10 @@ const openStore = (changes: Partial<CloudinaryOptions> = {}) =>
   })
 
 describe('pictures at Cloudinary', () => {
-  imageStoreContract(async () => {
-    fake = await openFakeCloudinary()
-    return { store: openStore(), close: fake.close }
-  })
+  imageStoreContract(() => ({ store: openStore(), close: () => {} }))
 })
 
 describe('a Cloudinary account', () => {
-  beforeEach(async () => {
-    fake = await openFakeCloudinary()
-  })
-  afterEach(() => fake.close())
-
   it('keeps a picture in its folder, under our key', async () => {
     await openStore().put('HomepageHero/ab.jpg', new Uint8Array(3), 'image/jpeg')
     expect(fake.kept.get('HomepageHero/ab')?.folder).toBe('HomepageHero')

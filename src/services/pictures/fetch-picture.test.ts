@@ -1,19 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
+import { describe, expect, it } from 'vitest'
+import { type LocalServer, listenAt, openLocalServer } from '#testing/fakes/local-server.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createPictureFetcher, type Internet, type PictureFetcherOptions } from './fetch-picture.ts'
 
-const open: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
-
-async function serve(answer: (path: string) => Response | null): Promise<LocalServer> {
-  const server = await openLocalServer((request) => answer(new URL(request.url).pathname))
-  open.push(server)
-  return server
-}
+const serve = (answer: (path: string) => Response | null): Promise<LocalServer> =>
+  closing(openLocalServer((request) => answer(new URL(request.url).pathname)))
 
 const picture = new Uint8Array([1, 2, 3])
 const fetcher = (server: LocalServer, options: PictureFetcherOptions = {}) =>
@@ -98,18 +90,10 @@ describe('a picture’s address', () => {
       answer.on('drain', more)
       while (more());
     })
-    await new Promise<void>((listening) => endless.listen(0, '127.0.0.1', listening))
-    const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`
-    open.push({
-      close: async () => {
-        endless.closeAllConnections()
-        endless.close()
-      },
-    })
+    const { url } = await closing(listenAt(endless))
     const read = createPictureFetcher({ trusted: [url], most: 1024 * 1024 })
     await expect(read(url)).rejects.toThrow('larger than')
-    const silent = await openLocalServer(() => new Promise(() => {}))
-    open.push(silent)
+    const silent = await closing(openLocalServer(() => new Promise(() => {})))
     await expect(fetcher(silent, { timeout: 50 })(silent.url)).rejects.toMatchObject({
       code: 'busy',
     })
@@ -128,17 +112,8 @@ describe('a name that leads somewhere else every time', () => {
       reached.inside += 1
       response.end('secret')
     })
-    await new Promise<void>((listening) => outside.listen(0, '127.0.0.2', listening))
-    const { port } = outside.address() as AddressInfo
-    await new Promise<void>((listening) => inside.listen(port, '127.0.0.1', listening))
-    open.push(
-      ...[outside, inside].map((server) => ({
-        close: async () => {
-          server.closeAllConnections()
-          server.close()
-        },
-      })),
-    )
+    const { port } = await closing(listenAt(outside, '127.0.0.2'))
+    await closing(listenAt(inside, '127.0.0.1', port))
     return { reached, port }
   }
 

@@ -1,30 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
 import { digest } from '#platform/ids.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
-import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
+import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { each, eachFolder } from '#testing/harness/each.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
-let s3: S3Server
-let folder: string
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atelier-moved-'))
-  s3 = await openS3Server()
-})
-afterEach(async () => {
-  await s3.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const s3 = each(openS3Server)
+const folder = eachFolder()
+beforeEach(async () => {})
 
 it('moves every picture, whole, though it is killed again and again in the middle', async () => {
   const env = {
-    ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' },
+    ...{ DATA_DIR: folder.path, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' },
     S3_ENDPOINT: s3.options.endpoint,
   }
   const shop = await composeShop(readConfig(env), { log: quietLog })

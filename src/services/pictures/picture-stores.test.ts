@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openSnapshot } from '#platform/db/snapshot.ts'
 import { readConnections } from '#services/connections/connections.server.ts'
 import { moveAllPictures } from '#shop/media/stores/move-all-pictures.server.ts'
@@ -10,33 +9,25 @@ import { readingAlso } from '#shop/media/stores/picture-stores.ts'
 import { backUp } from '#shop/upkeep/backup/backup.server.ts'
 import { restoreInto } from '#shop/upkeep/backup/restore-into.server.ts'
 import { emptyPlace, openAt } from '#testing/database/test-database.ts'
-import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
-import { withLocation } from '#testing/fixtures/backup.ts'
+import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each, eachFolder } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { connectionsIn, openPictureStores, restoreStore } from './picture-stores.ts'
 
-let s3: S3Server
-let shop: TestShop
-let folder: string
+const s3 = each(openS3Server)
+const shop = each(() => createTestShop({ env: { S3_ENDPOINT: s3.options.endpoint } }))
+const folder = eachFolder()
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atelier-stores-'))
-  s3 = await openS3Server()
-  shop = await createTestShop({ env: { S3_ENDPOINT: s3.options.endpoint } })
   await shop.admin.demo.seed(tinyStudio())
   const store = { provider: 's3', bucketProvider: 'other', ...s3.options } as const
   await shop.services.connect('pictures', store)
 })
-afterEach(async () => {
-  await shop.close()
-  await s3.close()
-  rmSync(folder, { recursive: true, force: true })
-})
 
 const all = async () => (await shop.services.pictureStore.status()).all
 async function backedUp(): Promise<{ file: string; pictures: number; missing: string[] }> {
-  const file = join(folder, 'shop.tar.gz')
-  const place = withLocation(shop.db)
+  const file = join(folder.path, 'shop.tar.gz')
+  const place = shop.db.location
   const snapshot = await openSnapshot(place)
   const connections = await connectionsIn(snapshot).finally(() => snapshot.close())
   const { current, others } = openPictureStores(shop.config, connections)
@@ -55,12 +46,10 @@ it('backs up pictures wherever they lie, also while they are moved', async () =>
 it('restores into the store that the shop was connected to, where it can be opened', async () => {
   await shop.jobs.runDue()
   const { file } = await backedUp()
-  const empty = await openS3Server()
   await s3.close()
-  s3 = empty
   const used: string[] = []
   const restoredWith = async (secretKey: Buffer | undefined) => {
-    const dataDir = secretKey ? join(folder, 'elsewhere') : shop.config.dataDir
+    const dataDir = secretKey ? join(folder.path, 'elsewhere') : shop.config.dataDir
     const place = await emptyPlace('sqlite')
     const storeFor = (rows: Parameters<typeof restoreStore>[1]) => {
       const store = restoreStore({ ...shop.config, dataDir, secretKey }, rows)

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeInstagram, fakeInstagram, graphError } from '#testing/fakes/fake-instagram.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeInstagram, graphError } from '#testing/fakes/fake-instagram.ts'
+import { shared } from '#testing/harness/each.ts'
 import { createInstagramFeed, isPictureAddress } from './instagram.ts'
-import type { SocialFeed } from './port.ts'
 
 describe('Instagram', () => {
-  let instagram: FakeInstagram
-  let feed: SocialFeed
+  const instagram = shared(fakeInstagram)
+  const feed = shared(() => open())
   const open = (timeout?: number) =>
     createInstagramFeed({ apiBase: instagram.base, timeout, pauseBeforeRetry: 1 })
-  beforeAll(async () => {
-    instagram = await fakeInstagram()
-    feed = open()
-  })
-  afterAll(() => instagram.close())
   beforeEach(() => {
     instagram.meet = () => null
     instagram.posts = [instagram.post('1'), instagram.post('2')]

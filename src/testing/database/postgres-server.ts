@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { freePort } from '#testing/harness/process.ts'
 
 export interface PostgresServer {
   url(database: string): string
@@ -123,17 +123,6 @@ function notRoot(): { uid?: number; gid?: number } {
     .find(Boolean)
   if (!user) throw new Error('PostgreSQL does not run as root, and there is no other user here.')
   return { uid: Number(user[2]), gid: Number(user[3]) }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function answering(url: string, log: string): Promise<void> {

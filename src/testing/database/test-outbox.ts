@@ -1,15 +1,19 @@
-import { onTestFinished } from 'vitest'
-import { enqueue, type JobHandlers, type OutboxTopic } from '#platform/db/outbox/outbox.ts'
+import {
+  enqueue,
+  type JobHandlers,
+  type OutboxTopic,
+  topicRules,
+} from '#platform/db/outbox/outbox.ts'
 import { type OutboxPace, usualPace } from '#platform/db/outbox/outbox-pause.ts'
 import { createOutboxWorker } from '#platform/db/outbox/outbox-worker.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { closing } from '#testing/harness/each.ts'
 import { type Lane, openTestDatabase } from './test-database.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 
 export async function outbox(lane: Lane) {
-  const db = await openTestDatabase(lane)
-  onTestFinished(() => db.close())
+  const db = await closing(openTestDatabase(lane))
   const clock = fakeClock()
   const unexpected = async () => {
     throw new Error('nobody enqueued that')
@@ -19,33 +23,9 @@ export async function outbox(lane: Lane) {
     clock,
     /** As in another process: workers share the database only. */
     worker(handlers: Partial<JobHandlers>, pace: Partial<OutboxPace> = {}) {
-      const all = {
-        'hold.expire': unexpected,
-        'prints.place': unexpected,
-        'prints.ask': unexpected,
-        'prints.reconcile': unexpected,
-        'printer.nightly': unexpected,
-        'printer.read': unexpected,
-        'printer.read-one': unexpected,
-        'printer.import': unexpected,
-        'clean-up': unexpected,
-        'instagram.read': unexpected,
-        'orders.overdue': unexpected,
-        'payments.watch': unexpected,
-        'mail.send': unexpected,
-        'certificates.sign': unexpected,
-        'refund.carry': unexpected,
-        'fees.ask': unexpected,
-        'vacation.switch': unexpected,
-        'subscriptions.notify': unexpected,
-        'pieces.open': unexpected,
-        'pictures.forget': unexpected,
-        'pictures.move': unexpected,
-        'backup.nightly': unexpected,
-        'import.run': unexpected,
-      }
+      const all = Object.fromEntries(Object.keys(topicRules).map((topic) => [topic, unexpected]))
       return createOutboxWorker({
-        ...{ db, clock, log: silent, handlers: { ...all, ...handlers } },
+        ...{ db, clock, log: silent, handlers: { ...all, ...handlers } as JobHandlers },
         pace: { ...usualPace, ...pace },
       })
     },

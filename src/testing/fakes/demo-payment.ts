@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '#platform/time/clock.ts'
 import { createDemoPayment, type DemoPayment } from '#services/payments/demo/demo.ts'
 import { plainTheme } from '#shop/store/theme/theme.ts'
 import { quietLog } from './captured-log.ts'
+import { openLocalServer } from './local-server.ts'
 
 export interface PostedEvent {
   body: Uint8Array
@@ -28,20 +27,15 @@ export async function openDemoPayment(clock: Clock) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-demo-'))
   const posted: PostedEvent[] = []
   const listener = { status: 200 }
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const headers = new Headers(request.headers as Record<string, string>)
-    posted.push({ body: new Uint8Array(Buffer.concat(parts)), headers })
-    response.writeHead(listener.status).end()
+  const server = await openLocalServer(async (request) => {
+    posted.push({ body: new Uint8Array(await request.arrayBuffer()), headers: request.headers })
+    return new Response(null, { status: listener.status })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   const another = (): DemoPayment =>
     createDemoPayment({
       folder,
       pageBase: () => 'https://pay.example',
-      eventsUrl: `http://127.0.0.1:${port}/events`,
+      eventsUrl: `${server.url}/events`,
       clock,
       log: quietLog,
       studio: async () => ({ name: 'Paper & Tide', theme: plainTheme }),
@@ -61,8 +55,7 @@ export async function openDemoPayment(clock: Clock) {
       send(`https://pay.example/demo-pay/${id}`, { ...goodForm, method }),
     async close() {
       await provider.stop()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await server.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,13 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type LocalServer, listenAt } from './local-server.ts'
 
 type EndlessMood = 'silent' | 'stalls' | 'drips' | 'pours' | 'refuses on and on'
 
-interface EndlessServer {
-  url: string
+interface EndlessServer extends LocalServer {
   asked(): number
   poured(): number
-  close(): Promise<void>
 }
 
 export async function openEndlessServer(mood: EndlessMood): Promise<EndlessServer> {
@@ -37,16 +35,5 @@ export async function openEndlessServer(mood: EndlessMood): Promise<EndlessServe
     const dripping = setInterval(() => response.write(' '), 20)
     response.on('close', () => clearInterval(dripping))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    asked: () => requests,
-    poured: () => bytes,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return { ...(await listenAt(server)), asked: () => requests, poured: () => bytes }
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { photograph } from '#testing/fixtures/photographs.ts'
+import { type LocalServer, listenAt } from './local-server.ts'
 
 export interface FakePost {
   id: string
@@ -28,7 +28,7 @@ export interface FakeInstagram {
   draw: (path: string) => Promise<Buffer> | null
   readonly asked: Record<Path, number>
   post(id: string, more?: Partial<FakePost>): FakePost
-  close(): Promise<void>
+  close: LocalServer['close']
 }
 
 export const graphError = (code: number, status = 400): Misbehaviour => ({
@@ -40,8 +40,7 @@ export const graphError = (code: number, status = 400): Misbehaviour => ({
 
 const answers: Record<string, Path> = { '/me/media': 'list', '/refresh_access_token': 'renew' }
 
-/** Port 0: any free port. */
-export async function fakeInstagram(port = 0): Promise<FakeInstagram> {
+export async function fakeInstagram(): Promise<FakeInstagram> {
   const asked = { list: 0, renew: 0, picture: 0 }
   const pictures = new Map<string, Buffer>()
   const server = createServer((request, response) => {
@@ -78,9 +77,9 @@ export async function fakeInstagram(port = 0): Promise<FakeInstagram> {
     response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(kept)
   }
 
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const { url, close } = await listenAt(server)
   const fake: FakeInstagram = {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    base: url,
     token: 'IGfirst',
     posts: [],
     meet: () => null,
@@ -94,11 +93,7 @@ export async function fakeInstagram(port = 0): Promise<FakeInstagram> {
       caption: `Post ${id}`,
       ...more,
     }),
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
+    close,
   }
   return fake
 }

@@ -1,8 +1,29 @@
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { PaymentEvent, PaymentSession } from '#services/payments/port.ts'
+import type {
+  PaymentEvent,
+  PaymentProvider,
+  PaymentRequest,
+  PaymentSession,
+} from '#services/payments/port.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
-import type { FakePayment, Kept, ProviderCall } from './payment-switches.ts'
+
+/** 'before': the call never arrives; 'after': it is done but its answer is lost. */
+export type Trouble = 'before' | 'after' | 'refused' | null
+export type ProviderCall = 'create' | 'get' | 'expire' | 'refund'
+
+interface Kept {
+  request: PaymentRequest
+  status: PaymentSession['status']
+  paid: boolean
+  underWay: boolean
+  failed: boolean
+  refunded: number
+  discount: number
+  tax: number
+  total: number
+  shipTo: Address
+}
 
 export const fakeAddress: Address = {
   name: 'Robin Field',
@@ -16,7 +37,9 @@ export const fakeAddress: Address = {
 
 const signature = 'Fake-Signature'
 
-export function fakePayment(clock: Clock): FakePayment {
+export type FakePayment = ReturnType<typeof fakePayment>
+
+export function fakePayment(clock: Clock) {
   const kept = new Map<string, Kept>()
   const maybeOpen = new Map<string, Kept>()
   const keys = new Map<string, { id: string; params: string }>()
@@ -84,11 +107,13 @@ export function fakePayment(clock: Clock): FakePayment {
     return answer
   }
 
-  const fake: FakePayment = {
+  const fake = {
     name: 'fake',
-    money: 'live',
+    money: 'live' as PaymentProvider['money'],
     origins: ['https://pay.example'],
-    meet: () => null,
+    /** Before the work is done; may wait, and chooses the trouble. */
+    meet: (_: ProviderCall): Trouble | Promise<Trouble> => null,
+    /** In order; a test sends these as it likes. */
     events,
     get ids() {
       return [...kept.keys()]
@@ -167,7 +192,12 @@ export function fakePayment(clock: Clock): FakePayment {
       return JSON.parse(new TextDecoder().decode(body)) as PaymentEvent
     },
 
-    pay(id, { total, discount = 0, tax = 0, shipTo = fakeAddress } = {}) {
+    /** False when the session is not open. */
+    pay(
+      id: string,
+      change: Partial<Pick<Kept, 'total' | 'discount' | 'tax' | 'shipTo'>> = {},
+    ): boolean {
+      const { total, discount = 0, tax = 0, shipTo = fakeAddress } = change
       const session = open(id)
       if (!session) return false
       const sum = total ?? session.total - discount + tax
@@ -175,24 +205,27 @@ export function fakePayment(clock: Clock): FakePayment {
       report(id)
       return true
     },
-    payLater(id) {
+    /** By a method with delayed payment. */
+    payLater(id: string): boolean {
       const session = open(id)
       if (!session) return false
       Object.assign(session, { status: 'complete', underWay: true })
       report(id)
       return true
     },
-    isImmediate: (id) => kept.get(id)?.request.immediate === true,
-    endDebit(id, comes) {
+    isImmediate: (id: string) => kept.get(id)?.request.immediate === true,
+    /** False when no money is on its way. */
+    endDebit(id: string, comes: boolean): boolean {
       const session = kept.get(id)
       if (!session?.underWay) return false
       Object.assign(session, { underWay: false, paid: comes, failed: !comes })
       report(id)
       return true
     },
-    isPaid: (id) => kept.get(id)?.paid === true,
-    setFee: (paymentRef, fee) => void (fees.has(paymentRef) || fees.set(paymentRef, fee)),
-    refundOutside(paymentRef, amount, fee = 0) {
+    isPaid: (id: string) => kept.get(id)?.paid === true,
+    setFee: (paymentRef: string, fee: number) =>
+      void (fees.has(paymentRef) || fees.set(paymentRef, fee)),
+    refundOutside(paymentRef: string, amount: number, fee = 0): void {
       const session = paidBy(paymentRef)
       if (!session || session.refunded + amount + lostOf(paymentRef) > session.total) return
       session.refunded += amount
@@ -200,7 +233,7 @@ export function fakePayment(clock: Clock): FakePayment {
       const about = { orderId: session.request.orderId, paymentRef, at: clock.now() }
       events.push({ type: 'refunded', id: nextEvent(), ...about, refunded: session.refunded })
     },
-    failRefund(key) {
+    failRefund(key: string): void {
       const refund = refunds.get(key)
       const session = refund && paidBy(refund.ref)
       if (!session || refund.failed) return
@@ -211,7 +244,12 @@ export function fakePayment(clock: Clock): FakePayment {
       const told = { refund: key, amount, refunded: session.refunded }
       events.push({ type: 'refund_failed', id: nextEvent(), ...about, ...told })
     },
-    dispute(paymentRef, how, fee = 0, part = null) {
+    dispute(
+      paymentRef: string,
+      how: 'open' | 'won' | 'lost',
+      fee = 0,
+      part: number | null = null,
+    ): void {
       const session = paidBy(paymentRef)
       if (!session) return
       const amount = part === null ? null : Math.min(part, session.total - session.refunded)
@@ -222,24 +260,26 @@ export function fakePayment(clock: Clock): FakePayment {
       const dispute = { dispute: `dp-${paymentRef}`, open: how === 'open', lost: how === 'lost' }
       events.push({ type: 'disputed', id: nextEvent(), ...about, ...dispute, amount })
     },
-    holds(paymentRef) {
+    holds(paymentRef: string): number {
       const session = paidBy(paymentRef)
       if (!session) return 0
       const left = Math.max(0, session.total - session.refunded - lostOf(paymentRef))
       const { refunds: ofRefunds, disputes } = laterOf(paymentRef)
       return left - (fees.get(paymentRef) ?? 0) - ofRefunds - disputes
     },
-    tick() {
+    /** Closes sessions that are over by its own clock, and reports them. */
+    tick(): void {
       for (const [id, session] of maybeOpen) {
         const wasOpen = session.status === 'open'
         if (wasOpen && statusNow(session) === 'expired') report(id)
         if (session.status !== 'open') maybeOpen.delete(id)
       }
     },
-    post(event, forged = false) {
+    /** `forged`: with a wrong signature. */
+    post(event: PaymentEvent, forged = false): [Uint8Array, Headers] {
       const body = new TextEncoder().encode(JSON.stringify(event))
       return [body, new Headers({ [signature]: forged ? 'wrong' : 'right' })]
     },
-  }
+  } satisfies PaymentProvider & Record<string, unknown>
   return fake
 }

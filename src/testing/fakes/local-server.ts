@@ -1,10 +1,29 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, Server as WebServer } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
 import { Readable } from 'node:stream'
 
 export interface LocalServer {
   url: string
   close(): Promise<void>
+}
+
+/** At a free port, unless one is named. */
+export async function listenAt(
+  server: Server,
+  host = '127.0.0.1',
+  named = 0,
+): Promise<LocalServer & { port: number }> {
+  await new Promise<void>((resolve) => server.listen(named, host, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    url: `http://${host}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        if (server instanceof WebServer) server.closeAllConnections()
+      }),
+  }
 }
 
 /** Null cuts the connection without a word. */
@@ -31,14 +50,5 @@ export async function openLocalServer(
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return listenAt(server)
 }

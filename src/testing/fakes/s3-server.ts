@@ -7,18 +7,6 @@ export interface S3Object {
   headers: Record<string, string>
 }
 
-export interface S3Server {
-  options: {
-    endpoint: string
-    region: string
-    bucket: string
-    accessKeyId: string
-    secretAccessKey: string
-  }
-  objects: ReadonlyMap<string, S3Object>
-  close(): Promise<void>
-}
-
 const account = {
   region: 'us-east-1',
   bucket: 'studio',
@@ -26,7 +14,7 @@ const account = {
   secretAccessKey: 'S3SERVER',
 }
 
-export async function openS3Server(): Promise<S3Server> {
+export async function openS3Server() {
   const objects = new Map<string, S3Object>()
   const server = await openLocalServer(async (request) => {
     const body = Buffer.from(await request.arrayBuffer())

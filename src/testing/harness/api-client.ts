@@ -77,6 +77,12 @@ export async function bodyOf<T>(answer: Response | Promise<Response>): Promise<T
   return JSON.parse(text) as T
 }
 
+/** The client, with a session as a new guest. */
+export async function asGuest(client: ApiClient) {
+  const { user } = await bodyOf<{ user: { id: string } }>(client.post('/api/users/create', {}))
+  return Object.assign(client, { userId: user.id })
+}
+
 export async function failureOf(
   answer: Response | Promise<Response>,
 ): Promise<Failure & { status: number }> {

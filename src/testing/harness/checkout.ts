@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
 import { composeShop, type Shop } from '#compose'
 import { readConfig } from '#config'
 import type { Database } from '#platform/db/database.ts'
@@ -15,14 +14,16 @@ import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import type { Checkout } from '#shop/checkout/checkout/checkout.server.ts'
 import type { Papers } from '#shop/orders/papers/papers.server.ts'
 import type { Orders } from '#shop/orders/record/orders.server.ts'
+import { rowOf, rowsOf } from '#testing/database/rows.ts'
 import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { unitsOf } from '#testing/fixtures/ledger.ts'
-import { issuesOf } from '#testing/fixtures/order-issues.ts'
+import { issuesOf, withIssues } from '#testing/fixtures/order-issues.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 
 /* `openSelling` sells from a database that is there, as another process does. */
 
@@ -48,7 +49,7 @@ export interface SellingParts {
 }
 
 export async function openSelling(parts: SellingParts): Promise<Selling> {
-  const { db, clock, payment, provider = placesNothing, rateLimits = false } = parts
+  const { db, clock, payment, provider = recordingProvider(), rateLimits = false } = parts
   const config = readConfig({
     DATA_DIR: join(tmpdir(), 'atelier-selling'),
     PUBLIC_URL: 'http://localhost:3000',
@@ -70,23 +71,10 @@ export async function openSelling(parts: SellingParts): Promise<Selling> {
 
 const losesMails: Mailer = { name: 'none', send: async () => {}, close: async () => {} }
 
-const placesNothing: FulfilmentProvider = {
-  name: 'none',
-  placeOrder: async ({ orderId }) => ({ ref: orderId, state: 'sent', reason: null, parcels: [] }),
-  getOrder: async () => null,
-}
-
 export type CheckoutHarness = Awaited<ReturnType<typeof openCheckout>>
 
-/** Call it inside a `describe`. */
-export function eachCheckout(lane: Lane, provider?: FulfilmentProvider): CheckoutHarness {
-  const harness = {} as CheckoutHarness
-  beforeEach(async () => {
-    Object.assign(harness, await openCheckout(lane, provider))
-  })
-  afterEach(() => harness.db.close())
-  return harness
-}
+export const eachCheckout = (lane: Lane, provider?: FulfilmentProvider): CheckoutHarness =>
+  each(() => openCheckout(lane, provider))
 
 /** Without a print provider, `placed` gets the ids of the orders that go to print. */
 export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
@@ -94,12 +82,8 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
   const clock = fakeClock()
   const payment = fakePayment(clock)
   const placed: string[] = []
-  const selling = await openSelling({
-    db,
-    clock,
-    payment,
-    provider: provider ?? recordingProvider(placed),
-  })
+  const printer = provider ?? recordingProvider(placed)
+  const selling = await openSelling({ db, clock, payment, provider: printer })
 
   const send = (event: PaymentEvent | undefined) =>
     selling.checkout.handleEvent('fake', ...payment.post(event as PaymentEvent))
@@ -114,7 +98,7 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
       { kind: 'clothing', productId: shirt },
       { kind: 'merch', productId: pin, quantity: 2 },
     ])
-    await selling.checkout.startCheckout({ userId: buyer, network: 'here', wideNetwork: 'here' })
+    await start(buyer)
     return {
       shirt,
       pin,
@@ -126,36 +110,48 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
     }
   }
 
+  const start = (userId: string, network = 'here', wideNetwork = network) =>
+    selling.checkout.startCheckout({ userId, network, wideNetwork })
+  async function sendAll(): Promise<void> {
+    for (const event of payment.events) await send(event)
+  }
+
   return {
     ...selling,
     clock,
     payment,
     placed,
     send,
-    async sendAll() {
-      for (const event of payment.events) await send(event)
+    sendAll,
+    start,
+    /** Answers the buyer's id. */
+    async buy(items: readonly CartItem[]): Promise<string> {
+      const userId = await shopperWith(db, items)
+      await start(userId, userId)
+      payment.pay(payment.ids.at(-1) ?? '')
+      await sendAll()
+      return userId
     },
     sendBuyer,
+    close: db.close,
     units: () => unitsOf(db),
     order: async () => {
-      const order = await db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+      const order = await rowOf(db.read, 'orders')
       return { ...order, issues: await issuesOf(db.read, order.id) }
+    },
+    async allOrders() {
+      const orders = await withIssues(db.read, await rowsOf(db.read, 'orders', {}, 'number'))
+      return orders.map(({ state, total, issues }) => ({ state, total, issues }))
     },
     /** Oldest first. */
     async mails() {
-      const jobs = db.read
-        .selectFrom('outbox')
-        .select('payload')
-        .where('topic', '=', 'mail.send')
-        .orderBy('id')
-      return (await jobs.execute()).map(({ payload }) => JSON.parse(payload))
+      const jobs = await rowsOf(db.read, 'outbox', { topic: 'mail.send' }, 'id')
+      return jobs.map(({ payload }) => JSON.parse(payload))
     },
   }
 }
 
-export type Basket = Awaited<ReturnType<CheckoutHarness['sendBuyer']>>
-
-const recordingProvider = (placed: string[]): FulfilmentProvider => ({
+const recordingProvider = (placed: string[] = []): FulfilmentProvider => ({
   name: 'presses',
   async placeOrder({ orderId }) {
     placed.push(orderId)

@@ -11,6 +11,7 @@ import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 
 export interface TestShop extends Shop {
   clock: FakeClock
+  db: TestDatabase
 }
 
 export interface TestShopOptions extends Omit<Overrides, 'clock' | 'db'> {
@@ -42,13 +43,19 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     clock,
     db,
   })
+  async function close(): Promise<void> {
+    shop.admin.backups.stop()
+    await shop.jobs.stop()
+    await db.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  let closed: Promise<void> | undefined
   return Object.assign(shop, {
     clock,
-    async close() {
-      shop.admin.backups.stop()
-      await shop.jobs.stop()
-      await db.close()
-      rmSync(folder, { recursive: true, force: true })
+    db,
+    close() {
+      closed ??= close()
+      return closed
     },
   })
 }

@@ -2,9 +2,6 @@
  * node checkout-process.ts '<CheckoutOrders as JSON>'
  * Says 'ready', waits for a line, says a line for each buyer ('<user> <outcome>') and each proof.
  */
-import { once } from 'node:events'
-import { flushCompileCache } from 'node:module'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
 import { isShopError } from '#platform/errors.ts'
@@ -15,6 +12,7 @@ import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
+import { input, letGo } from './let-go.ts'
 
 export interface CheckoutOrders {
   location: DatabaseLocation
@@ -28,7 +26,7 @@ export interface CheckoutOrders {
   proofs?: { productId: number; count: number } | undefined
 }
 
-const orders = JSON.parse(process.argv[2] ?? '{}') as CheckoutOrders
+const orders = input<CheckoutOrders>()
 const db = await openDatabase(orders.location)
 const payment = createDemoPayment({
   folder: orders.folder,
@@ -39,13 +37,7 @@ const payment = createDemoPayment({
 })
 const selling = await openSelling({ db, clock: systemClock, payment })
 
-// A process that is killed can't do it at the end.
-flushCompileCache()
-
-const input = createInterface({ input: process.stdin })
-process.stdout.write('ready\n')
-await once(input, 'line')
-input.close()
+await letGo()
 
 payment.start()
 selling.jobs.start()

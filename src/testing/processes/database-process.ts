@@ -2,18 +2,12 @@
  * node database-process.ts '{"dataDir": …, "transactions": …}'
  * Says 'ready', waits for a line, does its work and says the last content version: 'version 300'.
  */
-import { createInterface } from 'node:readline/promises'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { input, letGo } from './let-go.ts'
 
-const { dataDir, transactions } = JSON.parse(process.argv[2] ?? '{}') as {
-  dataDir: string
-  transactions: number
-}
-const input = createInterface({ input: process.stdin })
-process.stdout.write('ready\n')
-await new Promise((resolve) => input.once('line', resolve))
-input.close()
+const { dataDir, transactions } = input<{ dataDir: string; transactions: number }>()
+await letGo()
 
 const db = await openDatabase({ dataDir })
 for (let done = 0; done < transactions; done++) {

@@ -3,13 +3,13 @@
  * Says 'ready', waits for a line, and says of each moment:
  * '<moment> <pieces>/<status of the first>/<last opening that kept pages show>'.
  */
-import { once } from 'node:events'
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
 import { createApi } from '#http/app.ts'
 import { createClosedGate } from '#http/pages/closed-gate.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { input, letGo } from './let-go.ts'
 
 export interface DropSetup {
   env: Record<string, string>
@@ -17,7 +17,7 @@ export interface DropSetup {
   moments: number[]
 }
 
-const { env, moments } = JSON.parse(process.argv[2] ?? '{}') as DropSetup
+const { env, moments } = input<DropSetup>()
 const clock = fakeClock(moments[0])
 const shop = await composeShop(readConfig(env), { log: quietLog, clock })
 const api = createApi(shop)
@@ -27,8 +27,7 @@ const gate = createClosedGate({
   read: async () => null,
   openings: () => shop.catalogue.openings(),
 })
-process.stdout.write('ready\n')
-await once(process.stdin, 'data')
+await letGo()
 for (const moment of moments) {
   clock.set(moment)
   const pieces = await shop.catalogue.list('merch')

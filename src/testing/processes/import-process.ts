@@ -2,13 +2,12 @@
  * node import-process.ts '<ImportSetup as JSON>'
  * Says 'ready', waits for a line, and says a line whenever more is done: 'drafts-12 yes'.
  */
-import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
-import { usualPace } from '#platform/db/outbox/outbox-pause.ts'
 import { createPictureFetcher } from '#services/pictures/fetch-picture.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
+import { hurry, input, letGo } from './let-go.ts'
 
 export interface ImportSetup {
   env: Record<string, string>
@@ -18,16 +17,13 @@ export interface ImportSetup {
   tells: 'drafts' | 'pictures'
 }
 
-const { env, importId, oldShop, tells } = JSON.parse(process.argv[2] ?? '{}') as ImportSetup
+const { env, importId, oldShop, tells } = input<ImportSetup>()
 const shop = await composeShop(readConfig(env), {
   log: quietLog,
   fetchPicture: createPictureFetcher({ trusted: [oldShop] }),
-  outboxPace: { ...usualPace, lease: 1000, look: 20, pause: 15, longestPause: 240 },
+  outboxPace: hurry,
 })
-const input = createInterface({ input: process.stdin })
-process.stdout.write('ready\n')
-await new Promise((resolve) => input.once('line', resolve))
-input.close()
+await letGo()
 
 shop.jobs.start()
 let said = 0

@@ -2,21 +2,18 @@
  * node shop-process.ts '<ShopSetup as JSON>'
  * Says 'ready', waits for a line (Buyers as JSON), says a line for each buyer: '<user> <outcome>'.
  */
-import { once } from 'node:events'
-import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
 import { createApi } from '#http/app.ts'
-import { usualPace } from '#platform/db/outbox/outbox-pause.ts'
 import { minute, systemClock } from '#platform/time/clock.ts'
 import { createDemoPayment } from '#services/payments/demo/demo.ts'
 import { createPrintfulFulfilment } from '#services/printing/printful/printful.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { openLocalServer } from '#testing/fakes/local-server.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
+import { hurry, input, letGo } from './let-go.ts'
 
 export interface ShopSetup {
   /** The payment provider is always the demo. */
@@ -31,10 +28,7 @@ export interface Buyers {
   apart: number
 }
 
-// The lease outlasts an overrun machine's stumbles: two workers on one job are another test's.
-const hurry = { ...usualPace, lease: 4000, look: 20, pause: 15, longestPause: 240 }
-
-const { env, folder } = JSON.parse(process.argv[2] ?? '{}') as ShopSetup
+const { env, folder } = input<ShopSetup>()
 const events = await openLocalServer((request) => api.fetch(request))
 const payment = createDemoPayment({
   folder: join(folder, 'payments'),
@@ -52,17 +46,13 @@ const fulfilment = createPrintfulFulfilment({
   timeout: 300,
   pauseBeforeRetry: 5,
 })
-const overrides = { log: quietLog, payment, fulfilment, outboxPace: hurry }
+// The lease outlasts an overrun machine's stumbles: two workers on one job are another test's.
+const outboxPace = { ...hurry, lease: 4000 }
+const overrides = { log: quietLog, payment, fulfilment, outboxPace }
 const shop = await composeShop(config, overrides)
 const api = createApi(shop)
 
-// A process that is killed can't do it at the end.
-flushCompileCache()
-const input = createInterface({ input: process.stdin })
-process.stdout.write('ready\n')
-const [line] = (await once(input, 'line')) as [string]
-input.close()
-const { users, apart } = JSON.parse(line) as Buyers
+const { users, apart } = JSON.parse(await letGo()) as Buyers
 
 payment.start()
 shop.start()

@@ -11,12 +11,9 @@ import {
   type Lane,
   openTestDatabase,
 } from '#testing/database/test-database.ts'
+import { closing } from '#testing/harness/each.ts'
 
-async function open(lane: Lane) {
-  const db = await openTestDatabase(lane)
-  onTestFinished(() => db.close())
-  return db
-}
+const open = (lane: Lane) => closing(openTestDatabase(lane))
 
 /** The numbers from 1 to `count`, without a table. */
 const numbers = (count: number) =>

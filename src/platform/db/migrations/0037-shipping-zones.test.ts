@@ -4,11 +4,12 @@ import { readSetting } from '#platform/db/settings.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { quoteShipping } from '#shop/store/shipping/shipping.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { closing } from '#testing/harness/each.ts'
 import { up } from './0037-shipping-zones.ts'
 
 eachDatabase('shipping zones', (lane) => {
   it('begin with the flat rates of before, for the same carts', async () => {
-    const db = await openTestDatabase(lane)
+    const db = await closing(openTestDatabase(lane))
     await db.transact(async (trx) => {
       await trx.schema.alterTable('carts').dropColumn('destination').execute()
       await trx.schema.alterTable('orders').dropColumn('destination').execute()
@@ -29,6 +30,5 @@ eachDatabase('shipping zones', (lane) => {
     expect([cost('prints'), cost('merch'), cost('prints', 'clothing', 'merch')]).toEqual([
       100, 30, 900,
     ])
-    await db.close()
   })
 })

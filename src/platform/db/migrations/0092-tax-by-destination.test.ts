@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { toolsFor } from '#platform/db/migrate.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
+import { closing } from '#testing/harness/each.ts'
 import { up } from './0092-tax-by-destination.ts'
 
 eachDatabase('the books of tax', (lane) => {
   it('begin with the orders of before, and with what was paid back of them', async () => {
-    const db = await openTestDatabase(lane)
+    const db = await closing(openTestDatabase(lane))
     const { id } = await placeOrder(db)
     await db.transact(async (trx) => {
       await trx.deleteFrom('ledger_entries').execute()
@@ -48,6 +49,5 @@ eachDatabase('the books of tax', (lane) => {
       { country: 'GB', rate: 2000, gross: -300, tax: -50, at: 6 },
       { country: 'GB', rate: 2000, gross: -899, tax: -150, at: 7 },
     ])
-    await db.close()
   })
 })

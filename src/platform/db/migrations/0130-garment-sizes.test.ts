@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { addShirt } from '#testing/fixtures/products.ts'
+import { closing } from '#testing/harness/each.ts'
 import { up } from './0130-garment-sizes.ts'
 
 eachDatabase('the size of garments of earlier orders', (lane) => {
   it('is that of the one-of-a-kind piece that was sold, and unknown of any other', async () => {
-    const db = await openTestDatabase(lane)
+    const db = await closing(openTestDatabase(lane))
     await addShirt(db)
     const bought = [
       { kind: 'clothing', name: 'Tide pool' },
@@ -31,6 +32,5 @@ eachDatabase('the size of garments of earlier orders', (lane) => {
       ).map(({ garment_size }) => garment_size)
     expect(await sizes(id)).toEqual(['M', null])
     expect(await sizes(counted)).toEqual([null])
-    await db.close()
   })
 })

@@ -4,11 +4,12 @@ import { lawSetting } from '#shop/store/law/law.schema.ts'
 import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { addPins } from '#testing/fixtures/products.ts'
+import { closing } from '#testing/harness/each.ts'
 import { up } from './0140-unsaid.ts'
 
 eachDatabase('what the shop made up', (lane) => {
   it('is empty now; a shop that was there keeps its 30 days, and its own words', async () => {
-    const db = await openTestDatabase(lane)
+    const db = await closing(openTestDatabase(lane))
     const tell = (key: string, value: object) =>
       db.transact((trx) =>
         trx
@@ -39,6 +40,5 @@ eachDatabase('what the shop made up', (lane) => {
     )
     await run()
     expect((await readSetting(db.read, lawSetting)).returnDays).toBe(14)
-    await db.close()
   })
 })

@@ -4,9 +4,7 @@ import { minute } from '#platform/time/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { lingering, outbox, recording, refuse } from '#testing/database/test-outbox.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 eachDatabase('a lease', (lane) => {
   test('two workers share the jobs and run none of them twice', async () => {

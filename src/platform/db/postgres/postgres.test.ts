@@ -1,25 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
+import { closing } from '#testing/harness/each.ts'
 import { listenerName } from './content-listener.ts'
 
 const patiently = { timeout: 120_000 }
 
-async function open() {
-  const db = await openTestDatabase('postgres')
-  onTestFinished(() => db.close())
-  return db
-}
+const open = () => closing(openTestDatabase('postgres'))
 
-async function openAgain(db: Awaited<ReturnType<typeof open>>): Promise<Database> {
-  const again = await openDatabase(db.location)
-  onTestFinished(() => again.close())
-  return again
-}
+const openAgain = (db: Awaited<ReturnType<typeof open>>) => closing(openDatabase(db.location))
 
 const setting = (trx: Writer, key: string, value: string) =>
   trx.updateTable('settings').set({ value }).where('key', '=', key).execute()

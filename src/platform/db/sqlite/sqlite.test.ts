@@ -8,14 +8,11 @@ import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { writeAtOnce } from '#testing/fixtures/database-writers.ts'
+import { closing } from '#testing/harness/each.ts'
 import { timeout, whileBusy } from './busy.ts'
 import { sqliteFile } from './sqlite.ts'
 
-async function open() {
-  const db = await openTestDatabase('sqlite')
-  onTestFinished(() => db.close())
-  return db
-}
+const open = () => closing(openTestDatabase('sqlite'))
 
 /** Another process, as far as SQLite can tell. */
 function stranger(dataDir: string): DatabaseSync {

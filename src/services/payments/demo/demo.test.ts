@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { minute, second } from '#platform/time/clock.ts'
 import { paymentContract, paymentRequestOf } from '#services/payments/contract.ts'
 import type { PaymentRequest, PaymentSession } from '#services/payments/port.ts'
 import { goodForm, openDemoPayment } from '#testing/fakes/demo-payment.ts'
-import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { each } from '#testing/harness/each.ts'
 
 paymentContract('the demo provider', async (clock) => {
   const demo = await openDemoPayment(clock)
@@ -23,20 +24,17 @@ paymentContract('the demo provider', async (clock) => {
 })
 
 describe('the demo provider', () => {
-  let clock: FakeClock
-  let demo: Awaited<ReturnType<typeof openDemoPayment>>
+  const clock = each(fakeClock)
+  const demo = each(() => openDemoPayment(clock))
   let request: PaymentRequest
   let session: PaymentSession
   let url: string
 
   beforeEach(async () => {
-    clock = fakeClock()
-    demo = await openDemoPayment(clock)
     request = paymentRequestOf(clock)
     session = await demo.provider.createSession(request)
     url = session.url ?? ''
   })
-  afterEach(() => demo.close())
 
   const events = () =>
     Promise.all(demo.posted.map((e) => demo.provider.readEvent(e.body, e.headers)))

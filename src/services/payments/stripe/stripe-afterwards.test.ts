@@ -7,7 +7,7 @@ describe('after a payment with Stripe', () => {
 
   describe('its events', () => {
     it('tell of a debit that comes, and of one that bounces', async () => {
-      const { stripe, told, read, paid } = shop()
+      const { stripe, told, read, paid } = shop
       const { id } = await paid({ later: true })
       const waiting = { type: 'session', session: { id, paid: false, failed: false } }
       expect(await read(told('checkout.session.completed'))).toMatchObject(waiting)
@@ -20,7 +20,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('tell of a session that is over', async () => {
-      const { provider, request, told, read } = shop()
+      const { provider, request, told, read } = shop
       const { id } = await provider.createSession(request)
       await provider.expireSession(id)
       expect(await read(told('checkout.session.expired'))).toMatchObject({
@@ -30,7 +30,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('tell how much has gone back, and what did not arrive', async () => {
-      const { stripe, provider, request, told, read, paid } = shop()
+      const { stripe, provider, request, told, read, paid } = shop
       const { paymentRef } = await paid()
       await provider.refund({ key: 'first', paymentRef, amount: 500 })
       await provider.refund({ key: 'second', paymentRef, amount: 700 })
@@ -58,7 +58,7 @@ describe('after a payment with Stripe', () => {
       ['lost', false],
       ['prevented', false],
     ])('tell of a dispute that is "%s"', async (status, isOpen) => {
-      const { stripe, request, read, paid } = shop()
+      const { stripe, request, read, paid } = shop
       const { paymentRef } = await paid()
       stripe.dispute(paymentRef, 'dp_1', status)
       const event = stripe.events.at(-1)
@@ -75,7 +75,7 @@ describe('after a payment with Stripe', () => {
         null,
       ],
     ])('tell of a dispute %s', async (_, told, amount) => {
-      const { stripe, read, paid } = shop()
+      const { stripe, read, paid } = shop
       const { paymentRef } = await paid()
       stripe.dispute(paymentRef, 'dp_1', 'lost', told)
       const event = stripe.events.at(-1)
@@ -84,7 +84,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('tell of a dispute though the key may not read payments', async () => {
-      const { stripe, trouble, read, paid } = shop()
+      const { stripe, trouble, read, paid } = shop
       const { paymentRef } = await paid()
       stripe.dispute(paymentRef, 'dp_1', 'needs_response')
       trouble({ how: 'no permission' })
@@ -94,7 +94,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('mean nothing when they are of a kind that nobody knows, or of another business', async () => {
-      const { told, read, paid } = shop()
+      const { told, read, paid } = shop
       const { paymentRef } = await paid()
       const event = told('checkout.session.completed')
       expect(await read({ ...event, type: 'charge.succeeded' })).toMatchObject({ type: 'other' })
@@ -110,7 +110,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('are refused when another secret signed them, they were changed, or are of the other mode', async () => {
-      const { stripe, provider, told, read, paid } = shop()
+      const { stripe, provider, told, read, paid } = shop
       await paid()
       const event = told('checkout.session.completed')
       const forbidden = { code: 'forbidden' }
@@ -123,7 +123,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('are refused when they come from tomorrow', async () => {
-      const { clock, stripe, provider, told, paid } = shop()
+      const { clock, stripe, provider, told, paid } = shop
       await paid()
       clock.advance(10 * minute)
       const { body, headers } = stripe.sign(told('checkout.session.completed'))
@@ -132,7 +132,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('are accepted by either secret while one is being replaced', async () => {
-      const { stripe, provider, told, paid } = shop()
+      const { stripe, provider, told, paid } = shop
       const { id } = await paid()
       const event = told('checkout.session.completed')
       const old = stripe.sign(event, 'whsec_old').headers.get('Stripe-Signature') ?? ''
@@ -145,7 +145,7 @@ describe('after a payment with Stripe', () => {
     it.each(['null', '[]', '7', '{"object":"v2.core.event"}', '{"id":', '{"type":"x","data":1}'])(
       'are refused when signed bytes make no sense: %s',
       async (payload) => {
-        const { stripe, provider } = shop()
+        const { stripe, provider } = shop
         const { body, headers } = stripe.sign(payload)
         const reading = provider.readEvent(body, headers)
         await expect(reading).rejects.toMatchObject({ code: 'bad_input' })
@@ -155,7 +155,7 @@ describe('after a payment with Stripe', () => {
 
   describe('its fee', () => {
     it('is told once the payment is booked, in the payment’s own currency', async () => {
-      const { stripe, provider, paid } = shop()
+      const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const paidTo = { provider: 'stripe', account: '', money: 'test' } as const
       const ref = paymentRef ?? ''
@@ -175,7 +175,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('is told of the payment and its refunds by a key that may not read disputes', async () => {
-      const { stripe, provider, paid } = shop()
+      const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       stripe.bookFee(paymentRef ?? '', 138)
       stripe.bookDispute(paymentRef ?? '', 'dp_1', 1500)
@@ -188,7 +188,7 @@ describe('after a payment with Stripe', () => {
 
   describe('a refund', () => {
     it('is found again by its own name after Stripe has forgotten its key', async () => {
-      const { stripe, provider, paid } = shop()
+      const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const request = { key: 'first', paymentRef, amount: 500 }
       await provider.refund(request)
@@ -202,9 +202,8 @@ describe('after a payment with Stripe', () => {
       { how: 'error', after: true },
       { how: 'silence', after: true },
     ] as const)('goes back once, whatever is lost: %o', async (how) => {
-      const { stripe, trouble, paid } = shop()
-      const provider =
-        how.how === 'silence' ? shop().otherwise({ timeout: second }) : shop().provider
+      const { stripe, trouble, paid } = shop
+      const provider = how.how === 'silence' ? shop.otherwise({ timeout: second }) : shop.provider
       const { paymentRef } = await paid()
       const request = { key: 'first', paymentRef, amount: 500 }
       stripe.trouble = (call) => (call === 'POST /v1/refunds' ? how : { how: 'none' })
@@ -215,7 +214,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('goes back once, asked for by two at once', async () => {
-      const { stripe, provider, paid } = shop()
+      const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const request = { key: 'first', paymentRef, amount: 500 }
       await Promise.all([provider.refund(request), provider.refund(request)])
@@ -223,7 +222,7 @@ describe('after a payment with Stripe', () => {
     })
 
     it('answers all that has gone back, what is pending and what went back at Stripe itself', async () => {
-      const { stripe, provider, told, read, paid } = shop()
+      const { stripe, provider, told, read, paid } = shop
       const { paymentRef } = await paid()
       stripe.slowRefunds()
       stripe.refundInDashboard(paymentRef, 300)
@@ -236,7 +235,7 @@ describe('after a payment with Stripe', () => {
       expect(await read(told('refund.updated'))).toMatchObject({ type: 'other' })
     })
     it('waits for the first one’s answer while that is still running', async () => {
-      const { stripe, provider, paid } = shop()
+      const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const gate = Promise.withResolvers<void>()
       stripe.trouble = (call) => {
@@ -250,7 +249,7 @@ describe('after a payment with Stripe', () => {
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
     it('that did not arrive is refused when it is asked for again', async () => {
-      const { stripe, provider, paid } = shop()
+      const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const request = { key: 'first', paymentRef, amount: 500 }
       await provider.refund(request)

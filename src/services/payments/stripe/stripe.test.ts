@@ -30,7 +30,7 @@ describe('Stripe', () => {
 
   describe('a session', () => {
     it('offers what the studio has switched on when the attempt was made', async () => {
-      const { stripe, provider, otherwise, request } = shop()
+      const { stripe, provider, otherwise, request } = shop
       const today = { automaticTax: true, promotionCodes: true }
       const other = otherwise({ ...today, automaticTax: () => true })
       expect(other.terms).toEqual(today)
@@ -47,7 +47,7 @@ describe('Stripe', () => {
     })
 
     it('goes without tax where Stripe Tax is not set up, and is no other when asked again', async () => {
-      const { stripe, provider, request, trouble } = shop()
+      const { stripe, provider, request, trouble } = shop
       const taxed = { ...request, terms: { automaticTax: true, promotionCodes: true } }
       trouble({ how: 'refusal' })
       const { id, untaxed } = await provider.createSession(taxed)
@@ -59,7 +59,7 @@ describe('Stripe', () => {
     })
 
     it('is refused with tax as without it where something else is wrong', async () => {
-      const { provider, request, trouble } = shop()
+      const { provider, request, trouble } = shop
       const taxed = { ...request, terms: { automaticTax: true, promotionCodes: false } }
       trouble({ how: 'refusal' }, 2)
       await expect(provider.createSession(taxed)).rejects.toMatchObject({ code: 'payment_refused' })
@@ -70,7 +70,7 @@ describe('Stripe', () => {
     })
 
     it('offers no method whose money comes days later where it must be sure at once', async () => {
-      const { stripe, provider, request } = shop()
+      const { stripe, provider, request } = shop
       const { id } = await provider.createSession({ ...request, immediate: true })
       const { excluded_payment_method_types: excluded } = stripe.paramsOf(id) as {
         excluded_payment_method_types: string[]
@@ -82,7 +82,7 @@ describe('Stripe', () => {
     })
 
     it('names our order wherever Stripe will speak of it again', async () => {
-      const { stripe, provider, request } = shop()
+      const { stripe, provider, request } = shop
       const { id } = await provider.createSession(request)
       const metadata = { order: request.orderId }
       expect(stripe.paramsOf(id)).toMatchObject({
@@ -95,7 +95,7 @@ describe('Stripe', () => {
     })
 
     it('shows pictures that Stripe can fetch, and no others', async () => {
-      const { stripe, provider, request } = shop()
+      const { stripe, provider, request } = shop
       const { id } = await provider.createSession(request)
       expect(stripe.paramsOf(id)).toMatchObject({
         line_items: [
@@ -109,7 +109,7 @@ describe('Stripe', () => {
     })
 
     it('takes a cart of more kinds than Stripe lists, with the right sum', async () => {
-      const { stripe, provider, request } = shop()
+      const { stripe, provider, request } = shop
       const [line] = request.lines
       if (!line) throw new Error('there is no line')
       const lines = Array.from({ length: 130 }, () => ({ ...line, unitPrice: 100, quantity: 2 }))
@@ -119,7 +119,7 @@ describe('Stripe', () => {
     })
 
     it('keeps the tax codes of such a cart apart', async () => {
-      const { stripe, provider, request } = shop()
+      const { stripe, provider, request } = shop
       const [line] = request.lines
       if (!line) throw new Error('there is no line')
       const lines = Array.from({ length: 130 }, (_, at) => ({
@@ -142,14 +142,14 @@ describe('Stripe', () => {
     })
 
     it('tells what a code took off and what tax came on top', async () => {
-      const { provider, paid } = shop()
+      const { provider, paid } = shop
       const { id } = await paid({ discount: 1000, tax: 230 })
       const sums = { total: 11_730, discount: 1000, tax: 230, paid: true }
       expect(await provider.getSession(id)).toMatchObject(sums)
     })
 
     it('is paid when a code pays for all of it', async () => {
-      const { provider, paid } = shop()
+      const { provider, paid } = shop
       const { id } = await paid({ discount: 12_500 })
       expect(await provider.getSession(id)).toMatchObject({
         status: 'complete',
@@ -160,7 +160,7 @@ describe('Stripe', () => {
     })
 
     it('says while a debit is on its way, and when it has bounced, that nothing was paid', async () => {
-      const { stripe, provider, paid } = shop()
+      const { stripe, provider, paid } = shop
       const { id } = await paid({ later: true })
       const waiting = { status: 'complete', paid: false, failed: false }
       expect(await provider.getSession(id)).toMatchObject(waiting)
@@ -169,7 +169,7 @@ describe('Stripe', () => {
     })
 
     it('reads the address where older versions of Stripe put it', async () => {
-      const { told, read, paid } = shop()
+      const { told, read, paid } = shop
       const { id } = await paid()
       const event = told('checkout.session.completed')
       const { collected_information: now, ...object } = event.data.object
@@ -195,9 +195,8 @@ describe('Stripe', () => {
       { how: 'no permission' },
     ]
     it.each(failures)('says so, and makes one session when asked again: %o', async (how) => {
-      const { stripe, request, trouble } = shop()
-      const provider =
-        how.how === 'silence' ? shop().otherwise({ timeout: second }) : shop().provider
+      const { stripe, request, trouble } = shop
+      const provider = how.how === 'silence' ? shop.otherwise({ timeout: second }) : shop.provider
       trouble(how, 9)
       await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
       trouble({ how: 'none' })
@@ -206,7 +205,7 @@ describe('Stripe', () => {
     })
 
     it('asks once more by itself, under the same key', async () => {
-      const { stripe, provider, request, trouble } = shop()
+      const { stripe, provider, request, trouble } = shop
       trouble({ how: 'reset', after: true })
       const { id } = await provider.createSession(request)
       expect(stripe.ids()).toEqual([id])
@@ -214,7 +213,7 @@ describe('Stripe', () => {
     })
 
     it('waits for the first one’s answer while the same key is at work', async () => {
-      const { stripe, provider, request } = shop()
+      const { stripe, provider, request } = shop
       const gate = Promise.withResolvers<void>()
       stripe.trouble = (call) => {
         if (stripe.calls.filter((each) => each === call).length === 4) gate.resolve()
@@ -227,7 +226,7 @@ describe('Stripe', () => {
     })
 
     it('takes a failure that Stripe remembers for what it is, and another key goes on', async () => {
-      const { stripe, provider, request, trouble } = shop()
+      const { stripe, provider, request, trouble } = shop
       trouble({ how: 'stored' })
       await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
       await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
@@ -236,7 +235,7 @@ describe('Stripe', () => {
     })
 
     it('is unavailable, not empty-handed, to a shop whose key is refused', async () => {
-      const { provider, request, otherwise } = shop()
+      const { provider, request, otherwise } = shop
       const { id } = await provider.createSession(request)
       const other = otherwise({ secretKey: 'sk_test_revoked' })
       await expect(other.getSession(id)).rejects.toMatchObject(unavailable)
@@ -244,7 +243,7 @@ describe('Stripe', () => {
     })
 
     it('doesn’t take a refusal for a session that is not there', async () => {
-      const { provider, request, trouble } = shop()
+      const { provider, request, trouble } = shop
       const { id } = await provider.createSession(request)
       trouble({ how: 'refusal' }, 9)
       await expect(provider.getSession(id)).rejects.toMatchObject({ code: 'payment_refused' })
@@ -255,7 +254,7 @@ describe('Stripe', () => {
     })
 
     it('repeats nothing of what was sent, and no key', async () => {
-      const { provider, request, otherwise } = shop()
+      const { provider, request, otherwise } = shop
       const lines = request.lines.map((line) => ({ ...line, name: '' }))
       const refused = await provider.createSession({ ...request, lines }).catch(String)
       expect(refused).toContain('Stripe refused this (parameter_invalid).')

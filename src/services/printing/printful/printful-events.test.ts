@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { shared } from '#testing/harness/each.ts'
 import { createPrintfulFulfilment } from './printful.ts'
 
-let fake: FakePrintful
-beforeAll(async () => {
-  fake = await openFakePrintful()
-  return () => fake.close()
-})
+const fake = shared(openFakePrintful)
 const open = (token = printfulToken) => createPrintfulFulfilment({ token, apiBase: fake.url })
 
 describe('Printful’s events', () => {

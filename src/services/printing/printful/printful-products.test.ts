@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aPrintOrder } from '#services/printing/contract.ts'
-import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { each } from '#testing/harness/each.ts'
 import { createPrintfulFulfilment } from './printful.ts'
 
-let fake: FakePrintful
-beforeEach(async () => {
-  fake = await openFakePrintful()
-  return () => fake.close()
-})
+const fake = each(openFakePrintful)
 
 const open = (storeId?: string) =>
   createPrintfulFulfilment({

@@ -1,13 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aPrintOrder, fulfilmentContract } from '#services/printing/contract.ts'
-import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { shared } from '#testing/harness/each.ts'
 import { createPrintfulFulfilment } from './printful.ts'
 
-let fake: FakePrintful
-beforeAll(async () => {
-  fake = await openFakePrintful()
-  return () => fake.close()
-})
+const fake = shared(openFakePrintful)
 beforeEach(() => {
   fake.orders.clear()
   fake.calls.length = 0

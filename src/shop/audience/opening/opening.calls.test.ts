@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { metLaw } from '#testing/fixtures/law.ts'
 import { sampleMerch } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 interface List {
   isOpen: boolean
@@ -10,12 +11,8 @@ interface List {
 }
 
 describe('opening the shop by the API', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-    await api.shop.admin.demo.clear()
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
+  beforeEach(() => api.shop.admin.demo.clear())
 
   async function setUp(): Promise<void> {
     const { settings, catalogue } = api.shop

@@ -1,30 +1,31 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { minute } from '#platform/time/clock.ts'
 import { subscriptionsData } from '#shop/audience/subscriptions/personal-data.server.ts'
 import { theOpening } from '#shop/audience/subscriptions/subscription.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { closing, each } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 
 const origin = 'https://heron.example'
 
 eachDatabase('opening a new shop', (lane) => {
-  let server: TestMailServer
+  const server = each(startMailServer)
   let shop: TestShop
   let userId: string
 
   let payments: { money: MoneyMode; down: boolean }
 
   beforeEach(async () => {
-    server = await startMailServer()
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
       MAIL_FROM: 'shop@heron.example',
@@ -40,14 +41,10 @@ eachDatabase('opening a new shop', (lane) => {
         },
       },
     })
-    shop = await createTestShop({ lane, env, payment, images: memoryStore() })
+    shop = await closing(createTestShop({ lane, env, payment, images: memoryStore() }))
     await shop.identity.makeUpOwner('made-up-password')
     userId = (await shop.identity.staff())[0]?.id ?? ''
     await shop.jobs.schedule()
-  })
-  afterEach(async () => {
-    await shop.close()
-    await server.close()
   })
 
   const opening = () => shop.storefront.opening
@@ -74,9 +71,7 @@ eachDatabase('opening a new shop', (lane) => {
   }
   async function sellFor(money: MoneyMode): Promise<void> {
     const { id } = await placeOrder(shop.db)
-    await shop.db.transact((trx) =>
-      trx.updateTable('orders').set({ money }).where('id', '=', id).execute(),
-    )
+    await changeRows(shop.db, 'orders', { money }, { id })
   }
   const sayWhoSells = () => shop.settings.law.save({ ...metLaw, packaging: [] })
   async function setUp(): Promise<void> {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/open.ts'
 import { day } from '#platform/time/clock.ts'
 import { eachDatabase, emptyPlace, openAt } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { addPins } from '#testing/fixtures/products.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { closing, each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { createPageViews } from './page-views.server.ts'
 import { isPerson, type PageRequest, referringHost } from './page-views.ts'
 
@@ -49,12 +50,8 @@ describe('a look', () => {
 })
 
 eachDatabase('views', (lane) => {
-  let shop: TestShop
-  beforeEach(async () => {
-    shop = await createTestShop({ lane })
-    shop.clock.set(Date.UTC(2026, 10, 22, 12))
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => createTestShop({ lane }))
+  beforeEach(() => shop.clock.set(Date.UTC(2026, 10, 22, 12)))
   const views = () => shop.storefront.pageViews
   const rows = () => shop.db.read.selectFrom('page_views').selectAll().execute()
 
@@ -143,8 +140,8 @@ eachDatabase('views', (lane) => {
 
 it('views of several processes are added up, and none is lost while nothing can be written', async () => {
   const place = await emptyPlace('postgres')
-  const one = await openAt(place)
-  const other = await openDatabase(place.location)
+  const one = await closing(openAt(place))
+  const other = await closing(openDatabase(place.location))
   const parts = { clock: fakeClock(Date.UTC(2026, 10, 22)), timeZone: async () => 'UTC' }
   const log = { warn: () => {} } as never
   let isAway = true
@@ -169,6 +166,4 @@ it('views of several processes are added up, and none is lost while nothing can 
     { path: '/', name: null, views: 2 },
     { path: '/contact', name: null, views: 2 },
   ])
-  await other.close()
-  await one.close()
 })

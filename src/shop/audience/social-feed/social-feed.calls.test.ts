@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createInstagramFeed } from '#services/social-feed/instagram.ts'
-import { type FakeInstagram, fakeInstagram } from '#testing/fakes/fake-instagram.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { fakeInstagram } from '#testing/fakes/fake-instagram.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import type { SocialItem } from './social-feed.schema.ts'
 
 describe('§7 the feed', () => {
-  let instagram: FakeInstagram
-  let api: OwnerApi
+  const instagram = each(fakeInstagram)
+  const api = each(() =>
+    openOwnerApi('sqlite', { feed: createInstagramFeed({ apiBase: instagram.base }) }),
+  )
   beforeEach(async () => {
-    instagram = await fakeInstagram()
     instagram.posts = [instagram.post('b', { media_type: 'CAROUSEL_ALBUM' }), instagram.post('a')]
-    api = await openOwnerApi('sqlite', { feed: createInstagramFeed({ apiBase: instagram.base }) })
-  })
-  afterEach(async () => {
-    await api.close()
-    await instagram.close()
   })
 
   const feed = () => bodyOf<SocialItem[]>(api.stranger.get('/api/instagram'))

@@ -3,6 +3,7 @@ import { day, hour } from '#platform/time/clock.ts'
 import { fakeInstagram, graphError } from '#testing/fakes/fake-instagram.ts'
 import { eachInstagramFeed } from '#testing/fixtures/instagram-feed.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
+import { closing } from '#testing/harness/each.ts'
 
 describe('the feed', () => {
   const at = eachInstagramFeed('sqlite')
@@ -180,7 +181,7 @@ describe('the feed', () => {
 
   it('never fetches a picture from a host that isn’t Instagram’s', async () => {
     const seen: string[] = []
-    const other = await fakeInstagram()
+    const other = await closing(fakeInstagram())
     other.meet = (_, { pathname }) => {
       seen.push(pathname)
       return null
@@ -189,6 +190,5 @@ describe('the feed', () => {
     await open()
     expect(await shown()).toEqual(['c', 'b', 'a'])
     expect(seen).toEqual([])
-    await other.close()
   })
 })

@@ -3,6 +3,7 @@ import { createSealing } from '#platform/sealing.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import { createInstagramFeed } from '#services/social-feed/instagram.ts'
 import { SocialFailure } from '#services/social-feed/port.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { graphError } from '#testing/fakes/fake-instagram.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
@@ -17,7 +18,7 @@ eachDatabase('the feed’s token', (lane) => {
     await open()
     const { db, storefront } = at.shop
     const plain = { token: at.instagram.token }
-    await db.transact((trx) => trx.updateTable('social_account').set(plain).execute())
+    await changeRows(db, 'social_account', plain)
     at.instagram.posts = [at.instagram.post('old')]
     await pass(hour)
     expect(await shown()).toEqual(['old'])
@@ -141,9 +142,7 @@ eachDatabase('the feed’s token', (lane) => {
   it('that another key has sealed asks nobody, and is wanted anew', async () => {
     await open()
     const shut = createSealing(() => Buffer.alloc(32, 9)).seal('IGfirst', 'service:instagram')
-    await at.shop.db.transact((trx) =>
-      trx.updateTable('social_account').set({ token: shut }).execute(),
-    )
+    await changeRows(at.shop.db, 'social_account', { token: shut })
     const asked = at.instagram.asked.list
     await pass(hour)
     expect(at.instagram.asked.list).toBe(asked)

@@ -1,36 +1,33 @@
 import type { Email } from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#http/app.ts'
 import { minute } from '#platform/time/clock.ts'
 import { setOnHand } from '#shop/catalogue/stock/stock.server.ts'
-import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { subscriptionsData } from './personal-data.server.ts'
 
 const origin = 'https://heron.example'
 const ada = 'ada@example.com'
 
 describe('mails of back-in-stock subscriptions', () => {
-  let server: TestMailServer
-  let shop: TestShop
-  let id: number
-  beforeEach(async () => {
-    server = await startMailServer()
+  const server = each(startMailServer)
+  const shop = each(() => {
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
       MAIL_FROM: 'shop@heron.example',
       PUBLIC_URL: origin,
     }
-    shop = await createTestShop({ env })
+    return createTestShop({ env })
+  })
+  let id: number
+  beforeEach(async () => {
     await addPictures(shop.db, samplePictures)
     id = (await shop.catalogue.create({ ...sampleMerch(), quantity: 1 })).product.id
     await stock(0)
     await shop.jobs.schedule()
-  })
-  afterEach(async () => {
-    await shop.close()
-    await server.close()
   })
 
   const stock = (units: number) => shop.db.transact((trx) => setOnHand(trx, 'merch', id, units))

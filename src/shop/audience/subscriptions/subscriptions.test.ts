@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { newSecret } from '#platform/ids.ts'
 import { day, minute } from '#platform/time/clock.ts'
 import { setOnHand } from '#shop/catalogue/stock/stock.server.ts'
+import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { holdPieces } from '#testing/fixtures/orders.ts'
 import { sampleMerch } from '#testing/fixtures/products.ts'
 import { shelf } from '#testing/fixtures/shelf.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
+import { each } from '#testing/harness/each.ts'
 import { theShop } from './subscription.ts'
 import {
   createSubscriptions,
@@ -19,15 +21,13 @@ const pin = { kind: 'merch', productId: shelf.pin.merchId } as const
 const ada = 'ada@example.com'
 
 eachDatabase('back-in-stock subscriptions', (lane) => {
-  let api: TestApi
-  let clock: FakeClock
+  const api = each(() => openStockedApi(lane))
+  const clock = each(fakeClock)
   let subscriptions: Subscriptions
   let mails: SubscriptionMail[]
   let closed: boolean
 
   beforeEach(async () => {
-    api = await openStockedApi(lane)
-    clock = fakeClock()
     mails = []
     closed = false
     subscriptions = createSubscriptions({
@@ -40,7 +40,6 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     })
     await stock(0)
   })
-  afterEach(() => api.close())
 
   const stock = (units: number) =>
     api.shop.db.transact((trx) => setOnHand(trx, 'merch', pin.productId, units))
@@ -64,15 +63,10 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
 
   it('tells a mailbox once of a piece, though addresses of it were told apart before', async () => {
     for (const email of ['a.da@gmail.com', 'ada+1@gmail.com', 'ada@example.com']) {
-      await api.shop.db.transact((trx) =>
-        trx
-          .insertInto('back_in_stock_subscriptions')
-          .values({
-            ...{ kind: 'merch', product_id: pin.productId, email, token: newSecret() },
-            ...{ state: 'confirmed', state_since: clock.now() },
-          })
-          .execute(),
-      )
+      await addRows(api.shop.db, 'back_in_stock_subscriptions', {
+        ...{ kind: 'merch', product_id: pin.productId, email, token: newSecret() },
+        ...{ state: 'confirmed', state_since: clock.now() },
+      })
     }
     await stock(3)
     await subscriptions.look()

@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPins } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 const address = '/api/vacation-mode/edit'
 const on = { vacationModeOn: 1, header: 'Out to sea', message: 'Back soon.' }
 
 eachDatabase('vacation mode by the API', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
 
   async function cartWithPin(): Promise<{ userId: string; lineId: number }> {
     const merchId = await addPins(api.shop.db, 5)

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { firstVacation, type VacationInput } from './vacation.ts'
 
 const words = { header: 'Out to sea', message: 'Back when the tide is.' }
@@ -9,13 +10,11 @@ const open: VacationInput = { on: false, ...words, startsOn: null, opensOn: null
 const newYork = (day: string, offset: 4 | 5) => Date.parse(`${day}T0${offset}:00:00Z`)
 
 describe('vacation mode', () => {
-  let shop: TestShop
+  const shop = each(() => createTestShop({ env: { STUDIO_TIMEZONE: 'America/New_York' } }))
   beforeEach(async () => {
-    shop = await createTestShop({ env: { STUDIO_TIMEZONE: 'America/New_York' } })
     // A Monday in late winter, the evening before in New York.
     shop.clock.set(Date.parse('2026-03-02T02:00:00Z'))
   })
-  afterEach(() => shop.close())
 
   const isOn = async () => (await shop.storefront.vacation.read()).on
   async function at(moment: number): Promise<boolean> {

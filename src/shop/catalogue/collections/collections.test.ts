@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { arrangePrints } from '#testing/fixtures/catalogue.ts'
 import { addPictures, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { maxCollections, toSlug } from './collection.ts'
 
 eachDatabase('galleries and series', (lane) => {
-  let shop: TestShop
-  beforeEach(async () => {
-    shop = await createTestShop({ lane })
-    await addPictures(shop.db, ['main', 'second', 'third'])
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => createTestShop({ lane }))
+  beforeEach(() => addPictures(shop.db, ['main', 'second', 'third']))
 
   const form = { title: 'Quiet Forms', slug: '', words: '', picture: null, hidden: false }
   const collections = () => shop.storefront.collections

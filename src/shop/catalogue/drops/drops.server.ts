@@ -10,8 +10,6 @@ import { dropsCopy } from './copy.ts'
 import type { AnnouncedDrop, Drop, DropInput } from './drop.ts'
 import { changePieces, limitPieces, readDropPieces, releasePieces } from './drop-pieces.server.ts'
 
-export type Drops = ReturnType<typeof createDrops>
-
 export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
   return {
     list: (): Promise<Drop[]> => readDrops(db.read, clock.now()),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { hour, minute } from '#platform/time/clock.ts'
 import {
   createSubscriptions,
@@ -7,21 +7,19 @@ import {
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 import type { DropInput } from './drop.ts'
-import { createDrops, type Drops } from './drops.server.ts'
+import { createDrops } from './drops.server.ts'
 
 eachDatabase('what comes into the shop at a moment', (lane) => {
-  let shop: OpenCatalogue
-  let drops: Drops
+  const shop = each(() => openCatalogue(lane))
+  const drops = each(() => createDrops(shop))
   let at: number
   beforeEach(async () => {
-    shop = await openCatalogue(lane)
-    drops = createDrops(shop)
     at = shop.clock.now() + hour
   })
-  afterEach(() => shop.close())
 
   const pin = (changes = {}) => shop.catalogue.create(sampleMerch(changes))
   const draft = async (): Promise<PieceKey> => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint, sampleEdition, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
@@ -63,10 +64,7 @@ eachDatabase('an edition', (lane) => {
     await edit({ edition: editionOf(25, '18x18') })
     await (await pay(1, '18x18')).pay()
     await shop.certificates.signAll()
-    const { id } = await shop.db.read
-      .selectFrom('certificates')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(shop.db.read, 'certificates')
     const claims = (await shop.certificates.find(id))?.claims
     expect(claims?.edition?.others).toBe(
       'This image is also sold as 10 × 10 without a limit; 14 × 14 without a limit',
@@ -80,16 +78,13 @@ eachDatabase('an edition', (lane) => {
 
   it('lets no claim of being the only one stand beside a size that came later', async () => {
     await edit({ edition: editionOf(25, '18x18') })
-    await shop.db.transact((trx) => trx.updateTable('editions').set({ others: 'None' }).execute())
+    await changeRows(shop.db, 'editions', { others: 'None' })
     await expect(edit({})).rejects.toMatchObject({
       ...{ code: 'bad_input', details: { field: 'edition.others' } },
     })
     await (await pay(1, '18x18')).pay()
     await shop.certificates.signAll()
-    const { id } = await shop.db.read
-      .selectFrom('certificates')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(shop.db.read, 'certificates')
     expect((await shop.certificates.find(id))?.claims?.edition?.others).toBe(
       'This image is also sold as 10 × 10 without a limit; 14 × 14 without a limit',
     )

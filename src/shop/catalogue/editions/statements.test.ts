@@ -3,7 +3,6 @@ import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { brand } from '#testing/fixtures/mail-order.ts'
 import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
@@ -28,10 +27,7 @@ describe('what is stated of a piece in no edition', () => {
 
   async function buy(quantity: number): Promise<MailedOrder> {
     const line = { kind: 'prints', productId: print, quantity, size: '10x10' } as const
-    const userId = await shopperWith(shop.db, [line])
-    await shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })
-    shop.payment.pay(`fake_${shop.payment.ids.length}`)
-    await shop.sendAll()
+    await shop.buy([line])
     const mailed = await readMailOrder(shop.db.read, (await shop.order()).id, 'https://a.example')
     return mailed ?? Promise.reject(new Error('There is no such order.'))
   }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
@@ -8,6 +8,7 @@ import type { NewPiece } from '#shop/catalogue/products/piece.ts'
 import { handlingDays, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { noLabelling } from '#shop/store/law/labelling.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import {
   addPictures,
   addPins,
@@ -18,16 +19,13 @@ import {
   squarePrint,
 } from '#testing/fixtures/products.ts'
 import { threeZones } from '#testing/fixtures/shipping.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { feedFormats, feedNames } from './feed-formats.ts'
 
 describe('what machines read', () => {
-  let shop: TestShop
-  beforeEach(async () => {
-    shop = await createTestShop()
-    await addPictures(shop.db, samplePictures)
-  })
-  afterEach(() => shop.close())
+  const shop = each(createTestShop)
+  beforeEach(() => addPictures(shop.db, samplePictures))
 
   const feeds = () => shop.storefront.feeds
   const add = (code: string, changes: Partial<NewPiece> = {}) =>
@@ -161,13 +159,7 @@ describe('what machines read', () => {
   })
 
   const seenIn = (colours: string) =>
-    shop.db.transact(async (trx) => {
-      await trx
-        .updateTable('pictures')
-        .set({ colours })
-        .where('address', '=', pictureAt('main'))
-        .execute()
-    })
+    changeRows(shop.db, 'pictures', { colours }, { address: pictureAt('main') })
 
   it('tells by when a piece leaves, by where it comes from', async () => {
     await addPins(shop.db, 1)

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { galleryOf, type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { galleryOf, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleMerch } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 import type { OrderChoice } from './collection-order.server.ts'
 
 eachDatabase('the order of a gallery', (lane) => {
-  let shop: OpenCatalogue
+  const shop = each(() => openCatalogue(lane))
   let gallery: number
   let ids: Record<string, number>
   beforeEach(async () => {
-    shop = await openCatalogue(lane)
     gallery = await galleryOf(shop.db, 'merch')
     ids = {}
     // The newest stands first: 'a'.
@@ -19,7 +19,6 @@ eachDatabase('the order of a gallery', (lane) => {
       ).product.id
     }
   })
-  afterEach(() => shop.close())
 
   const key = (name: string) => ({ kind: 'merch' as const, id: ids[name] ?? 0 })
   const read = async (choice?: OrderChoice) => {

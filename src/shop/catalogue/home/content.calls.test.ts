@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { describe, expect, it } from 'vitest'
 import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each, shared } from '#testing/harness/each.ts'
 import type { Hero, HotEntity } from './content.schema.ts'
 
-eachDatabase('§7 home content', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-  })
-  afterEach(() => api.close())
+describe('§7 home content', () => {
+  const api = each(openOwnerApi)
 
   const addHero = async (name: string) =>
     (await bodyOf<Hero>(api.owner.post('/api/hero/create', { name, location: pictureAt('main') })))
@@ -97,23 +93,10 @@ eachDatabase('§7 home content', (lane) => {
       },
     ])
   })
-
-  it('makes nothing hot that is sold or unknown', async () => {
-    const shirt = (await api.shop.catalogue.create(sampleClothing())).product.id
-    await api.sell('clothing', shirt)
-    expect(
-      await failureOf(api.owner.post('/api/hot-clothing/create', { clothing_id: shirt })),
-    ).toMatchObject({ status: 404, code: 'sold' })
-    expect((await api.owner.post('/api/hot-merch/create', { merch_id: 9 })).status).toBe(404)
-  })
 })
 
 describe('§7 hot selections, asked wrongly', () => {
-  let api: OwnerApi
-  beforeAll(async () => {
-    api = await openOwnerApi()
-  })
-  afterAll(() => api.close())
+  const api = shared(openOwnerApi)
 
   it.each([undefined, null, 'x', 0, -1, 1.5, 10 ** 20, [1]])(
     'refuses the id %j as hot',

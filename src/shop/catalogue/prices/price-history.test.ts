@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
 import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 
 eachDatabase('a reduction', (lane) => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue(lane)
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue(lane))
 
   const pass = (days: number) => shop.clock.advance(days * day)
   const edit = (id: number, changes: Partial<PieceEdit>) => {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { PrintEntity } from '#shop/catalogue/products/entity.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 const printFile = { name: 'moth.tif', width: 2000, height: 3000, profile: 'sRGB' }
 const own = (variantId: string) => [
@@ -13,12 +14,8 @@ const own = (variantId: string) => [
 ]
 
 eachDatabase('the print file of a print', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-    await addPictures(api.shop.db, ['main'])
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
+  beforeEach(() => addPictures(api.shop.db, ['main']))
 
   const facts = { name: 'Moth', location: pictureAt('main') }
   const make = (changes: object) => api.owner.post('/api/prints/create', { ...facts, ...changes })

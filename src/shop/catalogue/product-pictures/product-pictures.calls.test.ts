@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { MerchEntity } from '#shop/catalogue/products/entity.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 const names = Array.from({ length: 12 }, (_, at) => `look-${at}`)
 const facts = { printName: 'Heron', descName: 'Enamel pin', price: 9, quantity: 5 }
 const listed = (some: readonly string[]) => some.map((name) => ({ address: pictureAt(name) }))
 
 eachDatabase('the pictures of a piece', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-    await addPictures(api.shop.db, names)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
+  beforeEach(() => addPictures(api.shop.db, names))
 
   const make = (changes: object) =>
     bodyOf<MerchEntity>(api.owner.post('/api/merch/create', { ...facts, ...changes }))

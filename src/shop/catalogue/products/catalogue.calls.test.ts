@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { describe, expect, it } from 'vitest'
 import {
   pictureAt,
   portraitPrint,
@@ -7,16 +6,13 @@ import {
   sampleMerch,
   squarePrint,
 } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each, shared } from '#testing/harness/each.ts'
 import type { ClothingEntity, MerchEntity, PrintEntity } from './entity.schema.ts'
 
-eachDatabase('§7 catalogue', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-  })
-  afterEach(() => api.close())
+describe('§7 catalogue', () => {
+  const api = each(openOwnerApi)
 
   const addPrint = async (code: string) =>
     (await api.shop.catalogue.create(squarePrint(code))).product.id
@@ -140,11 +136,7 @@ eachDatabase('§7 catalogue', (lane) => {
 })
 
 describe('§7 catalogue, asked wrongly', () => {
-  let api: OwnerApi
-  beforeAll(async () => {
-    api = await openOwnerApi()
-  })
-  afterAll(() => api.close())
+  const api = shared(openOwnerApi)
 
   it.each([
     'limit=0',

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import {
   pictureAt,
   portraitPrint,
@@ -8,14 +8,11 @@ import {
   sampleMerch,
   squarePrint,
 } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 import type { NewSize } from './piece.ts'
 
 eachDatabase('the catalogue', (lane) => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue(lane)
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue(lane))
 
   const namesOf = (page: { cards: { name: string }[] }) => page.cards.map((card) => card.name)
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { galleryOf } from '#testing/fixtures/catalogue.ts'
 import { squarePrint } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { shared } from '#testing/harness/each.ts'
 
 describe('drafts and the order of a gallery, by the API', () => {
-  let api: OwnerApi
-  beforeAll(async () => {
-    api = await openOwnerApi()
-  })
-  afterAll(() => api.close())
+  const api = shared(openOwnerApi)
 
   const newPrint = async (code: string) =>
     (await api.shop.catalogue.create(squarePrint(code))).product.id

@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 const size = { width: 30, height: 40, unit: 'cm', price: 45 }
 const main = pictureAt('main')
 const print = { name: 'Fjord', location: main, description: 'Cut in lino.', sizes: [size] }
 
 describe('what can’t be of a piece', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-    await addPictures(api.shop.db, ['main'])
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
+  beforeEach(() => addPictures(api.shop.db, ['main']))
 
   const make = (changes: object) => api.owner.post('/api/prints/create', { ...print, ...changes })
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pictureAt } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import type { ClothingEntity } from './entity.schema.ts'
 
 const clothing = {
@@ -13,11 +14,7 @@ const clothing = {
 }
 
 describe('what the law wants to know of a piece', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
 
   it('is marked as made to one buyer’s wishes, and stays so through an edit that doesn’t say it', async () => {
     const made = await bodyOf<ClothingEntity>(

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pictureAt } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each, shared } from '#testing/harness/each.ts'
 import type { ClothingEntity, MerchEntity, PrintEntity } from './entity.schema.ts'
 
 const print = {
@@ -62,11 +63,7 @@ const writes = [
 ] as const
 
 describe('§7 the owner’s calls', () => {
-  let api: OwnerApi
-  beforeAll(async () => {
-    api = await openOwnerApi()
-  })
-  afterAll(() => api.close())
+  const api = shared(openOwnerApi)
 
   it.each(['[]', '"x"', 'null', '7', '{', ''])('refuses the body %s', async (body) => {
     const headers = { 'Content-Type': 'application/json' }
@@ -76,11 +73,7 @@ describe('§7 the owner’s calls', () => {
 })
 
 describe('§7 the owner’s products', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
 
   it('adds a print and answers it with 201', async () => {
     const answer = await api.owner.post('/api/prints/create', print)
@@ -129,24 +122,6 @@ describe('§7 the owner’s products', () => {
       status: 400,
       message: 'Please enter a print name.',
       field: 'name',
-    })
-  })
-
-  it('answers 409 for a variant id that is taken, with the field', async () => {
-    await bodyOf(api.owner.post('/api/prints/create', print))
-    const other = { ...print, smallVariantId: 'n-10', mediumVariantId: 'n-14' }
-    expect(await failureOf(api.owner.post('/api/prints/create', other))).toMatchObject({
-      status: 409,
-      code: 'duplicate',
-      field: 'largeVariantId',
-    })
-  })
-
-  it('refuses an address that no upload answered', async () => {
-    const elsewhere = { ...clothing, secondaryImage: 'https://elsewhere.example/a.jpg' }
-    expect(await failureOf(api.owner.post('/api/clothing/create', elsewhere))).toMatchObject({
-      status: 400,
-      field: 'secondaryImage',
     })
   })
 

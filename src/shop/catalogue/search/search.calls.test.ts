@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { closing, shared } from '#testing/harness/each.ts'
 
 interface SearchAnswer {
   results: { name: string; kind: string; price: number; path: string }[]
@@ -10,16 +11,14 @@ interface SearchAnswer {
 }
 
 eachDatabase('GET /api/search', (lane) => {
-  let api: OwnerApi
+  const api = shared(() => openOwnerApi(lane))
   beforeAll(async () => {
-    api = await openOwnerApi(lane)
     const { catalogue } = api.shop
     await catalogue.create(squarePrint('a', { name: 'Heron' }))
     await catalogue.create(sampleClothing({ name: 'Herons at dusk', price: 4000 }))
     await catalogue.create(sampleMerch({ name: 'Moth', price: 900 }))
     await catalogue.create(squarePrint('b', { name: 'Heron, hidden', hidden: true }))
   })
-  afterAll(() => api.close())
 
   const search = (query: string) => bodyOf<SearchAnswer>(api.stranger.get(`/api/search?${query}`))
 
@@ -45,7 +44,7 @@ eachDatabase('GET /api/search', (lane) => {
   })
 
   it('finds nothing for visitors of a shop that hasn’t opened', async () => {
-    const before = await openOwnerApi(lane)
+    const before = await closing(openOwnerApi(lane))
     await before.shop.admin.demo.clear()
     await before.shop.catalogue.create(squarePrint('a', { name: 'Heron' }))
     const none = await bodyOf<SearchAnswer>(before.stranger.get('/api/search?q=heron'))
@@ -53,7 +52,6 @@ eachDatabase('GET /api/search', (lane) => {
     expect(
       (await bodyOf<SearchAnswer>(before.owner.get('/api/search?q=heron'))).results,
     ).toHaveLength(1)
-    await before.close()
   })
 
   it('names the field that can’t be used', async () => {

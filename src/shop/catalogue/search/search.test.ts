@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultPolicies } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
 import { inGalleries } from '#shop/catalogue/products/product-rows.server.ts'
@@ -7,6 +7,7 @@ import { restock } from '#shop/catalogue/stock/stock.server.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { shared } from '#testing/harness/each.ts'
 import { type Criteria, cursorIn, sortings } from './criteria.ts'
 import { findPieces } from './find-pieces.server.ts'
 import { indexMissing, indexPieces } from './index-pieces.server.ts'
@@ -17,9 +18,8 @@ async function found(shop: OpenCatalogue, criteria: Criteria, limit = 50) {
 }
 
 eachDatabase('finding', (lane) => {
-  let shop: OpenCatalogue
+  const shop = shared(() => openCatalogue(lane))
   beforeAll(async () => {
-    shop = await openCatalogue(lane)
     const { catalogue } = shop
     await catalogue.create(squarePrint('1', { name: 'Heron’s rest', description: 'By the pond.' }))
     await catalogue.create(squarePrint('2', { name: 'Pond', description: 'Where herons wait.' }))
@@ -27,7 +27,6 @@ eachDatabase('finding', (lane) => {
     await catalogue.create(sampleMerch({ name: 'Café chat', ownName: 'Mimi', price: 500 }))
     await catalogue.create(squarePrint('3', { name: 'Heronry', hidden: true }))
   })
-  afterAll(() => shop.close())
 
   it('puts what is called so before what is such a thing, and that before what tells of it', async () => {
     expect(await found(shop, { words: 'heron' })).toEqual([

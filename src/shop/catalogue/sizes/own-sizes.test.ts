@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newPieceSchema, pieceEditSchema } from '#shop/catalogue/products/piece.schema.ts'
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
 import { pieceShape, sidesLabel, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { pictureAt, squarePrint } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 
 const a3 = { label: 'A3', width: 29.7, height: '42', unit: 'cm', price: '40' }
 const small = { width: 8, height: 10, unit: 'in', price: 25, variantId: 'moth-8' }
@@ -105,11 +106,7 @@ it.each([
 })
 
 describe('a print in sizes of its own', () => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue('sqlite')
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue('sqlite'))
 
   const print = (sizes: unknown): NewPiece => newPieceSchema('prints', 'USD').parse(form(sizes))
 

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleEdition, squarePrint } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 import type { OwnSize } from './own-sizes.ts'
 import { putSize, withdrawSize } from './print-sizes.server.ts'
 
 eachDatabase('a size that the print provider makes, in a print of other sizes', (lane) => {
-  let shop: OpenCatalogue
+  const shop = each(() => openCatalogue(lane))
   let id: number
   beforeEach(async () => {
-    shop = await openCatalogue(lane)
     id = (await shop.catalogue.create(squarePrint('a'))).product.id
     const inches = { height: 14, unit: 'in' as const, price: 4500 }
     const ownSizes = [
@@ -18,7 +18,6 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     ]
     await shop.catalogue.update('prints', id, { name: 'Moth', ownSizes, pictures: [] })
   })
-  afterEach(() => shop.close())
 
   const put = (side: number, price: number, variantId: string) => {
     const measures = { width: side, height: side, unit: 'in' as const }

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { each } from '#testing/harness/each.ts'
 import { sizeSetInputSchema } from './size-sets.schema.ts'
 import { mostSizeSets } from './size-sets.ts'
 
 describe('a set of sizes', () => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue('sqlite')
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue('sqlite'))
 
   const sets = () => shop.catalogue.sizeSets
   const input = (name: string, changes = {}) =>

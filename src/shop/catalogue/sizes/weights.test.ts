@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findSaleItems, saleKey } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import { addRows, changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 import { weightsIn } from './weights.schema.ts'
 
 describe('weights as they are sent', () => {
@@ -26,11 +28,7 @@ describe('weights as they are sent', () => {
 })
 
 eachDatabase('what a piece weighs', (lane) => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue(lane)
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue(lane))
 
   it('is its size’s, or that of the piece as a whole, and unknown until it is said', async () => {
     const weights = [
@@ -67,20 +65,15 @@ eachDatabase('what a piece weighs', (lane) => {
     const labels = ['5"', 'a"5', '\\', ...Array.from({ length: 500 }, (_, n) => `Size ${n}`)]
     const weights = JSON.stringify(Object.fromEntries(labels.map((label) => [label, 90])))
     const add = (added: readonly string[], from: number) =>
-      shop.db.transact((trx) =>
-        trx
-          .insertInto('piece_sizes')
-          .values(
-            added.map((label, at) => ({
-              ...{ kind: 'clothing' as const, piece_id: shirt.id, label },
-              ...{ price: 100, position: from + at },
-            })),
-          )
-          .execute(),
+      addRows(
+        shop.db,
+        'piece_sizes',
+        added.map((label, at) => ({
+          ...{ kind: 'clothing' as const, piece_id: shirt.id, label },
+          ...{ price: 100, position: from + at },
+        })),
       )
-    await shop.db.transact((trx) =>
-      trx.updateTable('pieces').set({ weights }).where('kind', '=', 'clothing').execute(),
-    )
+    await changeRows(shop.db, 'pieces', { weights }, { kind: 'clothing' })
     await add(labels, 50)
     const ids = async () =>
       (await shop.catalogue.unweighed(false)).map(({ kind, id }) => `${kind}/${id}`)

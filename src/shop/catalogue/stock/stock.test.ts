@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { addOrder } from '#testing/fixtures/orders.ts'
+import { each } from '#testing/harness/each.ts'
 import { holdStock, releaseHold, sellHeld } from './held-stock.server.ts'
 import { addNewStock, changeOnHand, readStock, setOnHand, takeStock } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockRef } from './stock.ts'
@@ -37,18 +34,16 @@ describe('stock lines', () => {
 })
 
 eachDatabase('the stock', (lane) => {
-  let db: TestDatabase
+  const db = each(() => openTestDatabase(lane))
   const pin = { kind: 'merch', productId: 1, name: 'Heron pin' } as const
   const moth = { kind: 'merch', productId: 2, name: 'Moth sticker' } as const
 
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
     await db.transact(async (trx) => {
       await addNewStock(trx, 'merch', 1, 5)
       await addNewStock(trx, 'merch', 2, 1)
     })
   })
-  afterEach(() => db.close())
 
   const order = (expiresAt = 1000) =>
     db.transact(async (trx) => (await addOrder(trx, { held_until: expiresAt })).id)

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import { buyItemsSchema, readableItems } from './buy-link.schema.ts'
 
 eachDatabase('a link that names pieces', (lane) => {
-  let api: TestApi
-  beforeEach(async () => {
-    api = await openStockedApi(lane)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openStockedApi(lane))
 
   const read = (items: string) => buyItemsSchema.parse(items)
   const listed = async (items: string) => {

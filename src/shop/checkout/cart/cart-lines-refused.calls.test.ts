@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { describe, expect, it } from 'vitest'
+import { addRows } from '#testing/database/rows.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
+import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 interface Line {
   id: number
@@ -8,17 +10,8 @@ interface Line {
 }
 
 describe('what a cart’s calls refuse', () => {
-  let api: TestApi
-  let shopper: ApiClient
-  let userId: string
-
-  beforeEach(async () => {
-    api = await openStockedApi()
-    shopper = api.client()
-    const made = await bodyOf<{ user: { id: string } }>(shopper.post('/api/users/create', {}))
-    userId = made.user.id
-  })
-  afterEach(() => api.close())
+  const api = each(openStockedApi)
+  const shopper = each(() => asGuest(api.client()))
 
   const addSticker = (quantity: unknown) =>
     shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
@@ -65,13 +58,13 @@ describe('what a cart’s calls refuse', () => {
     const stranger = api.client()
     await stranger.post('/api/users/create', {})
     const tries = [
-      stranger.get(`/api/cart/id/${userId}`),
+      stranger.get(`/api/cart/id/${shopper.userId}`),
       stranger.get(`/api/cart-merch/id/${line.cart_id}`),
-      stranger.post('/api/cart/create', { user_id: userId }),
+      stranger.post('/api/cart/create', { user_id: shopper.userId }),
       stranger.post('/api/cart-merch/create', { cart_id: line.cart_id, merchId: 2, quantity: 1 }),
       stranger.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity: 1 }),
       stranger.delete(`/api/cart-merch/delete/id/${line.id}`),
-      stranger.delete(`/api/cart/delete/id/${userId}`),
+      stranger.delete(`/api/cart/delete/id/${shopper.userId}`),
     ]
     const statuses = await Promise.all(tries.map(async (answer) => (await answer).status))
     expect(statuses).toEqual(tries.map(() => 403))
@@ -99,7 +92,7 @@ describe('what a cart’s calls refuse', () => {
       status: 401,
       code: 'no_session',
     })
-    expect((await nobody.get(`/api/cart/id/${userId}`)).status).toBe(401)
+    expect((await nobody.get(`/api/cart/id/${shopper.userId}`)).status).toBe(401)
   })
 
   it('answers malformed and unknown ids clearly', async () => {
@@ -127,21 +120,18 @@ describe('what a cart’s calls refuse', () => {
 
   it('takes a hundred different pieces and no more', async () => {
     const line = await bodyOf<Line>(addSticker(1))
-    await api.shop.db.transact((trx) =>
-      trx
-        .insertInto('cart_lines')
-        .values(
-          Array.from({ length: 99 }, (_, index) => ({
-            cart_id: line.cart_id,
-            kind: 'prints' as const,
-            product_id: 1000 + index,
-            size: '10x10',
-            quantity: 1,
-            location: '',
-            created_at: 1,
-          })),
-        )
-        .execute(),
+    await addRows(
+      api.shop.db,
+      'cart_lines',
+      Array.from({ length: 99 }, (_, index) => ({
+        cart_id: line.cart_id,
+        kind: 'prints' as const,
+        product_id: 1000 + index,
+        size: '10x10',
+        quantity: 1,
+        location: '',
+        created_at: 1,
+      })),
     )
     expect(
       await failureOf(shopper.post('/api/cart-clothing/create', { clothingId: 1 })),

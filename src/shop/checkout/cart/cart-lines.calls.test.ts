@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pictureAt } from '#testing/fixtures/products.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
+import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 interface Line {
   id: number
@@ -13,17 +14,8 @@ interface Line {
 }
 
 describe('a cart by its calls', () => {
-  let api: TestApi
-  let shopper: ApiClient
-  let userId: string
-
-  beforeEach(async () => {
-    api = await openStockedApi()
-    shopper = api.client()
-    const made = await bodyOf<{ user: { id: string } }>(shopper.post('/api/users/create', {}))
-    userId = made.user.id
-  })
-  afterEach(() => api.close())
+  const api = each(openStockedApi)
+  const shopper = each(() => asGuest(api.client()))
 
   const addSticker = (quantity: unknown) =>
     shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
@@ -58,7 +50,7 @@ describe('a cart by its calls', () => {
 
   it('answers every kind with the specification’s fields', async () => {
     const { id } = await bodyOf<{ id: string }>(
-      shopper.post('/api/cart/create', { user_id: userId }),
+      shopper.post('/api/cart/create', { user_id: shopper.userId }),
     )
     await shopper.post('/api/cart-clothing/create', { cart_id: id, clothingId: 1, quantity: 9 })
     await shopper.post('/api/cart-merch/create', { cart_id: id, merchId: 1, quantity: 2 })
@@ -97,13 +89,17 @@ describe('a cart by its calls', () => {
   })
 
   it('has one cart a user, and none before it is opened', async () => {
-    expect(await bodyOf(shopper.get(`/api/cart/id/${userId}`))).toEqual({ mostRecentCart: [] })
-    const first = await shopper.post('/api/cart/create', { user_id: userId })
-    const second = await shopper.post('/api/cart/create', { user_id: userId })
+    expect(await bodyOf(shopper.get(`/api/cart/id/${shopper.userId}`))).toEqual({
+      mostRecentCart: [],
+    })
+    const first = await shopper.post('/api/cart/create', { user_id: shopper.userId })
+    const second = await shopper.post('/api/cart/create', { user_id: shopper.userId })
     expect([first.status, second.status]).toEqual([201, 200])
     const cart = await bodyOf(first)
     expect(await bodyOf(second)).toEqual(cart)
-    expect(await bodyOf(shopper.get(`/api/cart/id/${userId}`))).toEqual({ mostRecentCart: [cart] })
+    expect(await bodyOf(shopper.get(`/api/cart/id/${shopper.userId}`))).toEqual({
+      mostRecentCart: [cart],
+    })
   })
 
   it('makes guest and cart for a client that has none, and says how full the cart is', async () => {
@@ -182,10 +178,10 @@ describe('a cart by its calls', () => {
   it('takes the whole cart away, and has nothing to take the second time', async () => {
     await addSticker(2)
     const first = await bodyOf<{ mostRecentCart: unknown[] }>(
-      shopper.delete(`/api/cart/delete/id/${userId}`),
+      shopper.delete(`/api/cart/delete/id/${shopper.userId}`),
     )
     expect(first.mostRecentCart).toHaveLength(1)
-    expect(await bodyOf(shopper.delete(`/api/cart/delete/id/${userId}`))).toEqual({
+    expect(await bodyOf(shopper.delete(`/api/cart/delete/id/${shopper.userId}`))).toEqual({
       mostRecentCart: [],
     })
     expect(await api.shop.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
@@ -213,7 +209,7 @@ describe('a cart by its calls', () => {
     await addSticker(3)
     await shopper.post('/api/cart-clothing/create', { clothingId: 1 })
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({
-      user: { id: userId, name: 'guest', email: null, role: 'guest' },
+      user: { id: shopper.userId, name: 'guest', email: null, role: 'guest' },
       itemCount: 4,
     })
   })

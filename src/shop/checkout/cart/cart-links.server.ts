@@ -47,8 +47,6 @@ export interface CartLink {
   mailed: boolean
 }
 
-export type CartLinks = ReturnType<typeof createCartLinks>
-
 export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
   async function shown(travelled: readonly TravellingLine[]): Promise<CartLine[]> {
     const rows = travelled.map((line, at) => ({ ...noRow, ...line, id: at + 1 }))

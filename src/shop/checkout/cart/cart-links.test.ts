@@ -5,20 +5,20 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { cartOf, shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 import { changeCart, readCart } from './cart-lines.server.ts'
-import { type CartLinks, createCartLinks, forgetCartLinks } from './cart-links.server.ts'
+import { createCartLinks, forgetCartLinks } from './cart-links.server.ts'
 import { cartsData } from './personal-data.server.ts'
 
 const guest = { role: 'guest', staffRole: null, name: 'guest', email: null } as const
 
 eachDatabase('a cart on another device', (lane) => {
   const shop = eachCheckout(lane)
-  let links: CartLinks
+  const links = each(() => createCartLinks(shop))
   let pin: number
   let shirt: number
   let sender: string
   beforeEach(async () => {
-    links = createCartLinks(shop)
     const print = await addPrint(shop.db)
     pin = await addPins(shop.db, 5)
     shirt = await addShirt(shop.db)

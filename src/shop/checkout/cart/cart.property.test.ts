@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { setOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { shelf } from '#testing/fixtures/shelf.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
+import { type ApiClient, asGuest, bodyOf } from '#testing/harness/api-client.ts'
+import { shared } from '#testing/harness/each.ts'
 
 /* Whatever two shoppers call: legal quantities, the catalogue's totals, no 5xx. */
 
@@ -57,16 +58,11 @@ const most = { prints: 1000, clothing: 1, merch: 5 } as const
 const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
 
 describe('any sequence of cart calls', () => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await openStockedApi()
-  })
-  afterAll(() => api.close())
+  const api = shared(openStockedApi)
 
   async function newShopper() {
-    const client = api.client()
-    const { user } = await bodyOf<{ user: { id: string } }>(client.post('/api/users/create', {}))
-    return { client, userId: user.id }
+    const client = await asGuest(api.client())
+    return { client, userId: client.userId }
   }
 
   async function linesOf({ client, userId }: { client: ApiClient; userId: string }) {

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
 import { holdStock } from '#shop/catalogue/stock/held-stock.server.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addOrder, sellPieces } from '#testing/fixtures/orders.ts'
 import { sampleMerch } from '#testing/fixtures/products.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
+import { each } from '#testing/harness/each.ts'
 import type { LineInput } from './cart.ts'
 import { takeBoughtLines } from './cart-lines.server.ts'
 
@@ -21,15 +22,13 @@ const lineInput = (facts: Partial<LineInput>): LineInput => ({
 const shirt = lineInput({ kind: 'clothing' })
 
 eachDatabase('a cart', (lane) => {
-  let api: TestApi
+  const api = each(() => openStockedApi(lane))
   let ada: Visitor
   let bea: Visitor
   beforeEach(async () => {
-    api = await openStockedApi(lane)
     ada = await newVisitor()
     bea = await newVisitor()
   })
-  afterEach(() => api.close())
 
   const newVisitor = async (): Promise<Visitor> => {
     const { user } = await api.shop.identity.createGuest()

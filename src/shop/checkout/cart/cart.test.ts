@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstZone } from '#shop/store/shipping/shipping.ts'
-import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
-import { addUp, type CartLine, lineStatus } from './cart.ts'
+import { cartLine as line, shippingOfCart as shipping } from '#testing/fixtures/cart-line.ts'
+import { addUp, lineStatus } from './cart.ts'
 
 const units = (onHand: number, held = 0, own = 0) => ({ onHand, held, own, heldUntil: 99 })
 
@@ -51,41 +50,6 @@ describe('how a line stands', () => {
 })
 
 describe('adding a cart up', () => {
-  const shipping = {
-    plan: { zones: [firstZone], printsApart: false, pickup: null },
-    open: ['US'],
-    printedElsewhere: false,
-    tax: toPlaceTax('US', undefined),
-    currency: 'USD',
-  }
-  const line = (facts: Partial<CartLine>): CartLine => ({
-    id: 1,
-    kind: 'merch',
-    productId: 1,
-    name: 'Sticker',
-    descName: null,
-    garmentSize: null,
-    measurements: null,
-    size: '',
-    quantity: 1,
-    unitPrice: 350,
-    was: null,
-    priceWas: null,
-    lineTotal: 350,
-    picture: null,
-    path: '/merch/1',
-    gallery: 'Merch',
-    printed: false,
-    personalised: false,
-    taxClass: 'standard',
-    weight: null,
-    making: 'counted',
-    state: 'ok',
-    left: 5,
-    heldUntil: null,
-    ...facts,
-  })
-
   it('is nothing for an empty cart', () => {
     expect(addUp(null, [], shipping)).toMatchObject({
       id: null,
@@ -104,13 +68,13 @@ describe('adding a cart up', () => {
     ]
     const view = addUp({ id: 'cart', destination: null }, lines, shipping)
     expect(view.lines.map(({ id }) => id)).toEqual([3, 2, 1])
-    expect(view).toMatchObject({ subtotal: 10_150, quote: { shipping: 700 }, itemCount: 4 })
+    expect(view).toMatchObject({ subtotal: 10_250, quote: { shipping: 700 }, itemCount: 4 })
   })
 
   it('leaves out of the sum what can’t be bought any more', () => {
     const lines = [line({}), line({ kind: 'clothing', state: 'sold_out', lineTotal: 4800 })]
     expect(addUp({ id: 'cart', destination: null }, lines, shipping)).toMatchObject({
-      subtotal: 350,
+      subtotal: 450,
       quote: { shipping: 400 },
       itemCount: 2,
     })

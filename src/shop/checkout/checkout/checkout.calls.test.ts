@@ -1,29 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#http/app.ts'
 import { signatureHeader, signEvent } from '#services/payments/demo/demo-events.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 import type { Failure } from '#testing/harness/api-client.ts'
-import { type ApiClient, bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import {
+  type ApiClient,
+  asGuest,
+  bodyOf,
+  createApiClient,
+  failureOf,
+} from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 
-let shop: TestShop
+const shop = each(createTestShop)
 let api: ReturnType<typeof createApi>
 let shirt: number
 let pin: number
 let print: number
 
 beforeEach(async () => {
-  shop = await createTestShop()
   api = createApi(shop)
   shirt = await addShirt(shop.db)
   pin = await addPins(shop.db, 5)
   print = await addPrint(shop.db)
 })
-afterEach(() => shop.close())
 
 interface Guest {
   id: string
@@ -31,9 +36,8 @@ interface Guest {
 }
 
 async function guest(): Promise<Guest> {
-  const client = createApiClient(api)
-  const { user } = await bodyOf<{ user: { id: string } }>(client.post('/api/users/create', {}))
-  return { id: user.id, client }
+  const client = await asGuest(createApiClient(api))
+  return { id: client.userId, client }
 }
 
 async function guestWith(...lines: [path: string, body: object][]): Promise<Guest> {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
 import { createCart } from '#shop/checkout/cart/cart.server.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
-import { withIssues } from '#testing/fixtures/order-issues.ts'
 import { addPins, addPrint, addShirt, sampleMerch } from '#testing/fixtures/products.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
@@ -18,17 +18,11 @@ eachDatabase('checkout', (lane) => {
     pin = await addPins(shop.db, 5)
   })
 
-  const start = (userId: string, network = 'here') =>
-    shop.checkout.startCheckout({ userId, network, wideNetwork: network })
+  const { start } = shop
   const shirtBuyer = () => shopperWith(shop.db, [{ kind: 'clothing', productId: shirt }])
   const pinBuyer = (quantity: number) =>
     shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
-  const orders = async () => {
-    const { read } = shop.db
-    const rows = read.selectFrom('orders').select(['id', 'state', 'total']).orderBy('number')
-    const all = await withIssues(read, await rows.execute())
-    return all.map(({ state, total, issues }) => ({ state, total, issues }))
-  }
+  const orders = () => shop.allOrders()
   const firstSession = () => shop.payment.ids[0] as string
 
   it('holds what the cart holds and leads to the payment page', async () => {
@@ -45,10 +39,7 @@ eachDatabase('checkout', (lane) => {
       { kind: 'clothing', productId: shirt },
     ])
     await start(buyer)
-    const { attempt_params } = await shop.db.read
-      .selectFrom('orders')
-      .select('attempt_params')
-      .executeTakeFirstOrThrow()
+    const { attempt_params } = await rowOf(shop.db.read, 'orders')
     expect(JSON.parse(attempt_params)).toMatchObject({
       lines: [
         {
@@ -192,10 +183,7 @@ eachDatabase('checkout', (lane) => {
   it('gives the stock back at once when the buyer cancels', async () => {
     const buyer = await pinBuyer(2)
     await start(buyer)
-    const { id: orderId } = await shop.db.read
-      .selectFrom('orders')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id: orderId } = await rowOf(shop.db.read, 'orders')
     await shop.checkout.cancelCheckout({ orderId, userId: await pinBuyer(1) })
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
     await shop.checkout.cancelCheckout({ orderId, userId: buyer })

@@ -27,8 +27,7 @@ eachDatabase('a checkout with zones', (lane) => {
   }
   const cart = (countries = open) =>
     createCart({ ...shop, place: fixedPlace({ countries }), printer: () => 'manual' })
-  const start = (userId: string) =>
-    shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+  const { start } = shop
   const buyerOf = (quantity: number) =>
     shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
   const request = async () => JSON.parse((await shop.order()).attempt_params)

@@ -5,12 +5,13 @@ import { putIntoSeries } from '#shop/catalogue/collections/series-pieces.server.
 import { setGallery } from '#shop/catalogue/galleries/placement.server.ts'
 import { createCatalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import { type Cart, createCart } from '#shop/checkout/cart/cart.server.ts'
-import type { DiscountTerms } from '#shop/checkout/discounts/discount.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { noDiscount } from '#testing/fixtures/discount-terms.ts'
 import { addPins, addShirt } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -34,20 +35,9 @@ eachDatabase('a code for galleries and series', (lane) => {
     collections().create(type, { title, slug: '', words: '', picture: null, hidden: false })
   const hang = (id: number, slug: string) =>
     shop.db.transact((trx) => setGallery(trx, { kind: 'merch', id }, slug))
-  const make = (ids: number[]) => {
-    const terms: DiscountTerms = {
-      code: 'SPRING',
-      percent: 50,
-      amount: null,
-      freeShipping: false,
-      startsAt: null,
-      endsAt: null,
-      most: null,
-      oncePerBuyer: false,
-      scope: { kinds: [], pieces: [], collections: ids },
-      least: 0,
-    }
-    return createDiscounts(shop).create(terms)
+  const make = (collections: number[]) => {
+    const scope = { kinds: [], pieces: [], collections }
+    return createDiscounts(shop).create({ ...noDiscount, percent: 50, scope })
   }
   const shopper = async () => {
     const userId = await shopperWith(shop.db, [
@@ -58,8 +48,7 @@ eachDatabase('a code for galleries and series', (lane) => {
     await cart.putCode(userId, 'SPRING', null)
     return userId
   }
-  const start = (userId: string) =>
-    shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })
+  const start = (userId: string) => shop.start(userId, userId)
 
   it('takes off what hangs in them, in the cart and at the checkout alike', async () => {
     const [quiet, tides] = [await add('gallery', 'Quiet Forms'), await add('series', 'Tides')]
@@ -147,7 +136,7 @@ eachDatabase('a code for galleries and series', (lane) => {
     const quiet = await add('gallery', 'Quiet Forms')
     await make([quiet.id])
     const scope = JSON.stringify({ kinds: ['merch'], pieces: [{ kind: 'clothing', productId: 7 }] })
-    await shop.db.transact((trx) => trx.updateTable('discount_codes').set({ scope }).execute())
+    await changeRows(shop.db, 'discount_codes', { scope })
     expect(await createDiscounts(shop).list()).toMatchObject([
       {
         scope: {

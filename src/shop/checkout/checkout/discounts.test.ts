@@ -14,6 +14,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { noDiscount } from '#testing/fixtures/discount-terms.ts'
 import { addPins, addShirt } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -28,24 +29,11 @@ eachDatabase('a checkout with a code', (lane) => {
   })
 
   const make = (terms: Partial<DiscountTerms>) =>
-    createDiscounts(shop).create({
-      code: 'SPRING',
-      percent: null,
-      amount: null,
-      freeShipping: false,
-      startsAt: null,
-      endsAt: null,
-      most: null,
-      oncePerBuyer: false,
-      scope: null,
-      least: 0,
-      ...terms,
-    })
+    createDiscounts(shop).create({ ...noDiscount, ...terms })
   const used = async () => (await createDiscounts(shop).list())[0]?.used
   const shopper = (quantity = 1) =>
     shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
-  const start = (userId: string) =>
-    shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })
+  const start = (userId: string) => shop.start(userId, userId)
   const request = (order: { attempt_params: string }) =>
     JSON.parse(order.attempt_params) as PaymentRequest
 

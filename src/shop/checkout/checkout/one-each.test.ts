@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createCart } from '#shop/checkout/cart/cart.server.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
@@ -11,9 +12,7 @@ eachDatabase('one a buyer', (lane) => {
   let pin: number
   beforeEach(async () => {
     pin = await addPins(shop.db, 20)
-    await shop.db.transact((trx) =>
-      trx.updateTable('pieces').set({ one_each: 1 }).where('kind', '=', 'merch').execute(),
-    )
+    await changeRows(shop.db, 'pieces', { one_each: 1 }, { kind: 'merch' })
   })
 
   const start = (userId: string, network = userId) =>
@@ -53,7 +52,7 @@ eachDatabase('one a buyer', (lane) => {
   it('refuses a second one to a visitor whose code made the first cost nothing', async () => {
     const buyer = await shopperWith(shop.db, cart(1))
     await buy(buyer)
-    await shop.db.transact((trx) => trx.updateTable('orders').set({ total: 0 }).execute())
+    await changeRows(shop.db, 'orders', { total: 0 })
     await fillCart(shop.db, buyer, cart(1))
     await expect(start(buyer)).rejects.toMatchObject(refused)
   })
@@ -70,18 +69,10 @@ eachDatabase('one a buyer', (lane) => {
 
   it('refuses a second one to another address of the same mailbox', async () => {
     await buy(await shopperWith(shop.db, cart(1)))
-    await shop.db.transact((trx) =>
-      trx.updateTable('orders').set({ buyer_email: 'Ro.bin+1@gmail.com' }).execute(),
-    )
+    await changeRows(shop.db, 'orders', { buyer_email: 'Ro.bin+1@gmail.com' })
     const second = await shopperWith(shop.db, cart(1))
     const withEmail = (email: string) =>
-      shop.db.transact((trx) =>
-        trx
-          .updateTable('carts')
-          .set({ buyer_email: email })
-          .where('user_id', '=', second)
-          .execute(),
-      )
+      changeRows(shop.db, 'carts', { buyer_email: email }, { user_id: second })
     await withEmail('robin+2@googlemail.com')
     await expect(start(second)).rejects.toMatchObject(refused)
     await withEmail('robin@example.com')

@@ -7,23 +7,21 @@ import { findPrints } from '#shop/orders/record/print-orders.server.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { confirmationEmail, soldEmail } from '#shop/upkeep/emails/order-emails.server.ts'
 import { brand } from '#testing/fixtures/mail-order.ts'
-import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 
 const note = 'For you, Kim.\nFrom your brother'
 
 describe('an order that is a present', () => {
   const shop = eachCheckout('sqlite')
-  let basket: Basket
-  beforeEach(async () => {
-    basket = await shop.sendBuyer()
-    await makePresent(note)
-  })
+  const basket = each(() => shop.sendBuyer())
+  beforeEach(() => makePresent(note))
 
   async function makePresent(gift_note: string | null) {
     const changes = { gift_note, wanted_by: gift_note === null ? null : '2026-12-24' }
     await shop.db.transact((trx) => changeCart(trx, basket.buyer, changes, 1))
     const userId = basket.buyer
-    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    await shop.start(userId)
   }
   const orders = () =>
     shop.db.read.selectFrom('orders').selectAll().orderBy('number', 'desc').execute()

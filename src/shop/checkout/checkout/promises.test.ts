@@ -6,6 +6,7 @@ import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.
 import { dispatchTimeSetting } from '#shop/store/dispatch/dispatch.schema.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -32,10 +33,7 @@ describe('what was promised', () => {
     await say(60, null)
     shop.payment.pay(shop.payment.ids.at(-1) ?? '')
     await shop.sendAll()
-    const { token, id } = await shop.db.read
-      .selectFrom('orders')
-      .select(['token', 'id'])
-      .executeTakeFirstOrThrow()
+    const { token, id } = await rowOf(shop.db.read, 'orders')
     const today = dayIn(shop.clock.now(), zone)
     const studio = async () =>
       (await shop.orders.findByToken(token))?.fulfillments.find(({ kind }) => kind === 'studio')

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hour, minute } from '#platform/time/clock.ts'
-import type { Trouble } from '#testing/fakes/payment-switches.ts'
+import type { Trouble } from '#testing/fakes/fake-payment.ts'
 import { cartOf, shopperWith } from '#testing/fixtures/buyers.ts'
-import { withIssues } from '#testing/fixtures/order-issues.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -14,16 +13,10 @@ describe('checkout beside a provider in trouble', () => {
     pin = await addPins(shop.db, 5)
   })
 
-  const start = (userId: string, network = 'here') =>
-    shop.checkout.startCheckout({ userId, network, wideNetwork: network })
+  const { start } = shop
   const pinBuyer = (quantity: number) =>
     shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
-  const orders = async () => {
-    const { read } = shop.db
-    const rows = read.selectFrom('orders').select(['id', 'state', 'total']).orderBy('number')
-    const all = await withIssues(read, await rows.execute())
-    return all.map(({ state, total, issues }) => ({ state, total, issues }))
-  }
+  const orders = () => shop.allOrders()
   /** Two presses of one buyer, both waiting in a call to the provider. */
   async function twoAtTheDoor(buyer: string) {
     const press = async () => {

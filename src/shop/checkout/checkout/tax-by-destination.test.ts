@@ -18,6 +18,7 @@ import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { noDiscount } from '#testing/fixtures/discount-terms.ts'
 import { wantInvoices } from '#testing/fixtures/invoices.ts'
 import { brand } from '#testing/fixtures/mail-order.ts'
 import { addShirt, sampleMerch } from '#testing/fixtures/products.ts'
@@ -71,7 +72,7 @@ eachDatabase('tax by destination', (lane) => {
     await shop.db.transact((trx) =>
       changeCart(trx, userId, { destination: goesTo, discount_code: 'TEN' }, 1),
     )
-    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    await shop.start(userId)
     const [country = '', state = 'OR'] = typed.split('-')
     shop.payment.pay('fake_1', {
       ...paid,
@@ -219,15 +220,4 @@ eachDatabase('tax by destination', (lane) => {
 const toDecimalText = (amount: number, home: string) =>
   home === 'JP' || amount === 0 ? String(amount) : (amount / 100).toFixed(2)
 
-const tenPercent = {
-  code: 'TEN',
-  percent: 10,
-  amount: null,
-  freeShipping: false,
-  startsAt: null,
-  endsAt: null,
-  most: null,
-  oncePerBuyer: false,
-  scope: null,
-  least: 0,
-}
+const tenPercent = { ...noDiscount, code: 'TEN', percent: 10 }

@@ -24,7 +24,7 @@ eachDatabase('tax', (lane) => {
       await trx.updateTable('content').set({ version: 5000 }).execute()
     })
     const userId = await shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity: 1 }])
-    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    await shop.start(userId)
   }
   const placeIn = async () => ({
     country: 'GB',

@@ -1,22 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createApi } from '#http/app.ts'
-import { openStockedApi, ownerLogin, type TestApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rowOf } from '#testing/database/rows.ts'
+import { openStockedApi, ownerLogin } from '#testing/harness/api.ts'
+import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
 
 describe('codes by their calls', () => {
-  let api: TestApi
-  let owner: ApiClient
-  let shopper: ApiClient
+  const api = each(openStockedApi)
+  const owner = each(() => api.client())
+  const shopper = each(() => api.client())
   beforeEach(async () => {
-    api = await openStockedApi()
     await api.shop.identity.ensureOwner(ownerLogin)
-    owner = api.client()
     await owner.post('/api/users/login', ownerLogin)
-    shopper = api.client()
   })
-  afterEach(() => api.close())
 
   const create = (body: object) => owner.post('/api/discounts/create', body)
 
@@ -99,34 +96,25 @@ describe('codes by their calls', () => {
     expect(await typed('OVER')).toEqual([303, '/cart?notice=code_over&code=OVER#code'])
     expect(await typed('')).toEqual([303, '/cart?notice=bad_input&code=#code'])
   })
+})
 
-  it('can’t be guessed for long', async () => {
-    await api.close()
-    api = await openStockedApi('sqlite', { RATE_LIMITS: 'on' })
-    shopper = api.client()
-    await shopper.post('/api/users/create', {})
+describe('guesses at codes', () => {
+  const api = each(() => openStockedApi('sqlite', { RATE_LIMITS: 'on' }))
+
+  it('by one guest end soon', async () => {
+    const shopper = await asGuest(api.client())
     const statuses: number[] = []
     for (let guess = 0; guess < 20; guess++) {
       statuses.push((await shopper.post('/api/cart/code', { code: `CODE-${guess}` })).status)
     }
     expect(statuses).toEqual([...Array(15).fill(404), ...Array(5).fill(429)])
   })
-})
-
-describe('guesses at codes of many networks', () => {
-  let api: TestApi
-  let http: ReturnType<typeof createApi>
-  beforeEach(async () => {
-    api = await openStockedApi('sqlite', { RATE_LIMITS: 'on' })
-    http = createApi(api.shop)
-  })
-  afterEach(() => api.close())
 
   /** Wrong codes that are looked at, of so many networks with so many guesses each. */
   async function lookedAt(count: number, each: number, addressOf: (n: number) => string) {
     let found = 0
     for (let n = 0; n < count; n++) {
-      const guesser = createApiClient(http, { address: addressOf(n) })
+      const guesser = api.client({ address: addressOf(n) })
       for (let guess = 0; guess < each; guess++) {
         const { status } = await guesser.post('/api/cart/code', { code: `CODE-${n}-${guess}` })
         if (status === 404) found += 1
@@ -135,7 +123,7 @@ describe('guesses at codes of many networks', () => {
     return found
   }
 
-  it('are counted together in a /48, and in a /32', async () => {
+  it('of many networks are counted together in a /48, and in a /32', async () => {
     const ofOne48 = (n: number) => `2001:db8:7:${n.toString(16)}::1`
     expect(await lookedAt(12, 10, ofOne48)).toBe(60)
     const ofOne32 = (n: number) => `2001:db8:${(n + 8).toString(16)}::1`
@@ -144,13 +132,8 @@ describe('guesses at codes of many networks', () => {
 })
 
 describe('a present by its calls', () => {
-  let api: TestApi
-  let shopper: ApiClient
-  beforeEach(async () => {
-    api = await openStockedApi()
-    shopper = api.client()
-  })
-  afterEach(() => api.close())
+  const api = each(openStockedApi)
+  const shopper = each(() => api.client())
 
   it('is said by a form, changed, and taken back', async () => {
     await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 1 })
@@ -186,13 +169,8 @@ describe('a present by its calls', () => {
 })
 
 describe('a cart for another device, by its calls', () => {
-  let api: TestApi
-  let shopper: ApiClient
-  beforeEach(async () => {
-    api = await openStockedApi()
-    shopper = api.client()
-  })
-  afterEach(() => api.close())
+  const api = each(openStockedApi)
+  const shopper = each(() => api.client())
 
   it('is made by a form, mailed, and taken into a cart that is made on the way', async () => {
     await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 2 })
@@ -202,11 +180,7 @@ describe('a cart for another device, by its calls', () => {
       /^\/carts\/([\w-]{43})\?made=1$/.exec(made.headers.get('Location') ?? '') ?? []
     const mailed = await shopper.form(`/api/cart/link/${token}/mail`, { email: 'Kim@Example.com' })
     expect(mailed.headers.get('Location')).toBe(`/carts/${token}?made=1&sent=1`)
-    const { payload } = await api.shop.db.read
-      .selectFrom('outbox')
-      .select('payload')
-      .where('topic', '=', 'mail.send')
-      .executeTakeFirstOrThrow()
+    const { payload } = await rowOf(api.shop.db.read, 'outbox', { topic: 'mail.send' })
     expect(payload).not.toContain('kim')
     const phone = api.client()
     const taken = await phone.form(`/api/cart/link/${token}/take`, {})

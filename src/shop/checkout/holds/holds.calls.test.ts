@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createApi } from '#http/app.ts'
+import { expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { addShirt } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
-import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
+import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
-let api: OwnerApi
-
-beforeEach(async () => {
-  api = await openOwnerApi('sqlite', { env: { RATE_LIMITS: 'on' } })
-})
-afterEach(() => api.close())
+const api = each(() => openOwnerApi('sqlite', { env: { RATE_LIMITS: 'on' } }))
 
 interface Hold {
   orderId: string
@@ -19,13 +15,12 @@ interface Hold {
 
 /** A guest whose cart holds so many new shirts, on the way to the payment page. */
 async function proceed(shirts: number, address = '192.0.2.7') {
-  const client = createApiClient(createApi(api.shop), { address })
-  const { user } = await bodyOf<{ user: { id: string } }>(client.post('/api/users/create', {}))
+  const client = await asGuest(api.client({ address }))
   for (let n = 0; n < shirts; n++) {
     const clothingId = await addShirt(api.shop.db)
     await bodyOf(client.post('/api/cart-clothing/create', { clothingId }))
   }
-  return client.post(`/api/cart/create-checkout-session/id/${user.id}`)
+  return client.post(`/api/cart/create-checkout-session/id/${client.userId}`)
 }
 
 it('shows the owner what is held since when and until when, and by nobody', async () => {
@@ -62,9 +57,7 @@ it('counts a debit of weeks ago by its network, though the key has changed twice
   await api.shop.identity.networkKeys()
   api.shop.clock.advance(7 * day - 2 * minute)
   for (let n = 0; n < 3; n++) await bodyOf(proceed(1))
-  await api.shop.db.transact((trx) =>
-    trx.updateTable('orders').set({ state: 'processing' }).execute(),
-  )
+  await changeRows(api.shop.db, 'orders', { state: 'processing' })
   for (const days of [0, 7, 7]) {
     api.shop.clock.advance(days * day + 3 * minute)
     expect((await proceed(1)).status).toBe(429)

@@ -7,6 +7,7 @@ import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
+import { closing } from '#testing/harness/each.ts'
 import { settle } from './settlement.server.ts'
 
 /* Only on PostgreSQL do two transactions stand beside each other. */
@@ -14,7 +15,7 @@ it.each([
   { type: 'refunded', refunded: 300 },
   { type: 'disputed', dispute: 'd', open: true },
 ] as const)('books what is said while the payment itself is being booked: $type', async (word) => {
-  const db = await openTestDatabase('postgres')
+  const db = await closing(openTestDatabase('postgres'))
   const clock = fakeClock()
   const payment = fakePayment(clock)
   const selling = await openSelling({ db, clock, payment })
@@ -45,5 +46,4 @@ it.each([
   await Promise.all([settling, told])
   const flag = word.type === 'refunded' ? { refunded: 300 } : { disputed: 1 }
   expect(await order()).toMatchObject({ state: 'paid', ...flag })
-  await db.close()
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint, squarePrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -16,10 +15,7 @@ describe('prints that the studio makes itself', () => {
     })
     const own = { kind: 'prints', productId: product.id, size: '90x30 cm' } as const
     const made = { kind: 'prints', productId: printers } as const
-    const userId = await shopperWith(shop.db, withPrinters ? [own, made] : [own])
-    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
-    shop.payment.pay('fake_1')
-    await shop.sendAll()
+    await shop.buy(withPrinters ? [own, made] : [own])
     await shop.jobs.runDue()
   }
 

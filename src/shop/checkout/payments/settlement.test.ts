@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
 import type { PaymentEvent } from '#services/payments/port.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
@@ -8,15 +9,13 @@ import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { ownerChanges } from '#testing/fixtures/ledger.ts'
 import { issuesOf, seeToAll, withIssues } from '#testing/fixtures/order-issues.ts'
 import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
-import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 import { settlePayment } from './settlement.server.ts'
 
 eachDatabase('settling a payment', (lane) => {
   const shop = eachCheckout(lane)
-  let basket: Basket
-  beforeEach(async () => {
-    basket = await shop.sendBuyer(3)
-  })
+  const basket = each(() => shop.sendBuyer(3))
 
   const session = 'fake_1'
   const orderCount = async () =>
@@ -58,7 +57,7 @@ eachDatabase('settling a payment', (lane) => {
     const item = { kind: 'prints', productId: basket.print, quantity: 1 } as const
     const userId = await shopperWith(shop.db, [item])
     const before = await shop.db.contentVersion()
-    await shop.checkout.startCheckout({ userId, network: 'there', wideNetwork: 'there' })
+    await shop.start(userId, 'there')
     shop.payment.payLater('fake_2')
     await shop.sendAll()
     shop.payment.endDebit('fake_2', true)
@@ -175,11 +174,7 @@ eachDatabase('settling a payment', (lane) => {
     await shop.sendAll()
     const second = { ...(await told('complete', true)), id: 'fake_99' }
     await shop.send({ type: 'session', id: 'evt', session: second })
-    const { id } = await shop.db.read
-      .selectFrom('orders')
-      .select('id')
-      .where('session_id', '=', 'fake_99')
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(shop.db.read, 'orders', { session_id: 'fake_99' })
     expect(await issuesOf(shop.db.read, id)).toEqual([
       expect.stringContaining('a second time for order 1'),
     ])

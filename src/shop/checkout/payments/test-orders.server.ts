@@ -18,8 +18,6 @@ import {
 } from '#shop/orders/record/test-orders.server.ts'
 import { forgetOrders as forgetInWithdrawals } from '#shop/orders/withdrawals/withdrawals.server.ts'
 
-export type TestOrders = ReturnType<typeof createTestOrders>
-
 export interface Cleared {
   removed: number
   /** Still being paid or paid back, or with prints at a print provider. */

@@ -1,11 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { createWithdrawals } from '#shop/orders/withdrawals/withdrawals.server.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
-import { createTestOrders, type TestOrders } from './test-orders.server.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestOrders } from './test-orders.server.ts'
 
 const keeping = [
   'orders',
@@ -22,24 +24,14 @@ const keeping = [
 
 eachDatabase('clearing test orders', (lane) => {
   const shop = eachCheckout(lane)
-  let basket: Basket
-  let tests: TestOrders
-
-  beforeEach(async () => {
-    basket = await shop.sendBuyer()
-    tests = createTestOrders({ db: shop.db })
-  })
+  const basket = each(() => shop.sendBuyer())
+  const tests = each(() => createTestOrders({ db: shop.db }))
 
   const pay = async (session = 'fake_1') => {
     shop.payment.pay(session)
     await shop.sendAll()
   }
-  const orderOf = (session: string) =>
-    shop.db.read
-      .selectFrom('orders')
-      .selectAll()
-      .where('session_id', '=', session)
-      .executeTakeFirstOrThrow()
+  const orderOf = (session: string) => rowOf(shop.db.read, 'orders', { session_id: session })
   const take = async (money: MoneyMode, session = 'fake_1') => {
     const { id } = await orderOf(session)
     await shop.db.transact((trx) => changeOrder(trx, id, { money }, 1))

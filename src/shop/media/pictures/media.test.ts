@@ -1,32 +1,25 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
-import { createMedia, type Media } from './media.server.ts'
+import { each } from '#testing/harness/each.ts'
+import { createMedia } from './media.server.ts'
 import { pictureKey } from './picture-key.ts'
 
 eachDatabase('pictures', (lane) => {
-  let db: TestDatabase
-  let images: MemoryStore
-  let media: Media
+  const db = each(() => openTestDatabase(lane))
+  const images = each(memoryStore)
+  const media = each(() =>
+    createMedia({ db, clock: fakeClock(), images: () => images, log: quietLog }),
+  )
   let upload: Buffer
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    images = memoryStore()
-    media = createMedia({ db, clock: fakeClock(), images: () => images, log: quietLog })
     upload = await photograph(700, 400).jpeg().toBuffer()
   })
-  afterEach(async () => {
-    await media.stop()
-    await db.close()
-  })
+  afterEach(() => media.stop())
 
   const add = (bytes: Uint8Array = upload, alt?: string) =>
     media.addPicture({ bytes, filename: 'moths.jpg', folder: 'Prints', alt })

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { moveAllPictures } from './move-all-pictures.server.ts'
 
 const from = memoryStore()
-let shop: TestShop
-beforeEach(async () => {
-  shop = await createTestShop({ images: from })
-  await shop.admin.demo.seed(tinyStudio())
-})
-afterEach(() => shop.close())
+const shop = each(() => createTestShop({ images: from }))
+beforeEach(() => shop.admin.demo.seed(tinyStudio()))
 
 const originals = () => [...from.kept].filter(([key]) => !/-(\d+|share)\.\w+$/.test(key)).sort()
 

@@ -4,19 +4,18 @@ import type { ImageStore } from '#services/pictures/port.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { each } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { readingAlso } from './picture-stores.ts'
 import { StoreFailure, unavailable } from './store-failure.ts'
 
 eachDatabase('pictures that are moved', (lane) => {
-  let old: MemoryStore
-  let bucket: MemoryStore
+  const old = each(() => memoryStore('disk'))
+  const bucket = each(() => memoryStore('s3:https://store.example/heron'))
   let current: ImageStore
   let others: ImageStore[]
   let shop: TestShop
   beforeEach(async () => {
-    old = memoryStore('disk')
-    bucket = memoryStore('s3:https://store.example/heron')
     current = old
     others = []
     // Like the shop's port: the store in use, and the former ones.

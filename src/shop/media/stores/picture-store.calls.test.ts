@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ServiceStatus } from '#services/connections/service.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import {
   cloudinaryAccount,
   type FakeCloudinary,
   openFakeCloudinary,
 } from '#testing/fakes/fake-cloudinary.ts'
-import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
-import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
-import type { ServiceStatus } from '#testing/fixtures/service-keys.ts'
+import { openLocalServer } from '#testing/fakes/local-server.ts'
+import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { closing, each } from '#testing/harness/each.ts'
 
 interface Move {
   state: string
@@ -18,17 +19,8 @@ interface Move {
   all: number
 }
 
-let s3: S3Server
+const s3 = each(openS3Server)
 let api: OwnerApi
-const opened: LocalServer[] = []
-beforeEach(async () => {
-  s3 = await openS3Server()
-})
-afterEach(async () => {
-  await api.close()
-  await s3.close()
-  for (const server of opened.splice(0)) await server.close()
-})
 
 async function fillStudio(): Promise<void> {
   await api.shop.db.transact((trx) => trx.deleteFrom('pictures').execute())
@@ -50,7 +42,7 @@ const move = () => bodyOf<Move>(api.owner.get('/api/services/pictures/move'))
 
 eachDatabase('a bucket that the owner connects', (lane) => {
   beforeEach(async () => {
-    api = await openOwnerApi(lane, { ownStore: true, env: ownNetwork })
+    api = await closing(openOwnerApi(lane, { ownStore: true, env: ownNetwork }))
     await fillStudio()
   })
 
@@ -98,7 +90,7 @@ eachDatabase('a bucket that the owner connects', (lane) => {
 
 describe('a picture store in the machine’s own network', () => {
   it('is not asked whether anything answers there, unless the machine names it', async () => {
-    api = await openOwnerApi('sqlite', { ownStore: true })
+    api = await closing(openOwnerApi('sqlite', { ownStore: true }))
     const open = bucket()
     const closed = bucket({ endpoint: 'http://localhost:1' })
     for (const input of [open, closed, bucket({ endpoint: 'http://[::1]:1' })]) {
@@ -112,10 +104,12 @@ describe('a picture store in the machine’s own network', () => {
   })
 
   it('can be chosen where the machine names it', async () => {
-    api = await openOwnerApi('sqlite', {
-      ownStore: true,
-      env: { S3_ENDPOINT: s3.options.endpoint },
-    })
+    api = await closing(
+      openOwnerApi('sqlite', {
+        ownStore: true,
+        env: { S3_ENDPOINT: s3.options.endpoint },
+      }),
+    )
     await bodyOf(put(bucket()))
     expect(await status()).toMatchObject({ state: 'working', provider: 's3' })
   })
@@ -123,13 +117,12 @@ describe('a picture store in the machine’s own network', () => {
 
 describe('a picture store that can’t be used', () => {
   beforeEach(async () => {
-    api = await openOwnerApi('sqlite', { ownStore: true, env: ownNetwork })
+    api = await closing(openOwnerApi('sqlite', { ownStore: true, env: ownNetwork }))
   })
 
   /** A store that answers all that is asked, as S3 does. */
   const bucketThat = async (answer: (request: Request) => Response) => {
-    const server = await openLocalServer(answer)
-    opened.push(server)
+    const server = await closing(openLocalServer(answer))
     return bucket({ endpoint: server.url })
   }
   const refusing = (status: number, code: string, more = '') =>
@@ -236,10 +229,9 @@ describe('a picture store that can’t be used', () => {
 describe('a cloud at Cloudinary that the owner connects', () => {
   let cloudinary: FakeCloudinary
   beforeEach(async () => {
-    cloudinary = await openFakeCloudinary()
-    opened.push(cloudinary)
+    cloudinary = await closing(openFakeCloudinary())
     const env = { CLOUDINARY_API_BASE: cloudinary.url, CLOUDINARY_DELIVERY_BASE: cloudinary.url }
-    api = await openOwnerApi('sqlite', { ownStore: true, env })
+    api = await closing(openOwnerApi('sqlite', { ownStore: true, env }))
     await fillStudio()
   })
   const cloud = (changes: object = {}) => ({
@@ -270,7 +262,7 @@ describe('a cloud at Cloudinary that the owner connects', () => {
 })
 
 it('can’t be changed here when a variable of the machine says it', async () => {
-  api = await openOwnerApi('sqlite', { ownStore: true, env: { MEDIA: 'disk' } })
+  api = await closing(openOwnerApi('sqlite', { ownStore: true, env: { MEDIA: 'disk' } }))
   expect(await status()).toMatchObject({ state: 'machine' })
   expect(await failureOf(put(bucket()))).toMatchObject({ code: 'changed' })
 })

@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { MerchEntity } from '#shop/catalogue/products/entity.schema.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
 import { videoFile } from '#testing/fixtures/videos.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 const facts = { printName: 'Heron', descName: 'Enamel pin', price: 9, quantity: 5 }
 
 describe('a video of a piece', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-    await addPictures(api.shop.db, ['main'])
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
+  beforeEach(() => addPictures(api.shop.db, ['main']))
 
   const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
   async function send(file: Uint8Array) {

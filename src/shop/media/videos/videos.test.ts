@@ -1,34 +1,27 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createMedia, type Media } from '#shop/media/pictures/media.server.ts'
+import { createMedia } from '#shop/media/pictures/media.server.ts'
 import { pictureKey, posterKey } from '#shop/media/pictures/picture-key.ts'
 import { moveAllPictures } from '#shop/media/stores/move-all-pictures.server.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { videoFile } from '#testing/fixtures/videos.ts'
+import { each } from '#testing/harness/each.ts'
 
 eachDatabase('videos', (lane) => {
-  let db: TestDatabase
-  let images: MemoryStore
-  let media: Media
+  const db = each(() => openTestDatabase(lane))
+  const images = each(memoryStore)
+  const media = each(() =>
+    createMedia({ db, clock: fakeClock(), images: () => images, log: quietLog }),
+  )
   let poster: Buffer
   const video = videoFile('mp4', 3 * 1024 * 1024)
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    images = memoryStore()
-    media = createMedia({ db, clock: fakeClock(), images: () => images, log: quietLog })
     poster = await photograph(640, 360).jpeg().toBuffer()
   })
-  afterEach(async () => {
-    await media.stop()
-    await db.close()
-  })
+  afterEach(() => media.stop())
 
   const add = (bytes = video, still: Uint8Array | undefined = poster) =>
     media.addPicture({ bytes, filename: 'loop.mp4', folder: 'Prints', poster: still })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
 
@@ -41,14 +42,7 @@ eachDatabase('prints that failed', (lane) => {
     await refused()
     const third = await at.place({ fulfillments: { prints: 'queued' } })
     const job = await giveUp(third.id)
-    const stateOf = async () =>
-      (
-        await at.db.read
-          .selectFrom('outbox')
-          .select('state')
-          .where('id', '=', job)
-          .executeTakeFirstOrThrow()
-      ).state
+    const stateOf = async () => (await rowOf(at.db.read, 'outbox', { id: job })).state
     expect(await at.orders.retryFailedPrints('The file is damaged.')).toBe(2)
     expect(await states()).toEqual(['queued', 'queued', 'queued'])
     expect(await stateOf()).toBe('dead_lettered')

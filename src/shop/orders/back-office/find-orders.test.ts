@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
+import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
 import type { OrderFilter } from './owner-order.ts'
@@ -179,20 +180,15 @@ eachDatabase('the owner’s list of orders', (lane) => {
   }
 
   async function deadLetter(orderId: string | null): Promise<void> {
-    await at.db.transact((trx) =>
-      trx
-        .insertInto('outbox')
-        .values({
-          topic: orderId ? 'prints.place' : 'clean-up',
-          payload: JSON.stringify(orderId ? { orderId } : {}),
-          state: 'dead_lettered',
-          due_at: 0,
-          leased_until: 0,
-          attempts: 30,
-          last_error: orderId ? 'connect ECONNREFUSED 127.0.0.1:1' : null,
-          created_at: 1,
-        })
-        .execute(),
-    )
+    await addRows(at.db, 'outbox', {
+      topic: orderId ? 'prints.place' : 'clean-up',
+      payload: JSON.stringify(orderId ? { orderId } : {}),
+      state: 'dead_lettered',
+      due_at: 0,
+      leased_until: 0,
+      attempts: 30,
+      last_error: orderId ? 'connect ECONNREFUSED 127.0.0.1:1' : null,
+      created_at: 1,
+    })
   }
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { FulfillmentState } from '#platform/db/tables/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { day, hour, minute } from '#platform/time/clock.ts'
@@ -13,18 +13,17 @@ import {
   type PlacedFacts,
   placeOrder,
 } from '#testing/fixtures/orders.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 eachDatabase('what the owner does about an order', (lane) => {
-  let api: OwnerApi
+  const api = each(() => openOwnerApi(lane))
   let order: string
 
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
     order = await paidOrder({ studio: 'queued', prints: 'failed' })
   })
-  afterEach(() => api.close())
 
   const paidOrder = (fulfillments: Record<string, FulfillmentState>) =>
     api.shop.db.transact(async (trx) => {

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import type { OwnerOrder } from './owner-order.ts'
 
 interface Row {
@@ -13,11 +14,7 @@ interface Row {
 }
 
 describe('the API of the owner’s orders', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
 
   const place = (facts: PlacedFacts = {}) =>
     placeOrder(api.shop.db, { paidAt: api.shop.clock.now(), ...facts })

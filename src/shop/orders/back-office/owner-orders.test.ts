@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
+import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { insertIssue } from '#testing/fixtures/order-issues.ts'
 import type { PlacedFacts } from '#testing/fixtures/orders.ts'
@@ -146,31 +147,25 @@ eachDatabase('an order of the owner’s', (lane) => {
 
   it('keeps to what was promised, whatever dispatch time is set later', async () => {
     await place()
-    await at.db.transact((trx) =>
-      trx
-        .insertInto('settings')
-        .values({ key: 'shipping.dispatch-time', value: '{"days":14}', updated_at: 1 })
-        .execute(),
-    )
+    await addRows(at.db, 'settings', {
+      key: 'shipping.dispatch-time',
+      value: '{"days":14}',
+      updated_at: 1,
+    })
     at.clock.advance(8 * day)
     expect(await at.orders.overdue()).toHaveLength(1)
   })
 
   it('tries stuck work again, once', async () => {
-    await at.db.transact((trx) =>
-      trx
-        .insertInto('outbox')
-        .values({
-          topic: 'prints.place',
-          payload: '{}',
-          state: 'dead_lettered',
-          due_at: 0,
-          leased_until: 0,
-          attempts: 9,
-          created_at: 1,
-        })
-        .execute(),
-    )
+    await addRows(at.db, 'outbox', {
+      topic: 'prints.place',
+      payload: '{}',
+      state: 'dead_lettered',
+      due_at: 0,
+      leased_until: 0,
+      attempts: 9,
+      created_at: 1,
+    })
     const [job] = await at.orders.stuck()
     await at.orders.retry(job?.id ?? 0)
     expect(await at.orders.stuck()).toEqual([])

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import { digest } from '#platform/ids.ts'
 import { hour, systemClock } from '#platform/time/clock.ts'
 import { createDemoPayment, type DemoPayment } from '#services/payments/demo/demo.ts'
@@ -16,6 +14,7 @@ import { readBooks } from '#testing/fixtures/ledger.ts'
 import { allIssues } from '#testing/fixtures/order-issues.ts'
 import { addPins, addPrint } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
+import { closing, eachFolder } from '#testing/harness/each.ts'
 
 /*
  * Printful fails 40 of 100 calls, the mail server refuses or hangs up, and the process is killed.
@@ -29,18 +28,17 @@ const pinsLeft = 7
 
 describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (lane) => {
   let db: TestDatabase
-  let folder: string
+  const folder = eachFolder()
   let services: FailingServices
   let payment: DemoPayment
   let buyers: string[]
   let pin: number
 
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    folder = mkdtempSync(join(tmpdir(), 'atelier-failures-'))
-    services = await openFailingServices(seed)
+    db = await closing(openTestDatabase(lane))
+    services = await closing(openFailingServices(seed))
     payment = createDemoPayment({
-      folder: join(folder, 'payments'),
+      folder: join(folder.path, 'payments'),
       pageBase: () => 'http://127.0.0.1:9',
       eventsUrl: 'http://127.0.0.1:9',
       clock: systemClock,
@@ -60,18 +58,12 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     }
   })
 
-  afterEach(async () => {
-    await services.close()
-    await db.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
   it('hands every paid print order over once, and loses no mail, no unit and no job', async ({
     annotate,
   }) => {
     onTestFailed(() => void process.stderr.write(`Again: FAILURES_SEED=${seed}\n`))
     const { killed, told } = await liveAndBeKilled({
-      setup: { env: environment(), folder },
+      setup: { env: environment(), folder: folder.path },
       buyers,
       kills,
       random: seeded(seed + 1),
@@ -90,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
 
   function environment(): Record<string, string> {
     return {
-      DATA_DIR: db.location.dataDir || folder,
+      DATA_DIR: db.location.dataDir || folder.path,
       ...(db.location.url && { DATABASE_URL: db.location.url }),
       RATE_LIMITS: 'off',
       STRIPE_SECRET_KEY: 'sk_test_unused',

@@ -1,28 +1,27 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { createPrintfulFulfilment } from '#services/printing/printful/printful.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { addPrint } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
+import { closing } from '#testing/harness/each.ts'
 import type { VariantsChecked } from './products/variants.schema.ts'
 
 let fake: FakePrintful
 let api: OwnerApi
 
 async function open(token: string, env: Record<string, string> = {}): Promise<void> {
-  fake = await openFakePrintful()
+  fake = await closing(openFakePrintful())
   const account = { token, apiBase: fake.url, timeout: 5000, pauseBeforeRetry: 1 }
-  api = await openOwnerApi('sqlite', {
-    fulfilment: createPrintfulFulfilment(account),
-    env,
-  })
+  api = await closing(
+    openOwnerApi('sqlite', {
+      fulfilment: createPrintfulFulfilment(account),
+      env,
+    }),
+  )
 }
 beforeEach(() => open(printfulToken))
-afterEach(async () => {
-  await api.close()
-  await fake.close()
-})
 
 const check = () => api.owner.get('/api/fulfilment/variants/check')
 const lookAtPrints = async () => {

@@ -68,7 +68,7 @@ eachDatabase('fulfilment', (lane) => {
       { kind: 'prints', productId: print, quantity: 2 },
       { kind: 'merch', productId: pin },
     ])
-    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    await shop.start(userId)
     shop.payment.pay('fake_1')
     await shop.checkout.returnFromPayment('fake_1')
     orderId = (await shop.order()).id

@@ -4,15 +4,16 @@ import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
+import { closing } from '#testing/harness/each.ts'
 
 describe('the printer’s products over the API', () => {
   it('are read, brought in, and their changes answered; strangers see none of it', async () => {
-    const fake = await openFakePrintful()
+    const fake = await closing(openFakePrintful())
     fake.shelf.picture = await photograph(300, 450).png().toBuffer()
     type Body = { products: { print: object | null }[] }
     const { id } = fake.shelf.add('Moon moths')
     const fulfilment = createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url })
-    const api = await openOwnerApi('sqlite', { fulfilment })
+    const api = await closing(openOwnerApi('sqlite', { fulfilment }))
     const { owner, guest, shop } = api
     const at = '/api/fulfilment/products'
     expect((await guest.get(at)).status).toBe(403)
@@ -34,7 +35,5 @@ describe('the printer’s products over the API', () => {
     expect((await owner.post(`${at}/import`, { refs: [] })).status).toBe(400)
     expect((await owner.post(`${at}/import`, { refs: ['1'] })).status).toBe(400)
     expect((await owner.get(`${at}/1/picture`)).status).toBe(404)
-    await api.close()
-    await fake.close()
   })
 })

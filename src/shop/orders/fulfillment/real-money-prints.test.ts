@@ -28,7 +28,7 @@ describe('a printer that charges', () => {
     Object.assign(shop.payment, { money })
     const print = await addPrint(shop.db)
     const userId = await shopperWith(shop.db, [{ kind: 'prints', productId: print }])
-    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    await shop.start(userId)
     shop.payment.pay('fake_1')
     await shop.checkout.returnFromPayment('fake_1')
     await shop.jobs.runDue()

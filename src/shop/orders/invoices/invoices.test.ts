@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { wantInvoices } from '#testing/fixtures/invoices.ts'
@@ -17,15 +18,9 @@ eachDatabase('an invoice', (lane) => {
   /** Returns the order's id. Play money and real money have separate series. */
   async function buy({ money = 'live', quantity = 2 } = {}): Promise<string> {
     const userId = await shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
-    await shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })
+    await shop.start(userId, userId)
     const session = `fake_${shop.payment.ids.length}`
-    await shop.db.transact((trx) =>
-      trx
-        .updateTable('orders')
-        .set({ money: money as 'live' })
-        .where('session_id', '=', session)
-        .execute(),
-    )
+    await changeRows(shop.db, 'orders', { money: money as 'live' }, { session_id: session })
     shop.payment.pay(session)
     await shop.sendAll()
     const order = shop.db.read.selectFrom('orders').select('id').where('session_id', '=', session)
@@ -39,10 +34,7 @@ eachDatabase('an invoice', (lane) => {
     expect(await names(await buy())).toEqual([])
     expect(await shop.invoices.listByToken('\0')).toEqual([])
     await wantInvoices(shop.db)
-    const { total } = await shop.db.read
-      .selectFrom('orders')
-      .select('total')
-      .executeTakeFirstOrThrow()
+    const { total } = await rowOf(shop.db.read, 'orders')
     expect(await names(await buy())).toEqual([['R-7', total]])
     expect(await names(await buy())).toEqual([['R-8', total]])
   })
@@ -58,9 +50,7 @@ eachDatabase('an invoice', (lane) => {
     await wantInvoices(shop.db)
     await buy()
     const later = await buy({ money: 'test' })
-    await shop.db.transact((trx) =>
-      trx.updateTable('orders').set({ money: 'live' }).where('id', '=', later).execute(),
-    )
+    await changeRows(shop.db, 'orders', { money: 'live' }, { id: later })
     await shop.db.transact((trx) =>
       trx.deleteFrom('invoices').where('order_id', '=', later).execute(),
     )

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { expect, it } from 'vitest'
+import { addRows } from '#testing/database/rows.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
+import { each } from '#testing/harness/each.ts'
 import { createLedger } from './ledger.server.ts'
 
 eachDatabase('the ledger’s table', (lane) => {
-  let db: TestDatabase
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-  })
-  afterEach(() => db.close())
+  const db = each(() => openTestDatabase(lane))
 
   it('has each of many rows of one moment once, the oldest first, read in the thread', async () => {
     const noon = Date.UTC(2026, 2, 8, 12)
@@ -22,9 +16,7 @@ eachDatabase('the ledger’s table', (lane) => {
     // Booked late: a later row with an earlier time.
     const together = Array.from({ length: 401 }, (_, nth) => row(1000 + nth, noon))
     const rows = [row(1, noon + 1), ...together, row(2, noon - 1), row(3, Date.UTC(2027, 0, 1))]
-    await db.transact(async (trx) => {
-      await trx.insertInto('ledger_entries').values(rows).execute()
-    })
+    await addRows(db, 'ledger_entries', rows)
     const { money } = await db.read.selectFrom('orders').select('money').executeTakeFirstOrThrow()
     const inThread = {
       ...db,

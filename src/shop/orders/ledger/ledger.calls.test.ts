@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { rowOf } from '#testing/database/rows.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import { bookPayment } from './ledger.server.ts'
 
 describe('reports', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
 
   async function booked(): Promise<string> {
     await placeOrder(api.shop.db)
@@ -24,10 +22,7 @@ describe('reports', () => {
 
   it('tell what came in, and what is left once its costs are written down', async () => {
     const id = await booked()
-    const { total } = await api.shop.db.read
-      .selectFrom('orders')
-      .select('total')
-      .executeTakeFirstOrThrow()
+    const { total } = await rowOf(api.shop.db.read, 'orders')
     const noted = await bodyOf(
       api.owner.put(`/api/orders/id/${id}/cost`, { kind: 'postage', cost: '4.2' }),
     )

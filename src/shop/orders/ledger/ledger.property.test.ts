@@ -7,7 +7,6 @@ import { addUp } from '#platform/spread.ts'
 import { day } from '#platform/time/clock.ts'
 import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server.ts'
 import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
-import type { DiscountTerms } from '#shop/checkout/discounts/discount.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { bookKnownFees, bookOrderFees } from '#shop/checkout/payments/fees.server.ts'
 import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
@@ -17,6 +16,7 @@ import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { noDiscount } from '#testing/fixtures/discount-terms.ts'
 import { type LedgerStep, ledgerStep } from '#testing/fixtures/ledger-steps.ts'
 import { addPins, sampleMerch } from '#testing/fixtures/products.ts'
 import { taxSellers } from '#testing/fixtures/tax-figures.ts'
@@ -38,19 +38,6 @@ eachDatabase('the ledger', (lane) => {
     },
   )
 })
-
-const anyTime: DiscountTerms = {
-  code: '',
-  percent: null,
-  amount: null,
-  freeShipping: false,
-  startsAt: null,
-  endsAt: null,
-  most: null,
-  oncePerBuyer: false,
-  scope: null,
-  least: 0,
-}
 
 async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Promise<void> {
   const seller = taxSellers[home]
@@ -87,9 +74,9 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
     })
     const pieces = [pin, ...(await Promise.all(others))]
     const discounts = createDiscounts({ db, clock })
-    await discounts.create({ ...anyTime, code: 'SEVEN', percent: 7 })
-    await discounts.create({ ...anyTime, code: 'SUM', amount: 250 })
-    await discounts.create({ ...anyTime, code: 'ALL', percent: 100, freeShipping: true })
+    await discounts.create({ ...noDiscount, code: 'SEVEN', percent: 7 })
+    await discounts.create({ ...noDiscount, code: 'SUM', amount: 250 })
+    await discounts.create({ ...noDiscount, code: 'ALL', percent: 100, freeShipping: true })
     for (const one of steps) {
       clock.advance(1000)
       await take(one)

@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { expect, it } from 'vitest'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { each } from '#testing/harness/each.ts'
 import { averageFee, readPriceFacts } from './price-facts.server.ts'
 
 const row = (total: number, kept: number) => ({ total, amount: -kept, shipping: 0 })
@@ -18,11 +15,7 @@ it('finds a share alone where all payments were alike', () => {
 })
 
 eachDatabase('what a price has to bear', (lane) => {
-  let db: TestDatabase
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-  })
-  afterEach(() => db.close())
+  const db = each(() => openTestDatabase(lane))
 
   it('begins with what the provider publishes', async () => {
     const place = { country: 'DE', currency: 'EUR', taxRate: 1900 }

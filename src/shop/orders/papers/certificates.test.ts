@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addEdition, addOriginal } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -19,10 +19,7 @@ eachDatabase('a certificate', (lane) => {
   let id: string
   beforeEach(async () => {
     const print = await addEdition(shop.db, 3)
-    const userId = await shopperWith(shop.db, [{ kind: 'prints', productId: print }])
-    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
-    shop.payment.pay('fake_1')
-    await shop.sendAll()
+    await shop.buy([{ kind: 'prints', productId: print }])
     const [row] = await shop.db.read.selectFrom('certificates').select('id').execute()
     id = row?.id ?? ''
   })
@@ -31,10 +28,7 @@ eachDatabase('a certificate', (lane) => {
   async function buySingle(certified: boolean): Promise<string[]> {
     const productId = await addOriginal(shop.db, certified)
     const item = { kind: 'prints', productId, size: '' } as const
-    const userId = await shopperWith(shop.db, [item])
-    await shop.checkout.startCheckout({ userId, network: 'there', wideNetwork: 'there' })
-    shop.payment.pay('fake_2')
-    await shop.sendAll()
+    await shop.buy([item])
     await shop.jobs.runDue()
     const rows = shop.db.read.selectFrom('certificates').select('id')
     return (await rows.where('piece_id', '=', productId).execute()).map((row) => row.id)
@@ -89,18 +83,10 @@ eachDatabase('a certificate', (lane) => {
 
   it('is told from one that was changed', async () => {
     await shop.jobs.runDue()
-    const { token } = await shop.db.read
-      .selectFrom('certificates')
-      .select('token')
-      .executeTakeFirstOrThrow()
+    const { token } = await rowOf(shop.db.read, 'certificates')
     const [head, , signature] = (token ?? '').split('.')
     const forged = Buffer.from('{"edition":{"number":1,"total":1}}').toString('base64url')
-    await shop.db.transact((trx) =>
-      trx
-        .updateTable('certificates')
-        .set({ token: `${head}.${forged}.${signature}` })
-        .execute(),
-    )
+    await changeRows(shop.db, 'certificates', { token: `${head}.${forged}.${signature}` })
     expect(await shop.certificates.find(id)).toMatchObject({ state: 'unsigned', claims: null })
   })
 

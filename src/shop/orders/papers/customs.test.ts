@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { createLaw } from '#shop/store/law/law.server.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
 import { addPins, addShirt } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
@@ -14,13 +14,10 @@ eachDatabase('what customs are told', (lane) => {
   beforeEach(async () => {
     pin = await addPins(shop.db, 9)
     shirt = await addShirt(shop.db)
-    const userId = await shopperWith(shop.db, [
+    await shop.buy([
       { kind: 'merch', productId: pin, quantity: 3 },
       { kind: 'clothing', productId: shirt },
     ])
-    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
-    shop.payment.pay('fake_1')
-    await shop.sendAll()
     const shipTo = { name: 'Jo', line1: '1 Hill', line2: null, city: 'Leeds', state: null }
     await shop.db.transact(async (trx) => {
       await trx
@@ -77,22 +74,17 @@ eachDatabase('what customs are told', (lane) => {
   })
 
   it('is nothing within the country', async () => {
-    await shop.db.transact((trx) =>
-      trx
-        .updateTable('orders')
-        .set({
-          ship_to: JSON.stringify({
-            name: 'Jo',
-            line1: '1',
-            line2: null,
-            city: 'A',
-            state: 'ME',
-            postal_code: '1',
-            country: 'US',
-          }),
-        })
-        .execute(),
-    )
+    await changeRows(shop.db, 'orders', {
+      ship_to: JSON.stringify({
+        name: 'Jo',
+        line1: '1',
+        line2: null,
+        city: 'A',
+        state: 'ME',
+        postal_code: '1',
+        country: 'US',
+      }),
+    })
     expect(await paper()).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createApi } from '#http/app.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
@@ -10,29 +10,24 @@ import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { brand } from '#testing/fixtures/mail-order.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 
 const robin = 'robin@example.com'
 
 eachDatabase('withdrawing from a contract', (lane) => {
-  let server: TestMailServer
-  let shop: TestShop
-  beforeEach(async () => {
-    server = await startMailServer()
+  const server = each(startMailServer)
+  const shop = each(() => {
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
       MAIL_FROM: 'shop@heron.example',
       PUBLIC_URL: 'https://heron.example',
     }
-    shop = await createTestShop({ lane, env })
-  })
-  afterEach(async () => {
-    await shop.close()
-    await server.close()
+    return createTestShop({ lane, env })
   })
 
   const visitor = (address = '203.0.113.5') => createApiClient(createApi(shop), { address })

@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSealing } from '#platform/sealing.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { each } from '#testing/harness/each.ts'
 import { createKeyProof } from './key-proof.server.ts'
 
 eachDatabase('the proof of the secret key', (lane) => {
-  let db: TestDatabase
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-  })
-  afterEach(() => db.close())
+  const db = each(() => openTestDatabase(lane))
 
   const machine = (byte: number) =>
     createKeyProof({ db, clock: fakeClock(), sealing: createSealing(() => Buffer.alloc(32, byte)) })

@@ -4,6 +4,7 @@ import { hour, minute, second } from '#platform/time/clock.ts'
 import { createIdentity } from '#shop/people/identity/identity.server.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { closing } from '#testing/harness/each.ts'
 import {
   createLoginThrottle,
   type LoginThrottleRule,
@@ -101,8 +102,8 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
 
 describe('two machines', () => {
   it('slow a guesser down together, and forgive together', async () => {
-    const first = await openTestDatabase('postgres')
-    const second = await openDatabase(first.location)
+    const first = await closing(openTestDatabase('postgres'))
+    const second = await closing(openDatabase(first.location))
     const clock = fakeClock()
     const identities = [first, second].map((db) => createIdentity({ db, clock }))
     const owner = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
@@ -119,7 +120,5 @@ describe('two machines', () => {
     clock.advance(2000)
     expect((await login(0, owner.password))?.user.role).toBe('admin')
     await expect(login(1, 'guess')).rejects.toMatchObject({ code: 'no_session' })
-    await second.close()
-    await first.close()
   })
 })

@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { day, hour, minute } from '#platform/time/clock.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
-import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { each } from '#testing/harness/each.ts'
 import { createNetworkKeys } from './network-key.server.ts'
 
 eachDatabase('the key under which networks are counted', (lane) => {
-  let db: TestDatabase
-  let clock: FakeClock
+  const db = each(() => openTestDatabase(lane))
+  const clock = each(fakeClock)
   let since: number | null
   const keysHere = () => createNetworkKeys({ db, clock, countedSince: async () => since })
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    clock = fakeClock()
     since = null
   })
-  afterEach(() => db.close())
 
   it('is one for all machines, and another one after a week', async () => {
     const [here, there] = [keysHere(), keysHere()]

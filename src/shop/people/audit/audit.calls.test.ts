@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import type { AuditEntry } from './audit.ts'
 
 eachDatabase('the audit trail', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-    api.shop.clock.advance(1)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
+  beforeEach(() => api.shop.clock.advance(1))
 
   const trail = (query = '') => bodyOf<AuditEntry[]>(api.owner.get(`/api/audit${query}`))
   const told = async (query = '') =>

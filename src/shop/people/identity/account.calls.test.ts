@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/open.ts'
 import { day } from '#platform/time/clock.ts'
-import { eachDatabase, type TestDatabase } from '#testing/database/test-database.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { closing, each } from '#testing/harness/each.ts'
 
 const email = 'maren@heron.example'
 const old = 'a-long-pass-phrase'
@@ -16,11 +17,7 @@ interface Session {
 }
 
 eachDatabase('the owner’s account', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
 
   async function signInElsewhere(password = old) {
     const client = api.client()
@@ -113,7 +110,7 @@ eachDatabase('the owner’s account', (lane) => {
 })
 
 it('gives an address that two accounts ask for at once to one of them', async () => {
-  const api = await openOwnerApi('postgres')
+  const api = await closing(openOwnerApi('postgres'))
   const { db, identity } = api.shop
   const colleagues = await Promise.all(
     ['ada', 'bea'].map(async (name) => {
@@ -125,7 +122,7 @@ it('gives an address that two accounts ask for at once to one of them', async ()
   const wanted = { name: 'A', email: 'studio@heron.example', current: old, network: 'n' }
   const change = (userId: string) => identity.changeAccount({ ...wanted, userId })
   // Both see that the address is free and wait for their own rows: neither is ahead of the other.
-  const holder = await openDatabase((db as TestDatabase).location)
+  const holder = await closing(openDatabase(db.location))
   const asked = await holder.transact(async (trx) => {
     await sql`select id from users for update`.execute(trx)
     const both = Promise.allSettled(colleagues.map(change))
@@ -135,6 +132,4 @@ it('gives an address that two accounts ask for at once to one of them', async ()
   })
   const refused = (await asked.both).filter((each) => each.status === 'rejected')
   expect(refused).toMatchObject([{ reason: { code: 'duplicate', details: { field: 'email' } } }])
-  await holder.close()
-  await api.close()
 })

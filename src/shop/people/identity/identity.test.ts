@@ -1,20 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addOrder } from '#testing/fixtures/orders.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { each } from '#testing/harness/each.ts'
 
 const first = { email: 'owner@atelier.example', password: 'made up at first' }
 
 eachDatabase('identity', (lane) => {
-  let api: TestApi
+  const api = each(() => openStockedApi(lane))
   let identity: TestApi['shop']['identity']
   beforeEach(async () => {
-    api = await openStockedApi(lane)
     identity = api.shop.identity
   })
-  afterEach(() => api.close())
 
   const login = (credentials: { email: string; password: string }) =>
     identity.login({ ...credentials, network: 'here', replaces: null })
@@ -55,9 +55,7 @@ eachDatabase('identity', (lane) => {
     // By now it has asked for the hash.
     await turn()
     attempt.catch(() => {})
-    await api.shop.db.transact((trx) =>
-      trx.updateTable('users').set({ password_hash: 'another one' }).execute(),
-    )
+    await changeRows(api.shop.db, 'users', { password_hash: 'another one' })
     await expect(attempt).rejects.toMatchObject({ code: 'no_session' })
   })
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { openStockedApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 interface SignedIn {
   user: { id: string; role: string }
@@ -11,13 +12,8 @@ interface SignedIn {
 const owner = { email: 'Owner@Example.com', password: 'a long password' }
 
 describe('visitors by their calls', () => {
-  let api: TestApi
-  let shopper: ApiClient
-  beforeEach(async () => {
-    api = await openStockedApi()
-    shopper = api.client()
-  })
-  afterEach(() => api.close())
+  const api = each(openStockedApi)
+  const shopper = each(() => api.client())
 
   const makeGuest = (client = shopper) => bodyOf<SignedIn>(client.post('/api/users/create', {}))
   const count = async (table: 'users' | 'sessions' | 'carts') =>

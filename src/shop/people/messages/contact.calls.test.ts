@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limitGroups } from '#http/limits/limits.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 interface Letter {
   id: string
@@ -20,11 +21,7 @@ const ofProvider = limitGroups.lettersOfAProvider.points
 const ofWideNetwork = limitGroups.lettersOfAWideNetwork.points
 
 describe('letters', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi('sqlite', { env: { RATE_LIMITS: 'on' } })
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi('sqlite', { env: { RATE_LIMITS: 'on' } }))
 
   const send = async (address: string, subject = letter.subject) => {
     const answer = await api.client({ address }).post('/api/mail/contact', { ...letter, subject })

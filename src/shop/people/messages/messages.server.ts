@@ -33,8 +33,6 @@ const mostAside = 5000
 /** Milliseconds. */
 const asideFor = 30 * day
 
-export type Messages = ReturnType<typeof createMessages>
-
 export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**

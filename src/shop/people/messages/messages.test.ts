@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { day, hour, minute } from '#platform/time/clock.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
-import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { each } from '#testing/harness/each.ts'
 import { answerAddress } from './message.ts'
-import { createMessages, forgetLettersAside, type Messages } from './messages.server.ts'
+import { createMessages, forgetLettersAside } from './messages.server.ts'
 
 const letter = {
   name: 'Robin Field',
@@ -18,15 +15,9 @@ const letter = {
 }
 
 eachDatabase('messages', (lane) => {
-  let db: TestDatabase
-  let clock: FakeClock
-  let messages: Messages
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    clock = fakeClock()
-    messages = createMessages({ db, clock })
-  })
-  afterEach(() => db.close())
+  const db = each(() => openTestDatabase(lane))
+  const clock = each(fakeClock)
+  const messages = each(() => createMessages({ db, clock }))
 
   const jobs = () => db.read.selectFrom('outbox').select('topic').execute()
   const leave = async (changes: Partial<typeof letter> = {}) => {

@@ -1,18 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { OrderState } from '#platform/db/tables/tables.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { addPins } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 const ada = { email: 'Ada@Example.com' }
 
 eachDatabase('privacy requests: a person’s data', (lane) => {
-  let api: OwnerApi
+  const api = each(() => openOwnerApi(lane))
   let order: string
 
   async function buy(email: string, state: OrderState): Promise<string> {
@@ -24,20 +26,16 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     })
     // As a code once a buyer has the provider ask for the same address.
     const attempt_params = JSON.stringify({ orderId: id, email })
-    await api.shop.db.transact((trx) =>
-      trx.updateTable('orders').set({ attempt_params }).where('id', '=', id).execute(),
-    )
+    await changeRows(api.shop.db, 'orders', { attempt_params }, { id })
     await api.shop.admin.orders.setNote(id, 'Ada likes moths', null)
     return id
   }
   const post = (path: string, body: object) => api.owner.post(`/api/privacy/${path}`, body)
 
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
     order = await buy('ada@example.com', 'fulfilled')
     await buy('bert@example.com', 'fulfilled')
   })
-  afterEach(() => api.close())
 
   it('is found however the address is written, and nobody else’s with it', async () => {
     expect(await bodyOf(post('find', ada))).toMatchObject({ found: { orders: 1 } })
@@ -101,13 +99,7 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     const personal = /.{0,20}(?:cleo@example\.com|Cleo Vane|7 Quiet Wharf)/gi
     const found = (folder: string) => wordsIn(folder).match(personal)
     expect(found(shop.config.dataDir)).not.toBeNull()
-    await shop.db.transact((trx) =>
-      trx
-        .updateTable('orders')
-        .set({ state: 'fulfilled' })
-        .where('session_id', '=', session)
-        .execute(),
-    )
+    await changeRows(shop.db, 'orders', { state: 'fulfilled' }, { session_id: session })
     expect((await post('erase', { email: 'cleo@example.com' })).status).toBe(200)
     expect(found(shop.config.dataDir)).toBeNull()
     const { dataDir } = (shop.db as TestDatabase).location

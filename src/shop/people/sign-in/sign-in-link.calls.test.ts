@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createIdentity } from '#shop/people/identity/identity.server.ts'
 import {
   mailNewDevice,
@@ -7,14 +7,11 @@ import {
   mailWrongCodes,
 } from '#shop/people/notifications/plan-mail.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+import { each } from '#testing/harness/each.ts'
 
 eachDatabase('asking for a link', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
 
   /** The kind and table of each statement in the transaction. */
   async function workOf(email: string): Promise<string[]> {

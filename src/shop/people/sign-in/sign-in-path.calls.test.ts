@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { describe, expect, it } from 'vitest'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { closing, each } from '#testing/harness/each.ts'
 
 describe('the door', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
 
   it('is read and moved by an owner', async () => {
     const { path } = await bodyOf<{ path: string }>(api.owner.get('/api/door'))
@@ -32,8 +29,9 @@ describe('the door', () => {
 })
 
 it('stays where the machine has set it', async () => {
-  const api = await openOwnerApi('sqlite', { env: { SIGN_IN_PATH: '/side-door-for-tests' } })
+  const api = await closing(
+    openOwnerApi('sqlite', { env: { SIGN_IN_PATH: '/side-door-for-tests' } }),
+  )
   const refused = await failureOf(api.owner.put('/api/door', { path: '/behind-the-shed' }))
   expect(refused).toMatchObject({ status: 409, code: 'changed' })
-  await api.close()
 })

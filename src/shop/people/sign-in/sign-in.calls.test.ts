@@ -1,17 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 eachDatabase('signing in', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-    api.shop.clock.advance(1)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
+  beforeEach(() => api.shop.clock.advance(1))
 
   const codeNow = (secret: string) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: api.shop.clock.now() })
@@ -98,11 +96,7 @@ eachDatabase('signing in', (lane) => {
 
   async function linksMailed(): Promise<number> {
     const { db } = api.shop
-    const { id } = await db.read
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', ownerLogin.email)
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(db.read, 'users', { email: ownerLogin.email })
     const mails = await db.read.selectFrom('outbox').select('payload').execute()
     const theirs = mails.filter(({ payload }) => payload.includes(id))
     return theirs.filter(({ payload }) => payload.includes('sign-in-link')).length

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 interface Made {
   invitation: { id: string; state: string }
@@ -12,11 +13,7 @@ interface Made {
 const theo = { name: 'Theo', email: 'Theo@Heron.example', password: 'kettle-and-moss' }
 
 eachDatabase('invitations', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
 
   async function invite(note = 'Theo') {
     const made = await bodyOf<Made>(

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { closing, each } from '#testing/harness/each.ts'
 
 describe('roles of the staff', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-    api.shop.clock.advance(1)
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
+  beforeEach(() => api.shop.clock.advance(1))
 
   const idOf = async (name: string) =>
     (await api.shop.identity.staff()).find((member) => member.name === name)?.id
@@ -61,7 +58,7 @@ describe('roles of the staff', () => {
 })
 
 it('let one of two owners go who demote each other at once', async () => {
-  const api = await openOwnerApi('postgres')
+  const api = await closing(openOwnerApi('postgres'))
   await api.colleague('owner', 'second')
   const { identity } = api.shop
   const [first, second] = await identity.staff()
@@ -70,5 +67,4 @@ it('let one of two owners go who demote each other at once', async () => {
   )
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await identity.staff()).map(({ role }) => role).sort()).toEqual(['owner', 'partner'])
-  await api.close()
 })

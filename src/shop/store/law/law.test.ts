@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import type { EditionInput } from '#shop/catalogue/editions/edition.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { noTaxYet, toPlaceTax } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
 import {
   pictureAt,
@@ -13,6 +13,7 @@ import {
   sampleMerch,
   squarePrint,
 } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 import { cartLaw } from './cart-law.ts'
 import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
@@ -47,13 +48,8 @@ it('names a telephone number in the withdrawal instructions, where visitors may 
 })
 
 eachDatabase('what the law wants', (lane) => {
-  let shop: OpenCatalogue
-  let law: Law
-  beforeEach(async () => {
-    shop = await openCatalogue(lane)
-    law = createLaw({ db: shop.db, clock: shop.clock })
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue(lane))
+  const law = each(() => createLaw({ db: shop.db, clock: shop.clock }))
 
   const opening = (country: string, countries: string[], open: string[]) =>
     shop.db.transact((trx) => law.openable(trx, { country, countries }, open))

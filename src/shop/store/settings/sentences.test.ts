@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { firstVacation } from '#shop/audience/vacation/vacation.ts'
 import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { brand, order } from '#testing/fixtures/mail-order.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { closing, each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 import { workingWords } from './admin/words/working-words.ts'
 import { sentences } from './sentences.ts'
 
 eachDatabase('what the shop says by itself', (lane) => {
-  let shop: TestShop
-  beforeEach(async () => {
-    shop = await createTestShop({ lane, env: { DEMO: 'off' } })
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => createTestShop({ lane, env: { DEMO: 'off' } }))
 
   const all = () => shop.settings.sentences
   const find = async (key: string) => (await all().list()).find((each) => each.key === key)
@@ -75,7 +72,7 @@ eachDatabase('what the shop says by itself', (lane) => {
   })
 
   it('begins with plain words where the demo was cleared, and never goes back to the demo’s', async () => {
-    const demo = await createTestShop({ lane })
+    const demo = await closing(createTestShop({ lane }))
     await demo.admin.demo.clear()
     const of = async () =>
       (await demo.settings.sentences.list()).filter(({ key }) => key.startsWith('studio.'))
@@ -84,7 +81,6 @@ eachDatabase('what the shop says by itself', (lane) => {
     await words.decide('studio.tagLine', { decision: 'change', text: 'Otters' })
     await words.decide('studio.tagLine', { decision: 'keep', text: '' })
     expect((await demo.settings.studio()).tagLine).toBe('From the studio, to you')
-    await demo.close()
   })
 
   it('is decided only as it was seen', async () => {

@@ -1,27 +1,24 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
 import { claimSetting } from '#platform/db/settings.ts'
 import { createLaw } from '#shop/store/law/law.server.ts'
 import { createPlace } from '#shop/store/store-settings/store-settings.server.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { createTheme } from '#shop/store/theme/theme.server.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
 import { flatPlan } from '#testing/fixtures/shipping.ts'
+import { each } from '#testing/harness/each.ts'
 import { signInPathSetting } from './settings.schema.ts'
-import { createSettings, type Settings } from './settings.server.ts'
+import { createSettings } from './settings.server.ts'
 
 /** A new shop has seven days. */
 const first = { ...words, madeToOrder: words.madeToOrder.replace('{days}', '7') }
 
 eachDatabase('settings', (lane) => {
-  let db: TestDatabase
-  let settings: Settings
+  const db = each(() => openTestDatabase(lane))
+  const settings = each(() => open())
   const open = () => {
     const place = createPlace({
       db,
@@ -43,11 +40,6 @@ eachDatabase('settings', (lane) => {
       vacationDays: async () => [],
     })
   }
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    settings = open()
-  })
-  afterEach(() => db.close())
 
   it('are the defaults until the owner changes them', async () => {
     expect(await settings.studio()).toMatchObject(first)

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
 import { pictureAt } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 const everywhere = {
   name: 'Everywhere',
@@ -30,11 +31,7 @@ interface Studio extends Record<string, unknown> {
 }
 
 describe('the owner’s words', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
 
   const read = async () => {
     const { pictures: _, ...form } = await bodyOf<Studio>(api.owner.get('/api/studio'))

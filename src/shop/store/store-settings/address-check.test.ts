@@ -1,13 +1,21 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
-import { createPlace, type PlaceService } from './store-settings.server.ts'
+import { closing, each } from '#testing/harness/each.ts'
+import { createPlace } from './store-settings.server.ts'
 import { questionPath } from './store-settings.ts'
 
-let db: TestDatabase
-let place: PlaceService
+const db = each(() => openTestDatabase('sqlite'))
+const place = each(() =>
+  createPlace({
+    db,
+    clock: fakeClock(),
+    machine: noMachinePlace,
+    localUrl: 'http://localhost:3000',
+  }),
+)
 let server: LocalServer
 let answer: (request: Request) => Response | null | Promise<Response | null>
 
@@ -18,19 +26,8 @@ const asTheShop = async ({ url }: Request) => {
 }
 
 beforeEach(async () => {
-  db = await openTestDatabase('sqlite')
-  place = createPlace({
-    db,
-    clock: fakeClock(),
-    machine: noMachinePlace,
-    localUrl: 'http://localhost:3000',
-  })
   answer = asTheShop
-  server = await openLocalServer((request) => answer(request))
-})
-afterEach(async () => {
-  await server.close()
-  await db.close()
+  server = await closing(openLocalServer((request) => answer(request)))
 })
 
 it('moves the shop to where it finds itself, and remembers where it was', async () => {

@@ -1,13 +1,14 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/open.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
-import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addShirt } from '#testing/fixtures/products.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 import { createPlace, type PlaceService } from './store-settings.server.ts'
 
 /* The owner changes the currency on one connection, while the first buyer pays on another one. */
@@ -15,16 +16,14 @@ import { createPlace, type PlaceService } from './store-settings.server.ts'
 const yen = { timeZone: 'Asia/Tokyo', country: 'JP', currency: 'JPY', countries: ['JP'] }
 const shopper = { network: 'here', wideNetwork: 'here' }
 
-let db: TestDatabase
-let clock: FakeClock
+const db = each(() => openTestDatabase('postgres'))
+const clock = each(fakeClock)
 let selling: Selling
 let place: PlaceService
 let blocker: Client
 let userId: string
 
 beforeEach(async () => {
-  clock = fakeClock()
-  db = await openTestDatabase('postgres')
   userId = await shopperWith(db, [{ kind: 'clothing', productId: await addShirt(db) }])
   selling = await openSelling({
     db: await openDatabase(db.location),
@@ -39,7 +38,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await blocker.end()
   await selling.db.close()
-  await db.close()
 })
 
 /** Keeps the other transactions of the database waiting at a row until `go`. */

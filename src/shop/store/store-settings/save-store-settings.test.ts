@@ -1,22 +1,19 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
-import { createPlace, type PlaceService } from './store-settings.server.ts'
+import { each } from '#testing/harness/each.ts'
+import { createPlace } from './store-settings.server.ts'
 import type { MachinePlace } from './store-settings.ts'
 import { placeFormSchema } from './store-settings-form.schema.ts'
 
 const tokyo = { timeZone: 'Asia/Tokyo', country: 'JP', currency: 'JPY', countries: ['JP', 'KR'] }
 
 eachDatabase('what the owner chooses about the place', (lane) => {
-  let db: TestDatabase
-  let place: PlaceService
+  const db = each(() => openTestDatabase(lane))
+  const place = each(() => open())
   const open = (machine: Partial<MachinePlace> = {}) =>
     createPlace({
       db,
@@ -24,13 +21,6 @@ eachDatabase('what the owner chooses about the place', (lane) => {
       machine: { ...noMachinePlace, ...machine },
       localUrl: 'http://localhost:3000',
     })
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    place = open()
-  })
-  afterEach(async () => {
-    await db.close()
-  })
 
   it('is true at once, in another process as well', async () => {
     const other = open()

@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { writeSetting } from '#platform/db/settings.ts'
 import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
+import { each } from '#testing/harness/each.ts'
 import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './store-settings.schema.ts'
 import { createPlace } from './store-settings.server.ts'
 import type { MachinePlace } from './store-settings.ts'
 
 eachDatabase('the shop’s place', (lane) => {
-  let db: TestDatabase
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-  })
-  afterEach(() => db.close())
+  const db = each(() => openTestDatabase(lane))
 
   const open = (machine: Partial<MachinePlace> = {}) =>
     createPlace({

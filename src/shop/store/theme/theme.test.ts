@@ -1,17 +1,14 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { addLogo } from './logo.server.ts'
 import { demoThemes, plainTheme } from './theme.ts'
 
 describe('the theme', () => {
-  let shop: Awaited<ReturnType<typeof createTestShop>>
-  beforeEach(async () => {
-    shop = await createTestShop({ images: memoryStore() })
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => createTestShop({ images: memoryStore() }))
   const service = () => shop.settings.theme
 
   it('is nobody’s until one is saved, and the one before it can be put back', async () => {
@@ -53,11 +50,7 @@ describe('the theme', () => {
 })
 
 describe('a logo', () => {
-  let shop: Awaited<ReturnType<typeof createTestShop>>
-  beforeEach(async () => {
-    shop = await createTestShop({ images: memoryStore() })
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => createTestShop({ images: memoryStore() }))
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: '#0000' } })
       .composite([

@@ -1,19 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openSnapshot } from '#platform/db/snapshot.ts'
-import { openTestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import {
-  contentsOf,
-  eachBackup,
-  newHero,
-  originalsIn,
-  withLocation,
-} from '#testing/fixtures/backup.ts'
-import { backUp, inspectBackup, restore } from './backup.server.ts'
+import { contentsOf, eachBackup, newHero, originalsIn } from '#testing/fixtures/backup.ts'
+import { backUp } from './backup.server.ts'
 
 const at = eachBackup()
-const { openShop, addGuests, backUpShop } = at
+const { openShop, addGuests, backUpShop, restored } = at
 
 describe.each([
   ['sqlite', 'postgres'],
@@ -22,30 +15,22 @@ describe.each([
   it(`comes back whole on an empty ${to}: every row, every picture`, async () => {
     await openShop(from)
     await backUpShop()
-    const target = await openTestDatabase(to)
     const store = memoryStore()
-    const tally = await restore(
-      { db: target, images: store },
-      at.file,
-      await inspectBackup(at.file),
-    )
-    expect(await contentsOf(target)).toEqual(await contentsOf(at.shop.db))
-    expect(tally.rows).toBeGreaterThan(50)
+    const contents = await contentsOf(await restored(to, store))
+    expect(contents).toEqual(await contentsOf(at.shop.db))
+    expect(Object.values(contents).flat().length).toBeGreaterThan(50)
     expect(originalsIn(store)).toEqual(originalsIn(at.images))
-    await target.close()
   })
 
   it('leaves out the key under which networks are counted', async () => {
     await openShop(from)
     await at.shop.identity.networkKeys()
     await backUpShop()
-    const target = await openTestDatabase(to)
-    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    const target = await restored(to)
     const keys = (await target.read.selectFrom('settings').select('key').execute()).map(
       ({ key }) => key,
     )
     expect(keys).not.toContain('networks.key')
-    await target.close()
   })
 
   it('goes on counting where it stopped, so that no number is given twice', async () => {
@@ -53,22 +38,18 @@ describe.each([
     const last = await newHero(at.shop.db)
     await at.shop.content.removeHero(last)
     await backUpShop()
-    const target = await openTestDatabase(to)
-    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    const target = await restored(to)
     expect(await newHero(target)).toBe(last + 1)
-    await target.close()
   })
 
   it('is of one moment, whatever is written meanwhile', async () => {
     await openShop(from)
-    const snapshot = await openSnapshot(withLocation(at.shop.db))
+    const snapshot = await openSnapshot(at.shop.db.location)
     const before = await contentsOf(at.shop.db)
     await addGuests(5)
     await backUp({ openSnapshot: async () => snapshot, images: at.images, now: 1_000 }, at.file)
-    const target = await openTestDatabase(to)
-    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    const target = await restored(to)
     expect(await contentsOf(target)).toEqual(before)
-    await target.close()
   })
 })
 
@@ -86,12 +67,10 @@ describe('backing up', () => {
     at.images.kept.delete(lost)
     const tally = await backUpShop()
     expect(tally.missing).toEqual([lost])
-    const target = await openTestDatabase('sqlite')
     const store = memoryStore()
-    await restore({ db: target, images: store }, at.file, await inspectBackup(at.file))
+    const target = await restored('sqlite', store)
     expect(await contentsOf(target)).toEqual(await contentsOf(at.shop.db))
     expect(originalsIn(store)).toEqual(originalsIn(at.images))
-    await target.close()
   })
 
   it('says so where there is no shop', async () => {

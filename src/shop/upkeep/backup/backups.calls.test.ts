@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, get, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, get } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { listenAt } from '#testing/fakes/local-server.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
-let api: OwnerApi
-beforeEach(async () => {
-  api = await openOwnerApi()
-  await paint(400_000)
-})
-afterEach(() => api.close())
+const api = each(openOwnerApi)
+beforeEach(() => paint(400_000))
 
 /** Makes every picture this many incompressible bytes long. */
 async function paint(size: number): Promise<void> {
@@ -103,19 +100,13 @@ describe('backups, by the API', () => {
 })
 
 describe('a download over a real connection', () => {
-  let server: Server
+  const server = each(() => listenAt(createServer(getRequestListener(api.app.fetch))))
   let address: string
   let headers: Record<string, string>
 
-  beforeEach(async () => {
-    server = createServer(getRequestListener(api.app.fetch))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/backups/download`
+  beforeEach(() => {
+    address = `${server.url}/api/backups/download`
     headers = { Cookie: `atelier_session=${api.owner.cookies.get('atelier_session')}` }
-    return () => {
-      server.closeAllConnections()
-      server.close()
-    }
   })
   const making = async () => (await api.shop.admin.backups.status()).making
 

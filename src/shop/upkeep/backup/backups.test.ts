@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSnapshot } from '#platform/db/snapshot.ts'
 import { minute } from '#platform/time/clock.ts'
-import type { TestDatabase } from '#testing/database/test-database.ts'
 import { eachNightlyBackups } from '#testing/fixtures/nightly-backups.ts'
 import { inspectBackup } from './backup.server.ts'
 import { sizeInWords } from './backups.ts'
@@ -66,7 +65,7 @@ describe('a backup to take home', () => {
     let closed = 0
     const backups = backupsWith({
       async openSnapshot() {
-        const snapshot = await openSnapshot((at.shop.db as TestDatabase).location)
+        const snapshot = await openSnapshot(at.shop.db.location)
         async function* endless() {
           for (;;) yield [{ noise: crypto.randomUUID().repeat(1000) }]
         }

@@ -5,6 +5,7 @@ import { day, hour, minute } from '#platform/time/clock.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { eachNightlyBackups } from '#testing/fixtures/nightly-backups.ts'
+import { closing } from '#testing/harness/each.ts'
 import { inspectBackup, restore } from './backup.server.ts'
 
 const at = eachNightlyBackups()
@@ -28,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('a night (%s)', (lane) => {
     expect(nights).toMatchObject([{ day: '2026-11-22', bytes: made?.bytes }])
 
     const file = join(folder(), nameOf('2026-11-22'))
-    const target = await openTestDatabase(lane)
+    const target = await closing(openTestDatabase(lane))
     const store = memoryStore()
     const { pictures } = await restore(
       { db: target, images: store },
@@ -36,7 +37,6 @@ describe.each(['sqlite', 'postgres'] as const)('a night (%s)', (lane) => {
       await inspectBackup(file),
     )
     expect(pictures).toBeGreaterThan(3)
-    await target.close()
   })
 
   it('is one machine’s, where several share a database', async () => {

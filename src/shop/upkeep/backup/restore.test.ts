@@ -9,9 +9,10 @@ import type { Database } from '#platform/db/database.ts'
 import { migrations } from '#platform/db/migrations/list.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createCatalogue } from '#shop/catalogue/products/catalogue.server.ts'
-import { openTestDatabase } from '#testing/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { contentsOf, eachBackup, one, withLocation } from '#testing/fixtures/backup.ts'
+import { contentsOf, eachBackup, one } from '#testing/fixtures/backup.ts'
+import { closing } from '#testing/harness/each.ts'
 import { writeArchive } from './archive.server.ts'
 import { inspectBackup, restore } from './backup.server.ts'
 import { restoreInto } from './restore-into.server.ts'
@@ -19,7 +20,7 @@ import { restoreInto } from './restore-into.server.ts'
 const at = eachBackup()
 const sessionsIn = async (db: Database) =>
   (await db.read.selectFrom('sessions').selectAll().execute()).length
-const { openShop, backUpShop, backUpOld } = at
+const { openShop, backUpShop, backUpOld, restored } = at
 
 describe('restoring', () => {
   beforeEach(() => openShop('sqlite'))
@@ -39,23 +40,18 @@ describe('restoring', () => {
   it('brings no session back: one that ended since must not be open again', async () => {
     await backUpShop()
     expect(await sessionsIn(at.shop.db)).toBeGreaterThan(0)
-    const target = await openTestDatabase('sqlite')
-    const about = await inspectBackup(at.file)
-    await restore({ db: target, images: memoryStore() }, at.file, about)
+    const target = await restored()
     expect(await sessionsIn(target)).toBe(0)
-    await target.close()
   })
 
   it('finds restored pieces by their words, and counts none as missing', async () => {
     await backUpShop()
-    const target = await openTestDatabase('sqlite')
-    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    const target = await restored()
     const [first] = (await at.shop.catalogue.search({}, { limit: 1 })).cards
-    const restored = createCatalogue({ db: target, clock: at.shop.clock })
-    const { cards } = await restored.search({ words: first?.name }, { limit: 5 })
+    const catalogue = createCatalogue({ db: target, clock: at.shop.clock })
+    const { cards } = await catalogue.search({ words: first?.name }, { limit: 5 })
     expect(cards.map(({ name }) => name)).toContain(first?.name)
-    expect(await restored.indexMissing()).toBe(0)
-    await target.close()
+    expect(await catalogue.indexMissing()).toBe(0)
   })
 
   it('gives pictures the addresses of the store that they are put into', async () => {
@@ -69,15 +65,13 @@ describe('restoring', () => {
       if (there) await trx.insertInto('pictures').values(there).execute()
     })
     await backUpShop()
-    const target = await openTestDatabase('sqlite')
-    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    const target = await restored()
     expect(await contentsOf(target)).toEqual(before)
-    await target.close()
   })
 
   it('can be run again when it was cut off among the pictures', async () => {
     await backUpShop()
-    const target = await openTestDatabase('sqlite')
+    const target = await closing(openTestDatabase('sqlite'))
     const store = memoryStore()
     const put = store.put
     let left = 3
@@ -93,14 +87,13 @@ describe('restoring', () => {
     store.put = put
     await restore({ db: target, images: store }, at.file, about)
     expect(await contentsOf(target)).toEqual(await contentsOf(at.shop.db))
-    await target.close()
   })
 
   it('has done with the pictures before it takes the rows in hand', async () => {
     const last = [...at.images.kept.keys()].at(-1) ?? ''
     at.images.kept.set(last, randomBytes(4 * 2 ** 20))
     await backUpShop()
-    const target = await openTestDatabase('sqlite')
+    const target = await closing(openTestDatabase('sqlite'))
     const about = await inspectBackup(at.file)
     let begun = 0
     // PostgreSQL ends an idle transaction: reading gigabytes takes minutes.
@@ -111,7 +104,6 @@ describe('restoring', () => {
     }
     await restore({ db: { ...target, transact }, images: memoryStore() }, at.file, about)
     expect(await contentsOf(target)).toEqual(await contentsOf(at.shop.db))
-    await target.close()
   })
 
   it('brings an older shop’s backup up to date', async () => {
@@ -129,9 +121,8 @@ describe('restoring', () => {
     const dataDir = join(at.folder, 'new')
     const target = await openDatabase({ dataDir }, undefined, first)
     await restore({ db: target, images: at.images }, at.file, about).finally(() => target.close())
-    const upToDate = await openDatabase({ dataDir })
+    const upToDate = await closing(openDatabase({ dataDir }))
     expect(await upToDate.read.selectFrom('heroes').select('id').execute()).toEqual([{ id }])
-    await upToDate.close()
   })
 
   it('refuses an entry that says it is larger than anything in a shop, before reading it', async () => {
@@ -187,7 +178,8 @@ describe.each(['sqlite', 'postgres'] as const)('restoring an older backup into %
     await openShop(lane)
     await writeArchive(at.file, one('atelier-backup.json', JSON.stringify(older)))
   })
-  const restoreThere = (db: Database) => restoreInto(withLocation(db), () => memoryStore(), at.file)
+  const restoreThere = ({ location }: TestDatabase) =>
+    restoreInto(location, () => memoryStore(), at.file)
 
   it('says that there is a shop already where a newer one is', async () => {
     const before = await contentsOf(at.shop.db)
@@ -196,9 +188,8 @@ describe.each(['sqlite', 'postgres'] as const)('restoring an older backup into %
   })
 
   it('says so where all is ready for a newer shop, and nothing is in it', async () => {
-    const target = await openTestDatabase(lane)
+    const target = await closing(openTestDatabase(lane))
     await expect(restoreThere(target)).rejects.toThrow('made ready for a newer shop')
-    await target.close()
   })
 })
 

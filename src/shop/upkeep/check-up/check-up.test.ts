@@ -1,12 +1,13 @@
 import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { day } from '#platform/time/clock.ts'
 import { releasedOn, version } from '#platform/version.ts'
 import { firstLawSettings } from '#shop/store/law/law.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
+import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
@@ -14,6 +15,7 @@ import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
 import { addShirt } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { createCheckUp } from './check-up.server.ts'
 import type { Finding } from './check-up.ts'
@@ -48,14 +50,10 @@ describe('a check-up', () => {
 
 let opened: TestShop | undefined
 let images: MemoryStore
-afterEach(async () => {
-  await opened?.close()
-  opened = undefined
-})
 
 async function openShop(lane: Lane, env: Record<string, string> = {}): Promise<TestShop> {
   images = memoryStore()
-  opened = await createTestShop({ lane, env, images })
+  opened = await closing(createTestShop({ lane, env, images }))
   return opened
 }
 
@@ -109,12 +107,12 @@ eachDatabase('the installation', (lane) => {
     const shop = await openShop(lane)
     expect(await found('work')).toMatchObject({ verdict: 'good' })
     const job = { topic: 'clean-up', payload: '{}', due_at: 1, created_at: 1 } as const
-    await shop.db.transact((trx) =>
-      trx
-        .insertInto('outbox')
-        .values({ ...job, state: 'dead_lettered', leased_until: 0, attempts: 9 })
-        .execute(),
-    )
+    await addRows(shop.db, 'outbox', {
+      ...job,
+      state: 'dead_lettered',
+      leased_until: 0,
+      attempts: 9,
+    })
     expect(await found('work')).toMatchObject({ verdict: 'bad' })
   })
 })
@@ -135,12 +133,7 @@ eachDatabase('the services', (lane) => {
     })
     expect(await found('mail')).toMatchObject({ verdict: 'good' })
     const job = { topic: 'mail.send', payload: '{}', due_at: 1, created_at: 1 } as const
-    await shop.db.transact((trx) =>
-      trx
-        .insertInto('outbox')
-        .values({ ...job, state: 'waiting', leased_until: 0, attempts: 9 })
-        .execute(),
-    )
+    await addRows(shop.db, 'outbox', { ...job, state: 'waiting', leased_until: 0, attempts: 9 })
     expect(await found('mail')).toMatchObject({
       verdict: 'bad',
       says: expect.stringMatching(/takes no mail of it\. 1 mail waits/),
@@ -164,7 +157,7 @@ describe('the installation', () => {
   }
   const note = (shop: TestShop, key: 'backups.night' | 'backups.taken', value: object) => {
     const row = { key, value: JSON.stringify(value), updated_at: 0 }
-    return shop.db.transact((trx) => trx.insertInto('settings').values(row).execute())
+    return addRows(shop.db, 'settings', row)
   }
 
   it('wants a backup of last night, and a copy of one in another place', async () => {

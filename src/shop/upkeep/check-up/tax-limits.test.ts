@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { addRows, changeRows } from '#testing/database/rows.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 
 it('tells of a tax limit before it is passed, from the books of this year', async () => {
-  const shop = await createTestShop()
+  const shop = await closing(createTestShop())
   const { form } = await shop.settings.place.choices()
   const german = { ...form, country: 'DE', currency: 'EUR' as const, timeZone: 'UTC' }
   await shop.settings.place.choose({ ...german, countries: ['DE', 'FR'] }, undefined, 'manual')
@@ -12,16 +14,11 @@ it('tells of a tax limit before it is passed, from the books of this year', asyn
   expect(await found()).toMatchObject({ verdict: 'good' })
   const { id } = await placeOrder(shop.db)
   const sell = (gross: number) =>
-    shop.db.transact((trx) =>
-      trx
-        .insertInto('tax_entries')
-        .values({
-          ...{ order_id: id, country: 'FR', rate: 2000, gross, tax: gross / 6 },
-          at: shop.clock.now(),
-        })
-        .execute(),
-    )
-  await shop.db.transact((trx) => trx.updateTable('orders').set({ money: 'play' }).execute())
+    addRows(shop.db, 'tax_entries', {
+      ...{ order_id: id, country: 'FR', rate: 2000, gross, tax: gross / 6 },
+      at: shop.clock.now(),
+    })
+  await changeRows(shop.db, 'orders', { money: 'play' })
   await sell(600_000)
   expect(await found()).toMatchObject({ verdict: 'good' })
   await sell(336_000)
@@ -29,5 +26,4 @@ it('tells of a tax limit before it is passed, from the books of this year', asyn
     verdict: 'look',
     says: expect.stringMatching(/^€7,800\.00 of €10,000\.00 sold to other countries/),
   })
-  await shop.close()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { words as crayon } from '#demo/crayon/words.ts'
 import { demoThemes } from '#shop/store/theme/theme.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
@@ -9,6 +9,7 @@ import {
   squarePrint,
 } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 
 /** Words of the demo studio that no other studio's texts hold. */
@@ -17,11 +18,10 @@ const demoWords = ['Maren', 'Heron', 'slowheron', 'Theo', 'Belfast', 'Biscuit']
 describe('clearing the demo studio', () => {
   let shop: Awaited<ReturnType<typeof createTestShop>>
   beforeEach(async () => {
-    shop = await createTestShop({ images: memoryStore() })
+    shop = await closing(createTestShop({ images: memoryStore() }))
     await shop.admin.demo.seed(tinyStudio())
     await addPictures(shop.db, samplePictures)
   })
-  afterEach(() => shop.close())
 
   it('takes out what the demo brought, and nothing that is hers', async () => {
     const hers = await shop.catalogue.create(squarePrint('hers'))
@@ -54,7 +54,7 @@ describe('clearing the demo studio', () => {
 
   it('takes the clock of the demo’s town with it', async () => {
     await shop.close()
-    shop = await createTestShop({ images: memoryStore() })
+    shop = await closing(createTestShop({ images: memoryStore() }))
     const { timeZone } = await shop.settings.studio()
     await shop.admin.demo.seed({ ...tinyStudio(), theme: demoThemes.crayon, words: crayon })
     expect((await shop.settings.studio()).timeZone).toBe('America/Chicago')

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { day } from '#platform/time/clock.ts'
 import { createArchive } from '#shop/catalogue/archive/archive.server.ts'
 import { createContent } from '#shop/catalogue/home/content.server.ts'
 import { createCatalogue } from '#shop/catalogue/products/catalogue.server.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
@@ -20,6 +16,7 @@ import {
   samplePictures,
 } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { closing, each } from '#testing/harness/each.ts'
 import { createDemo } from './clear-demo.server.ts'
 import { isUntouched, seedDemo } from './seed-demo.server.ts'
 
@@ -50,11 +47,7 @@ async function counts(db: Database) {
 const whole = { pieces: 4, heroes: 1, hot_items: 3, pictures }
 
 eachDatabase('the demo studio', (lane) => {
-  let db: TestDatabase
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-  })
-  afterEach(() => db.close())
+  const db = each(() => openTestDatabase(lane))
 
   it('fills an empty shop with every piece in the order of listing, and draws nothing', async () => {
     const start = startOn(db)
@@ -193,11 +186,9 @@ eachDatabase('the demo studio', (lane) => {
 
 describe('the demo studio, from two connections of their own', () => {
   it('moves in once', async () => {
-    const db = await openTestDatabase('sqlite')
-    const other = await openDatabase(db.location)
+    const db = await closing(openTestDatabase('sqlite'))
+    const other = await closing(openDatabase(db.location))
     await Promise.all([startOn(db), startOn(other)].map((start) => start.seed()))
     expect(await counts(db)).toEqual(whole)
-    await other.close()
-    await db.close()
   })
 })

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import { paymentAccount } from '#services/payments/port.ts'
@@ -9,29 +9,25 @@ import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { messagesData } from '#shop/people/messages/personal-data.server.ts'
 import { mailPaidOrder, mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
+import { addRows, changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { type Placed, type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { closing, each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 
 const owner = 'maren@heron.example'
 
 eachDatabase('mails', (lane) => {
-  let server: TestMailServer
-  let shop: TestShop
-  beforeEach(async () => {
-    server = await startMailServer()
+  const server = each(startMailServer)
+  const shop = each(() => {
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
       MAIL_FROM: 'shop@heron.example',
       STUDIO_EMAIL: owner,
       PUBLIC_URL: 'https://heron.example',
     }
-    shop = await createTestShop({ lane, env })
-  })
-  afterEach(async () => {
-    await shop.close()
-    await server.close()
+    return createTestShop({ lane, env })
   })
 
   const place = (facts: PlacedFacts = {}) =>
@@ -57,9 +53,7 @@ eachDatabase('mails', (lane) => {
     await paid()
     await shop.jobs.runDue()
     const first = server.mails.map((mail) => mail.messageId).sort()
-    await shop.db.transact((trx) =>
-      trx.updateTable('outbox').set({ state: 'waiting', due_at: 0 }).execute(),
-    )
+    await changeRows(shop.db, 'outbox', { state: 'waiting', due_at: 0 })
     await shop.jobs.runDue()
     expect(
       server.mails
@@ -71,11 +65,7 @@ eachDatabase('mails', (lane) => {
 
   it('tell of a refund once, and of what came on top', async () => {
     const { id } = await place()
-    const { payment_ref } = await shop.db.read
-      .selectFrom('orders')
-      .select('payment_ref')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { payment_ref } = await rowOf(shop.db.read, 'orders', { id })
     const refund = async (refunded: number) => {
       const about = { id: 'e', orderId: id, paymentRef: payment_ref ?? '', at: 1 }
       await applyEvent(shop, paymentAccount(shop.services.payment), {
@@ -166,20 +156,15 @@ eachDatabase('mails', (lane) => {
 
   it('tell the owner of jobs that were dead-lettered', async () => {
     const { id, number } = await place()
-    await shop.db.transact((trx) =>
-      trx
-        .insertInto('outbox')
-        .values({
-          topic: 'mail.send',
-          payload: JSON.stringify({ kind: 'no-such-kind', orderId: id }),
-          state: 'waiting',
-          due_at: 0,
-          leased_until: 0,
-          attempts: 500,
-          created_at: 1,
-        })
-        .execute(),
-    )
+    await addRows(shop.db, 'outbox', {
+      topic: 'mail.send',
+      payload: JSON.stringify({ kind: 'no-such-kind', orderId: id }),
+      state: 'waiting',
+      due_at: 0,
+      leased_until: 0,
+      attempts: 500,
+      created_at: 1,
+    })
     await shop.jobs.runDue()
     expect(subjects(owner)).toEqual([`Order ${number} needs you`])
     expect(server.mails[0]?.text).toContain('has failed for a day')
@@ -292,8 +277,7 @@ eachDatabase('mails', (lane) => {
 
 describe('mails without a mail server', () => {
   it('are written, and nothing leaves the machine', async () => {
-    const shop = await createTestShop()
+    const shop = await closing(createTestShop())
     expect(shop.config.machine.mail).toBeNull()
-    await shop.close()
   })
 })

@@ -1,29 +1,25 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { mailDeadLetter } from '#shop/people/notifications/plan-mail.server.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 
 const owner = 'maren@heron.example'
 
 eachDatabase('mails', (lane) => {
-  let server: TestMailServer
-  let shop: TestShop
-  beforeEach(async () => {
-    server = await startMailServer()
+  const server = each(startMailServer)
+  const shop = each(() => {
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
       MAIL_FROM: 'shop@heron.example',
       STUDIO_EMAIL: owner,
       PUBLIC_URL: 'https://heron.example',
     }
-    shop = await createTestShop({ lane, env })
-  })
-  afterEach(async () => {
-    await shop.close()
-    await server.close()
+    return createTestShop({ lane, env })
   })
   const place = () => placeOrder(shop.db, { paidAt: shop.clock.now() })
   const subjects = (address: string) =>
@@ -61,13 +57,7 @@ eachDatabase('mails', (lane) => {
     expect(server.mails.at(-1)?.text).toContain(`They are ${numbers}.`)
     await giveUp(orders.slice(0, 1))
     await giveUp(orders.slice(1, 2))
-    await shop.db.transact((trx) =>
-      trx
-        .updateTable('outbox')
-        .set({ state: 'done' })
-        .where('state', '=', 'dead_lettered')
-        .execute(),
-    )
+    await changeRows(shop.db, 'outbox', { state: 'done' }, { state: 'dead_lettered' })
     shop.clock.advance(2 * day)
     await shop.jobs.runDue()
     expect(subjects(owner)).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { openOrderFields } from '#shop/orders/back-office/open-orders.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -7,7 +7,8 @@ import { placeOrder } from '#testing/fixtures/orders.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { sampleMerch } from '#testing/fixtures/products.ts'
 import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
+import { each } from '#testing/harness/each.ts'
 import { allPieces, openPiece, openTables } from './open-tables.server.ts'
 
 /** The files of a zip whose entries are stored as they are. */
@@ -27,10 +28,11 @@ function unzipped(bytes: Buffer): Map<string, Buffer> {
 }
 
 eachDatabase('everything out again', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
+  const api = each(async () => {
     const picture = await photograph(80, 60).jpeg().toBuffer()
-    api = await openOwnerApi(lane, { fetchPicture: async () => new Uint8Array(picture) })
+    return openOwnerApi(lane, { fetchPicture: async () => new Uint8Array(picture) })
+  })
+  beforeEach(async () => {
     const { imports } = api.shop.admin
     const file = shopifyExport(12, (at) => [`https://old.example/${at}.jpg`]).replaceAll(
       'Heron No. 0',
@@ -40,7 +42,6 @@ eachDatabase('everything out again', (lane) => {
     await imports.start(id)
     await api.shop.jobs.runDue()
   })
-  afterEach(() => api.close())
 
   async function take(): Promise<Map<string, Buffer>> {
     const answer = await api.owner.get('/api/export')

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createPictureFetcher } from '#services/pictures/fetch-picture.ts'
+import { listenAt } from '#testing/fakes/local-server.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { boastfulPng, photograph } from '#testing/fixtures/photographs.ts'
 import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
-import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { each } from '#testing/harness/each.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 
 /* Pictures of a malicious old shop, fetched over real connections. */
 
@@ -39,19 +40,13 @@ const oldShop = createServer((request, response) => {
   response.writeHead(path in pictures ? 200 : 404, headers).end(body)
 })
 
-let shop: TestShop
-let from: string
-beforeEach(async () => {
-  await new Promise<void>((listening) => oldShop.listen(0, '127.0.0.1', listening))
-  from = `http://127.0.0.1:${(oldShop.address() as AddressInfo).port}`
-  const fetchPicture = createPictureFetcher({ trusted: [from] })
-  shop = await createTestShop({ images: memoryStore(), fetchPicture })
-})
-afterEach(async () => {
-  await shop.close()
-  oldShop.closeAllConnections()
-  await new Promise((closed) => oldShop.close(closed))
-})
+const server = each(() => listenAt(oldShop))
+const shop = each(() =>
+  createTestShop({
+    images: memoryStore(),
+    fetchPicture: createPictureFetcher({ trusted: [server.url] }),
+  }),
+)
 
 it.each([
   ['/wide.png', 'more than 50 million pixels'],
@@ -67,7 +62,7 @@ it.each([
   ['http://169.254.169.254/latest/meta-data', 'private network'],
   ['http://2130706433/x.jpg', 'private network'],
 ])('an import names the picture %s and goes on', async (bad, words) => {
-  const addresses = [[URL.canParse(bad) ? bad : from + bad], [`${from}/good.jpg`]]
+  const addresses = [[URL.canParse(bad) ? bad : server.url + bad], [`${server.url}/good.jpg`]]
   const file = shopifyExport(2, (at) => addresses[at] ?? [])
   const { imports } = shop.admin
   const { id } = await imports.read(new TextEncoder().encode(file), 'products.csv')
@@ -85,7 +80,7 @@ it.each([
 
 it('an import goes on counting its pieces without pictures when pictures have moved', async () => {
   const { imports } = shop.admin
-  const file = new TextEncoder().encode(shopifyExport(1, () => [`${from}/gone.jpg`]))
+  const file = new TextEncoder().encode(shopifyExport(1, () => [`${server.url}/gone.jpg`]))
   const { id } = await imports.read(file, 'products.csv')
   await imports.start(id)
   await shop.jobs.runDue()

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import type { ImportDetail } from './imports.ts'
 
 describe('imports', () => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi()
-  })
-  afterEach(() => api.close())
+  const api = each(openOwnerApi)
 
   /** Sends a file as a browser's form does. */
   function send(content: BlobPart, name = 'products_export.csv', client = api.owner) {

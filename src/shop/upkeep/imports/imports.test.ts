@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { type PicturesOf, shopExports, shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 
 const picturesOf: PicturesOf = (at) => [
@@ -26,14 +27,16 @@ async function open(lane: Lane): Promise<void> {
     ),
   )
   oldShop = async (address) => bytes[address.length % 3] as Uint8Array
-  shop = await createTestShop({
-    lane,
-    images: memoryStore(),
-    fetchPicture: (address) => {
-      fetched.push(address)
-      return oldShop(address)
-    },
-  })
+  shop = await closing(
+    createTestShop({
+      lane,
+      images: memoryStore(),
+      fetchPicture: (address) => {
+        fetched.push(address)
+        return oldShop(address)
+      },
+    }),
+  )
 }
 
 const imports = () => shop.admin.imports
@@ -60,7 +63,6 @@ async function pieces() {
 
 eachDatabase('products of another shop', (lane) => {
   beforeEach(() => open(lane))
-  afterEach(() => shop.close())
 
   // 500 is as long as a list may be shown; the other files differ in their columns.
   const counted = Object.keys(shopExports)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pictureBody, toSlots } from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
 import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
-import { noFacts } from '#testing/fixtures/facts.ts'
+import { nothingMore } from '#testing/fixtures/facts.ts'
 import { newDescriptions, slotValue } from '#web/form/pictures/picture-value.ts'
 import { productProblem } from './product-checks.ts'
 import { isWanted, mergedDraft, type ProductDraft, toDraft, toRequest } from './product-draft.ts'
@@ -16,19 +16,10 @@ const picture = (address: string) => ({
   alt: 'A moth',
 })
 
-const nothingMore = {
-  ...noFacts,
-  dimensions: null,
-  sizes: [],
-  createdAt: 1,
-  updatedAt: 1,
-  hidden: false,
-  opensAt: null,
-  dropId: null,
-  inArchive: true,
-  was: null,
-  labelling: null,
-}
+const inches = (width: number, height: number) => ({
+  ...{ label: `${width}x${height}`, unit: 'in' as const },
+  ...{ width, height },
+})
 
 const hung = {
   gallery: { type: 'gallery' as const, slug: 'prints', title: 'Prints', path: '/print-gallery' },
@@ -46,24 +37,8 @@ const print: ListedProduct = {
     dimensions: 'portrait',
     making: 'to_order',
     sizes: [
-      {
-        size: 'small',
-        label: '12x18',
-        price: 2450,
-        variantId: 'MOTH-12',
-        width: 12,
-        height: 18,
-        unit: 'in',
-      },
-      {
-        size: 'medium',
-        label: '24x36',
-        price: 4800,
-        variantId: 'MOTH-24',
-        width: 24,
-        height: 36,
-        unit: 'in',
-      },
+      { ...inches(12, 18), size: 'small', price: 2450, variantId: 'MOTH-12' },
+      { ...inches(24, 36), size: 'medium', price: 4800, variantId: 'MOTH-24' },
     ],
     pictures: [picture('/media/a.jpg'), picture('/media/b.jpg')],
     availability: madeToOrder,

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { pictureAt } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 import { factRows } from './facts.ts'
 
 const shirt = {
@@ -22,11 +23,7 @@ const factsAt = (at: number) =>
   )
 
 eachDatabase('the facts of a piece', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
 
   it('are stored and answered, of a new piece and of an edited one', async () => {
     const { id, ...made } = await bodyOf<{ id: number }>(

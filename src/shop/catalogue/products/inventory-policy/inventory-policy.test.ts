@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { holdPieces } from '#testing/fixtures/orders.ts'
 import {
   original,
@@ -10,13 +10,10 @@ import {
   sampleMerch,
   squarePrint,
 } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 
 describe('how many there are of a piece', () => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue('sqlite')
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue('sqlite'))
 
   const edit = async (kind: ProductKind, id: number, changes: Partial<PieceEdit>) => {
     const facts = { prints: original(), clothing: sampleClothing(), merch: sampleMerch() }[kind]

@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
 import { createDrops } from '#shop/catalogue/drops/drops.server.ts'
 import type { RowChoice } from '#shop/catalogue/products/product-rows.server.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 import type { ChoiceQuery } from './piece-choices.server.ts'
 
 eachDatabase('the owner’s list of pieces', (lane) => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue(lane)
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue(lane))
 
   const merch = async (name: string, changes = {}) =>
     (await shop.catalogue.create(sampleMerch({ name, ...changes }))).product.id
@@ -43,13 +41,11 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     const unique = { making: 'one_of_a_kind' as const, quantity: undefined }
     const shirt = await shop.catalogue.create(sampleClothing({ ...unique, name: 'Sold shirt' }))
     await shop.catalogue.create(sampleClothing({ ...unique, name: 'Shirt' }))
-    await shop.db.transact((trx) =>
-      trx
-        .updateTable('stock')
-        .set({ on_hand: 0 })
-        .where('kind', '=', 'clothing')
-        .where('product_id', '=', shirt.product.id)
-        .execute(),
+    await changeRows(
+      shop.db,
+      'stock',
+      { on_hand: 0 },
+      { kind: 'clothing', product_id: shirt.product.id },
     )
     const sold = await shop.catalogue.list('clothing', { only: 'sold', sold: true })
     expect(sold.map(({ product }) => product.name)).toEqual(['Sold shirt'])

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { arrangePrints, type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { arrangePrints, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 
 eachDatabase('what goes with a piece', (lane) => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue(lane)
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue(lane))
 
   const shirt = (name: string) => shop.catalogue.create(sampleClothing({ name }))
   const pin = (name: string, quantity = 5) => shop.catalogue.create(sampleMerch({ name, quantity }))

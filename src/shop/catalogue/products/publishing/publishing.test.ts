@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { arrangePrints, type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { arrangePrints, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 
 eachDatabase('drafts, order and versions', (lane) => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue(lane)
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue(lane))
 
   async function hang(...codes: string[]): Promise<number[]> {
     const ids: number[] = []

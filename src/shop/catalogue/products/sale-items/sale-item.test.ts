@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import {
   pictureAt,
   portraitPrint,
@@ -9,14 +9,11 @@ import {
   sampleMerch,
   squarePrint,
 } from '#testing/fixtures/products.ts'
+import { each } from '#testing/harness/each.ts'
 import { findSaleItemByVariant, findSaleItems, saleKey } from './sale-item.server.ts'
 
 eachDatabase('what a piece costs', (lane) => {
-  let shop: OpenCatalogue
-  beforeEach(async () => {
-    shop = await openCatalogue(lane)
-  })
-  afterEach(() => shop.close())
+  const shop = each(() => openCatalogue(lane))
 
   it('is answered for several kinds at once, by key', async () => {
     const print = (await shop.catalogue.create(squarePrint('a'))).product.id

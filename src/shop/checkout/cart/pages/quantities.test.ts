@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addUp, type CartLine } from '#shop/checkout/cart/cart.ts'
-import { firstZone } from '#shop/store/shipping/shipping.ts'
-import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
+import { cartLine as line, shippingOfCart as shipping } from '#testing/fixtures/cart-line.ts'
 import {
   answerTo,
   calledIn,
@@ -11,33 +10,6 @@ import {
   withQuantities,
 } from './quantities.ts'
 
-const line = (changes: Partial<CartLine>): CartLine => ({
-  id: 1,
-  kind: 'merch',
-  productId: 4,
-  name: 'Moth pin',
-  descName: 'Enamel pin',
-  garmentSize: null,
-  measurements: null,
-  size: '',
-  quantity: 1,
-  unitPrice: 450,
-  was: null,
-  priceWas: null,
-  lineTotal: 450,
-  picture: null,
-  path: '/merch/4',
-  gallery: 'Merch',
-  making: 'counted',
-  printed: false,
-  personalised: false,
-  taxClass: 'standard',
-  weight: null,
-  state: 'ok',
-  left: 3,
-  heldUntil: null,
-  ...changes,
-})
 const print = (changes: Partial<CartLine>) =>
   line({ kind: 'prints', making: 'to_order', printed: true, left: null, ...changes })
 
@@ -103,14 +75,6 @@ describe("a line's name", () => {
 })
 
 const kept = { id: 'c', destination: null }
-const shipping = {
-  plan: { zones: [firstZone], printsApart: false, pickup: null },
-  open: ['US'],
-  printedElsewhere: false,
-  tax: toPlaceTax('US', undefined),
-  currency: 'USD',
-}
-
 describe('a cart with a change on its way', () => {
   const view = addUp(
     kept,

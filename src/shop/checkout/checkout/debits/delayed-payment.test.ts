@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { cartOf, fillCart } from '#testing/fixtures/buyers.ts'
-import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 
 describe('settling a delayed payment', () => {
   const shop = eachCheckout('sqlite')
-  let basket: Basket
-  beforeEach(async () => {
-    basket = await shop.sendBuyer(3)
-  })
+  const basket = each(() => shop.sendBuyer(3))
 
   const session = 'fake_1'
   const fulfillments = () =>

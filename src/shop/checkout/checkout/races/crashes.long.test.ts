@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { hour, systemClock } from '#platform/time/clock.ts'
 import { createDemoPayment, type DemoPayment } from '#services/payments/demo/demo.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
@@ -12,13 +9,14 @@ import { readBooks } from '#testing/fixtures/ledger.ts'
 import { allIssues } from '#testing/fixtures/order-issues.ts'
 import { addPins, addPrint } from '#testing/fixtures/products.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
+import { closing, each, eachFolder } from '#testing/harness/each.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
 const units = 80
 const buyersInAll = 100
 
-let db: TestDatabase
-let folder: string
+const db = each(() => openTestDatabase('sqlite'))
+const folder = eachFolder()
 let payment: DemoPayment
 let selling: Selling
 let events: Awaited<ReturnType<typeof listenForEvents>>
@@ -26,16 +24,19 @@ let pin: number
 let buyers: string[]
 
 beforeEach(async () => {
-  db = await openTestDatabase('sqlite')
-  folder = mkdtempSync(join(tmpdir(), 'atelier-crash-'))
   // Hours later by its clock: whatever the killed processes left open is over.
   const clock = { now: () => systemClock.now() + 2 * hour }
   const urls = { pageBase: () => 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
-  payment = createDemoPayment({ folder, ...urls, clock, log: quietLog })
+  payment = createDemoPayment({ folder: folder.path, ...urls, clock, log: quietLog })
   selling = await openSelling({ db, clock, payment })
-  const inTime = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
-  events = await listenForEvents(
-    (await openSelling({ db, clock: systemClock, payment: inTime })).checkout,
+  const inTime = createDemoPayment({
+    folder: folder.path,
+    ...urls,
+    clock: systemClock,
+    log: quietLog,
+  })
+  events = await closing(
+    listenForEvents((await openSelling({ db, clock: systemClock, payment: inTime })).checkout),
   )
 
   pin = await addPins(db, units)
@@ -47,17 +48,11 @@ beforeEach(async () => {
   for (let count = 0; count < buyersInAll; count++) buyers.push(await shopperWith(db, cart))
 })
 
-afterEach(async () => {
-  await events.close()
-  await db.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
 /** All buyers press one after the other; the process dies once so many are through. Answers how many were. */
 async function aProcessDiesAfter(through: number): Promise<number> {
   const one = await startProcess('checkout', {
     location: db.location,
-    folder,
+    folder: folder.path,
     eventsUrl: events.url,
     buyers,
     after: buyers.map((_, index) => (Number.isFinite(through) ? index * 15 : 0)),

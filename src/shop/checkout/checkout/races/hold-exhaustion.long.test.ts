@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { isShopError } from '#platform/errors.ts'
 import { hour, minute } from '#platform/time/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { addPins, addShirt } from '#testing/fixtures/products.ts'
-import { openSelling, type Selling } from '#testing/harness/checkout.ts'
+import { openSelling } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 
 /* At each step a new guest from each address presses for whatever is free, and never pays. */
 
@@ -21,15 +22,13 @@ interface Piece {
   most: number
 }
 
-let db: TestDatabase
-let selling: Selling
+const db = each(() => openTestDatabase('sqlite'))
+const selling = each(() => openSelling({ db, clock, payment, rateLimits: true }))
 const clock = fakeClock()
 const payment = fakePayment(clock)
 let pieces: Piece[]
 
 beforeEach(async () => {
-  db = await openTestDatabase('sqlite')
-  selling = await openSelling({ db, clock, payment, rateLimits: true })
   pieces = []
   for (let n = 0; n < 12; n++) {
     pieces.push({ kind: 'clothing', productId: await addShirt(db), most: 1 })
@@ -43,7 +42,6 @@ beforeEach(async () => {
     })
   }
 })
-afterEach(() => db.close())
 
 interface Address {
   network: string

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#platform/time/clock.ts'
 import { createDemoPayment } from '#services/payments/demo/demo.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
@@ -13,28 +10,28 @@ import { wantInvoices } from '#testing/fixtures/invoices.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import { addEdition, addOriginal, addPins } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
+import { closing, eachFolder } from '#testing/harness/each.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
 const buyersInAll = 20
 
 describe.each(['sqlite', 'postgres'] as const)('buyers in two processes (%s)', (lane) => {
   let db: TestDatabase
-  let folder: string
+  const folder = eachFolder()
   let events: Awaited<ReturnType<typeof listenForEvents>>
 
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    folder = mkdtempSync(join(tmpdir(), 'atelier-race-'))
+    db = await closing(openTestDatabase(lane))
     const urls = { pageBase: () => 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
-    const payment = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
-    events = await listenForEvents(
-      (await openSelling({ db, clock: systemClock, payment })).checkout,
+    const payment = createDemoPayment({
+      folder: folder.path,
+      ...urls,
+      clock: systemClock,
+      log: quietLog,
+    })
+    events = await closing(
+      listenForEvents((await openSelling({ db, clock: systemClock, payment })).checkout),
     )
-  })
-  afterEach(async () => {
-    await events.close()
-    await db.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const atOnce = () => 0
@@ -141,7 +138,7 @@ describe.each(['sqlite', 'postgres'] as const)('buyers in two processes (%s)', (
       fulfillments.map((buyers) =>
         startProcess('checkout', {
           location: db.location,
-          folder,
+          folder: folder.path,
           eventsUrl: events.url,
           buyers,
           after: buyers.map((_, index) => after(index)),

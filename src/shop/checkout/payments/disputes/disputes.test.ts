@@ -1,20 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
-import {
-  createOwnerOrders,
-  type OwnerOrders,
-} from '#shop/orders/back-office/owner-orders.server.ts'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { insertIssue } from '#testing/fixtures/order-issues.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 
 describe('a payment that is disputed', () => {
   const shop = eachCheckout('sqlite')
-  let owner: OwnerOrders
+  const owner = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => false }))
   let id: string
 
   beforeEach(async () => {
-    owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
     await shop.sendBuyer()
     shop.payment.pay('fake_1')
     await shop.sendAll()

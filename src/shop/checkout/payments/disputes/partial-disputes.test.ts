@@ -1,19 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
-import {
-  createOwnerOrders,
-  type OwnerOrders,
-} from '#shop/orders/back-office/owner-orders.server.ts'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger.server.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 
 describe('a dispute of a part of a payment', () => {
   const shop = eachCheckout('sqlite')
-  let owner: OwnerOrders
+  const owner = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => false }))
   let id: string
 
   beforeEach(async () => {
-    owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
     await shop.sendBuyer()
     shop.payment.pay('fake_1')
     await shop.sendAll()

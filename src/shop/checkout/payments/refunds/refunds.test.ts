@@ -3,13 +3,15 @@ import { ShopError } from '#platform/errors.ts'
 import { minute } from '#platform/time/clock.ts'
 import type { PaymentEvent } from '#services/payments/port.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 import { type RefundInput, refundSchema } from './refund.schema.ts'
 
 eachDatabase('paying back', (lane) => {
   const shop = eachCheckout(lane)
-  let basket: Basket
+  const basket = each(() => shop.sendBuyer())
   let asked: { key: string; amount: number }[]
   let answer: () => void | Promise<void>
 
@@ -26,7 +28,6 @@ eachDatabase('paying back', (lane) => {
       await answer()
       return { refunded: asked.reduce((sum, each) => sum + each.amount, atProvider) }
     }
-    basket = await shop.sendBuyer()
     shop.payment.pay('fake_1')
     await shop.sendAll()
   })
@@ -39,21 +40,9 @@ eachDatabase('paying back', (lane) => {
   const refund = async (more: Partial<RefundInput> = {}) =>
     shop.refunds.refund((await shop.order()).id, input(more))
   const lineOf = async (kind: 'prints' | 'clothing' | 'merch') =>
-    (
-      await shop.db.read
-        .selectFrom('order_lines')
-        .select('id')
-        .where('kind', '=', kind)
-        .executeTakeFirstOrThrow()
-    ).id
+    (await rowOf(shop.db.read, 'order_lines', { kind })).id
   const printsState = async () =>
-    (
-      await shop.db.read
-        .selectFrom('fulfillments')
-        .select('state')
-        .where('kind', '=', 'prints')
-        .executeTakeFirstOrThrow()
-    ).state
+    (await rowOf(shop.db.read, 'fulfillments', { kind: 'prints' })).state
   const mails = () =>
     shop.db.read
       .selectFrom('outbox')

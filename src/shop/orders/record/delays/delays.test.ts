@@ -1,23 +1,24 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
-import {
-  createOwnerOrders,
-  type OwnerOrders,
-} from '#shop/orders/back-office/owner-orders.server.ts'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 import { delayEmail } from '#shop/upkeep/emails/delay-email.server.ts'
 import { emailText } from '#shop/upkeep/emails/email-text.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { brand } from '#testing/fixtures/mail-order.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 
 const timeZone = 'America/New_York'
 
 eachDatabase('a delay', (lane) => {
   const shop = eachCheckout(lane)
-  let owner: OwnerOrders
+  const owner = each(() =>
+    createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: () => false }),
+  )
   let id: string
   let token: string
   let today: string
@@ -27,7 +28,6 @@ eachDatabase('a delay', (lane) => {
     await shop.sendAll()
     const order = await shop.db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
     ;({ id, token } = order)
-    owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: () => false })
     today = dayIn(shop.clock.now(), timeZone)
   })
   const tell = (leavesBy: string | null) =>
@@ -108,9 +108,7 @@ eachDatabase('a delay', (lane) => {
     const refused = { code: 'bad_input', details: { field: 'leavesBy' } }
     await expect(tell(addDays(today, 367))).rejects.toMatchObject(refused)
     await tell(addDays(today, 366))
-    await shop.db.transact((trx) =>
-      trx.updateTable('orders').set({ buyer_email: null }).where('id', '=', id).execute(),
-    )
+    await changeRows(shop.db, 'orders', { buyer_email: null }, { id })
     await expect(tell(null)).rejects.toMatchObject({ code: 'changed' })
     expect(await planned()).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { shopExports } from '#testing/fixtures/shop-exports.ts'
+import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 
 describe('a public shop of Big Cartel', () => {
@@ -12,14 +13,15 @@ describe('a public shop of Big Cartel', () => {
 
   beforeEach(async () => {
     fetched = []
-    shop = await createTestShop({
-      fetchPicture: (address) => {
-        fetched.push(address)
-        return answer()
-      },
-    })
+    shop = await closing(
+      createTestShop({
+        fetchPicture: (address) => {
+          fetched.push(address)
+          return answer()
+        },
+      }),
+    )
   })
-  afterEach(() => shop.close())
 
   it('is read by its address, however it is written', async () => {
     answer = async () => new TextEncoder().encode(shopExports['big-cartel']?.(3))

@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { madeToOrder, toAvailability } from '#shop/catalogue/stock/availability.ts'
-import { noFacts } from '#testing/fixtures/facts.ts'
+import { nothingMore } from '#testing/fixtures/facts.ts'
 import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
 
-const piece = {
-  ...noFacts,
-  id: 1,
-  name: 'Three stones',
-  dimensions: null,
-  sizes: [],
-  pictures: [],
-  createdAt: 0,
-  updatedAt: 1,
-  hidden: false,
-  opensAt: null,
-  dropId: null,
-  inArchive: true,
-  was: null,
-  labelling: null,
-}
+const piece = { ...nothingMore, id: 1, name: 'Three stones', pictures: [] }
+const size = { width: 10, height: 10, unit: 'in' as const }
 const print: Product = {
   ...piece,
   kind: 'prints',
@@ -27,24 +13,8 @@ const print: Product = {
   making: 'to_order',
   dimensions: 'square',
   sizes: [
-    {
-      size: 'small',
-      label: '10x10',
-      price: 2800,
-      variantId: 'a',
-      width: 10,
-      height: 10,
-      unit: 'in',
-    },
-    {
-      size: 'medium',
-      label: '14x14',
-      price: 4200,
-      variantId: 'b',
-      width: 14,
-      height: 14,
-      unit: 'in',
-    },
+    { ...size, size: 'small', label: '10x10', price: 2800, variantId: 'a' },
+    { ...size, size: 'medium', label: '14x14', price: 4200, variantId: 'b', width: 14, height: 14 },
   ],
   availability: madeToOrder,
 }
@@ -111,25 +81,15 @@ describe('how many can be taken at once', () => {
 
   it('is what is left of merch, without what somebody is paying for', () => {
     expect(mostAtOnce(pins(5, 2))).toBe(3)
-  })
-
-  it('is nothing when merch is sold out', () => {
     expect(mostAtOnce(pins(0))).toBe(0)
   })
 
-  it('never goes below one', () => {
-    expect(fittingQuantity(0, 10)).toBe(1)
-  })
-
-  it('never goes above the most', () => {
-    expect(fittingQuantity(11, 10)).toBe(10)
-  })
-
-  it('is whole', () => {
-    expect(fittingQuantity(2.9, 10)).toBe(2)
-  })
-
-  it('is one when what was typed is no number', () => {
-    expect(fittingQuantity(Number.NaN, 10)).toBe(1)
+  it.each([
+    ['never below one', 0, 1],
+    ['never above the most', 11, 10],
+    ['whole', 2.9, 2],
+    ['one when what was typed is no number', Number.NaN, 1],
+  ])('is %s', (_, typed, fitting) => {
+    expect(fittingQuantity(typed, 10)).toBe(fitting)
   })
 })
