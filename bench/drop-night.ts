@@ -36,7 +36,7 @@ export async function dropNight(port: number): Promise<DropNight> {
   try {
     const token = await signIn(shop.url)
     const [sample] = await send<{ primaryImage: string }[]>(shop.url, 'GET', '/api/merch')
-    const made = []
+    const made: { id: number }[] = []
     for (let at = 0; at < pieces; at++) {
       const facts = { printName: `Night heron ${at}`, descName: 'Enamel pin', price: 9 }
       const more = { quantity: unitsEach, hidden: true, primaryImage: sample?.primaryImage }

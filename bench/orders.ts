@@ -24,6 +24,7 @@ export async function measureOrders(count: number): Promise<{ start: Load; settl
       await shop.storefront.checkout.startCheckout({
         userId: buyers[index] ?? '',
         network: `${index}`,
+        wideNetwork: `${index}`,
       })
     })
     const settle = await repeat(count, 8, async (index) => {
