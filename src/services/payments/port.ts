@@ -150,8 +150,8 @@ export interface PaymentProvider {
   /** Null while the payment's own fee isn't known yet. Absent: the provider reports no fees. */
   feesOf?(payment: FeeRequest): Promise<PaymentFees | null>
   isOf?(provider: string): boolean
-  /** `since` in epoch ms; the oldest first. Absent: the provider sends events by itself. */
-  recentEvents?(since: number): Promise<PaymentEvent[]>
+  /** Between epoch ms; the oldest first. Absent: the provider sends events by itself. */
+  recentEvents?(since: number, until: number): Promise<PaymentEvent[]>
   readEvent(body: Uint8Array, headers: Headers, provider?: string): Promise<PaymentEvent>
 }
 

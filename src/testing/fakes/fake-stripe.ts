@@ -141,7 +141,7 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     if (area === 'webhook_endpoints') {
       return setup.endpoint(request.method, name, write ? parseForm(text) : undefined)
     }
-    if (area === 'events' && !write) return eventsSince(url.searchParams)
+    if (area === 'events' && !write) return listEvents(url.searchParams)
     if (area === 'checkout' && name === 'sessions') {
       if (!third) return write ? books.create(parseForm(text)) : refused(405)
       if (action) return write && action === 'expire' ? books.expire(third) : refused(405)
@@ -159,15 +159,18 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
   }
 
   /** Newest first. */
-  function eventsSince(query: URLSearchParams): Answer {
+  function listEvents(query: URLSearchParams): Answer {
     const types = [...query].filter(([key]) => key.startsWith('types')).map(([, type]) => type)
-    const since = Number(query.get('created[gte]') ?? 0)
-    const data = books.events
-      .filter(
-        ({ type, created }) => (types.length === 0 || types.includes(type)) && created >= since,
-      )
+    const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise)
+    const [since, until] = [number('created[gte]', 0), number('created[lte]', Infinity)]
+    const all = books.events
+      .filter(({ type }) => types.length === 0 || types.includes(type))
+      .filter(({ created }) => created >= since && created <= until)
       .toReversed()
-    return { status: 200, body: { object: 'list', has_more: false, data } }
+    const left = all.slice(all.findIndex(({ id }) => id === query.get('starting_after')) + 1)
+    const data = left.slice(0, number('limit', 10))
+    const has_more = left.length > data.length
+    return { status: 200, body: { object: 'list', has_more, data } }
   }
 
   const fake: FakeStripe = {

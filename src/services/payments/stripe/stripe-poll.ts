@@ -5,29 +5,26 @@ import { ask } from './stripe-call.ts'
 import { type EventReader, toPaymentEvent } from './stripe-events.ts'
 import { reportedEvents } from './stripe-setup.ts'
 
-/** Pages of a hundred events, the newest first: beyond them older events are lost. */
-const mostPages = 10
-
-/** `since` in epoch ms. */
+/** `since` and `until` in epoch ms. Stripe lists the newest first. */
 export async function recentStripeEvents(
   reader: EventReader,
   since: number,
+  until: number,
 ): Promise<PaymentEvent[]> {
+  const created = { gte: Math.floor(since / second), lte: Math.ceil(until / second) }
+  const query = { types: [...reportedEvents], created, limit: 100 }
   const found: Stripe.Event[] = []
-  const query = {
-    types: [...reportedEvents],
-    created: { gte: Math.floor(since / second) },
-    limit: 100,
-  }
-  for (let page = 0; page < mostPages; page++) {
-    const after = found.at(-1)?.id
+  for (let isMore = true; isMore; ) {
+    const starting_after = found.at(-1)?.id
     const { data, has_more } = await ask(() =>
-      reader.stripe.events.list({ ...query, ...(after && { starting_after: after }) }),
+      reader.stripe.events.list({ ...query, ...(starting_after && { starting_after }) }),
     )
-    found.push(...data.filter(({ livemode }) => livemode === reader.live))
-    if (!has_more || data.length === 0) break
+    found.push(...data)
+    isMore = has_more && data.length > 0
   }
   const events: PaymentEvent[] = []
-  for (const event of found.reverse()) events.push(await toPaymentEvent(reader, event))
+  for (const event of found.reverse()) {
+    if (event.livemode === reader.live) events.push(await toPaymentEvent(reader, event))
+  }
   return events
 }

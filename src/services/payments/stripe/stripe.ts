@@ -116,7 +116,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
     feesOf: (payment) => stripeFees(stripe, payment),
 
     readEvent: (body, headers) => readStripeEvent(reader, body, headers),
-    ...(polled && { recentEvents: (since) => recentStripeEvents(reader, since) }),
+    ...(polled && { recentEvents: (since, until) => recentStripeEvents(reader, since, until) }),
   }
 }
 

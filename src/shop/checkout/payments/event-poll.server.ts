@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Reader } from '#platform/db/database.ts'
 import { every, type ScheduledJob } from '#platform/db/outbox/schedule.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
-import { hour, minute } from '#platform/time/clock.ts'
+import { day, hour, minute } from '#platform/time/clock.ts'
 import {
   type PaymentAccount,
   type PaymentProvider,
@@ -23,6 +23,10 @@ const askedSetting = {
 const overlap = 2 * minute
 /** With no order under way, refunds and disputes can wait so long. */
 const quietPause = hour
+/** An outage is caught up with in parts: an account that sells elsewhere has many events. */
+const part = hour
+/** Stripe forgets older events. */
+const memory = 30 * day
 
 export interface PaymentWatch extends ScheduledJob {
   askFees(orderId: string): Promise<void>
@@ -51,15 +55,18 @@ async function pollPaymentEvents(
   const paidTo = paymentAccount(payment)
   const now = clock.now()
   const asked = await readSetting(db.read, askedSetting)
-  const since = asked?.account === paidTo.account ? asked.until : now - hour
-  if (now - since < quietPause && !(await hasOpenOrders(db.read, paidTo))) return
-  for (const event of await payment.recentEvents(since - overlap)) {
-    await applyEvent(deps, paidTo, event)
+  const last = asked?.account === paidTo.account ? asked.until : now - hour
+  if (now - last < quietPause && !(await hasOpenOrders(db.read, paidTo))) return
+  for (let since = Math.max(last, now - memory); since < now; since += part) {
+    const until = Math.min(since + part, now)
+    for (const event of await payment.recentEvents(since - overlap, until)) {
+      await applyEvent(deps, paidTo, event)
+    }
+    await db.transact((trx) =>
+      writeSetting(trx, askedSetting, { account: paidTo.account, until }, now),
+    )
   }
   await recordWebhook(db, paidTo.provider, now)
-  await db.transact((trx) =>
-    writeSetting(trx, askedSetting, { account: paidTo.account, until: now }, now),
-  )
 }
 
 async function hasOpenOrders(reader: Reader, { provider, account }: PaymentAccount) {
