@@ -126,7 +126,7 @@ async function prove(bare: BareMachine): Promise<void> {
   }
   const said = runs(install, 'shop.test\n')
   assert.match(said, /The shop answers at https:\/\/shop\.test/)
-  assert.match(said, /Your door\s+https:\/\/shop\.test\/door-/)
+  assert.match(said, /Sign-in path\s+https:\/\/shop\.test\/door-/)
   assert.match(said, /Your login\s+\S+@\S+\s+([a-z2-9]{4}-){3}/)
   assert.equal(status(), '200')
   assert.equal(runs('curl -s https://shop.test/healthz'), `ok ${olderVersion}`)

@@ -18,7 +18,7 @@ export const mailLogin = { user: 'hello@quickotter.example', pass: 'an-otter-in-
 export interface NewShop {
   url: string
   /** The sign-in address; the first start prints it once. */
-  door: string
+  signInAddress: string
   login: { email: string; password: string }
 }
 
@@ -67,9 +67,9 @@ export const test = base.extend<StandIns>({
       said += data
     })
     await expect.poll(() => isOpen(port), { intervals: [500] }).toBe(true)
-    const [, door = ''] = /Your door\s+(\S+)/.exec(said) ?? []
+    const [, signInAddress = ''] = /Sign-in path\s+(\S+)/.exec(said) ?? []
     const [, email = '', password = ''] = /Your login\s+(\S+)\s+(\S+)/.exec(said) ?? []
-    await use({ url: shopAddress(port), door, login: { email, password } })
+    await use({ url: shopAddress(port), signInAddress, login: { email, password } })
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended

@@ -35,7 +35,7 @@ test('§12 opening: an owner goes from nothing to a first sale in the browser al
   await readSentences(owner)
   await sayWhoSells(owner)
   await connectStripe(owner)
-  await takeDoor(owner, shop)
+  await changeSignInPath(owner, shop)
   await openMailbox(owner, mailServer)
   const otters = printful.shelf.add('Night otters', ['12″×18″', '24″×36″'])
   await connectPrintful(owner)
@@ -87,9 +87,9 @@ test('§12 opening: an owner goes from nothing to a first sale in the browser al
   expect(minutes.here).toBeLessThan(30)
 })
 
-async function signIn(owner: Person, { door, login }: NewShop): Promise<void> {
+async function signIn(owner: Person, { signInAddress, login }: NewShop): Promise<void> {
   const { page } = owner
-  await visit(page, door)
+  await visit(page, signInAddress)
   await owner.arrive('Log in')
   await owner.paste(page.getByLabel('Email'), login.email)
   await owner.paste(page.getByLabel('Password', { exact: true }), login.password)
@@ -210,7 +210,7 @@ async function connectStripe(owner: Person): Promise<void> {
   await expect(step(owner, 'Payments')).toContainText('Stripe')
 }
 
-async function takeDoor(owner: Person, { login }: NewShop): Promise<void> {
+async function changeSignInPath(owner: Person, { login }: NewShop): Promise<void> {
   const { page } = owner
   await follow(owner, 'Your way in', 'Make it yours')
   await owner.arrive('Your account')

@@ -14,13 +14,15 @@ test('§2 hidden path: moved under Your account, the old address is no page and 
   await enterAnew(page)
   await visit(page, '/admin?at=account')
   const old = await field(page, 'Move it to').inputValue()
-  const move = page.getByRole('button', { name: 'Move the door' })
+  const move = page.getByRole('button', { name: 'Change the sign-in path' })
   await field(page, 'Move it to').fill('/no')
   await move.click()
   await expect(page.getByText('/no', { exact: true })).toHaveCount(0)
   await field(page, 'Move it to').fill('/behind-the-heron')
   await move.click()
-  await expect(toast(page, 'The door has moved. Write the new address down.')).toBeVisible()
+  await expect(
+    toast(page, 'The sign-in path has changed. Write the new address down.'),
+  ).toBeVisible()
   await expect(page.getByText(/\/behind-the-heron$/)).toBeVisible()
 
   const visitor = await anotherShopper()

@@ -17,7 +17,7 @@ import { createPlace } from '../src/shop/store/store-settings/store-settings.ser
 
 try {
   const wanted = process.argv[2]
-  if (wanted === 'door') process.stdout.write(await showDoor())
+  if (wanted === 'door') process.stdout.write(await showSignInPath())
   else if (wanted === 'key') process.stdout.write(await replaceKey())
   else process.stdout.write(await renewLogin(wanted))
 } catch (error) {
@@ -25,13 +25,14 @@ try {
   process.exitCode = 1
 }
 
-async function showDoor(): Promise<string> {
+async function showSignInPath(): Promise<string> {
   const config = readConfigFromProcess()
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
-    const path = await doorOf(config, db)
-    if (!path) throw new Error(`there is no door yet. ${ownCommand(config, 'start')} makes it.`)
-    return `\n  Your door    ${await addressOf(config, db)}${path}\n\n`
+    const path = await readSignInPath(config, db)
+    if (!path)
+      throw new Error(`there is no sign-in path yet. ${ownCommand(config, 'start')} makes it.`)
+    return `\n  Sign-in path  ${await addressOf(config, db)}${path}\n\n`
   } finally {
     await db.close()
   }
@@ -60,7 +61,7 @@ async function replaceKey(): Promise<string> {
   return `${lines.join('\n')}\n\n`
 }
 
-async function doorOf(config: Config, db: Database): Promise<string | null> {
+async function readSignInPath(config: Config, db: Database): Promise<string | null> {
   return config.signInPath ?? (await readSetting(db.read, signInPathSetting))
 }
 
@@ -76,9 +77,9 @@ async function renewLogin(wanted: string | undefined): Promise<string> {
       )
     const password = makeUpPassword()
     await identity.resetPassword(email, password)
-    const path = await doorOf(config, db)
+    const path = await readSignInPath(config, db)
     const lines = ['', '  A new password, shown only this once.']
-    if (path) lines.push(`  Your door    ${await addressOf(config, db)}${path}`)
+    if (path) lines.push(`  Sign-in path  ${await addressOf(config, db)}${path}`)
     lines.push(`  Your login   ${email}   ${password}`)
     lines.push('  Every session of this account has ended.')
     return `${lines.join('\n')}\n\n`

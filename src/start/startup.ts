@@ -18,14 +18,14 @@ export async function startUp(shop: Shop): Promise<string> {
   shop.admin.providerSync.begin()
   const { publicUrl } = settings.place.current()
   // Last, and printed at once: a made-up password is shown once, and the port may be in use.
-  const login = await openOwnersDoor(shop)
+  const login = await prepareOwner(shop)
   if (login) {
-    const door = publicUrl + (await settings.signInPath(config.signInPath))
+    const signInAddress = publicUrl + (await settings.signInPath(config.signInPath))
     // systemd keeps standard output: a password doesn't belong in a log.
-    if (!config.intoJournal) process.stdout.write(wayIn(door, login))
+    if (!config.intoJournal) process.stdout.write(wayIn(signInAddress, login))
   }
   const lines = ['', '  Atelier is running.', `  The shop     ${publicUrl}`]
-  if (!login) lines.push(`  Your door    ${ownCommand(config, 'owner')} door shows it`)
+  if (!login) lines.push(`  Sign-in path  ${ownCommand(config, 'owner')} door shows it`)
   lines.push(`  Help         ${publicUrl}${sectionAddress('help')} (signed in)`)
   if (isDemo)
     lines.push('', '  The demo studio’s pictures are drawn when they are first looked at.')
@@ -40,7 +40,7 @@ async function isNew({ identity, admin }: Shop): Promise<boolean> {
   return !(await identity.hasOwner()) && (await admin.demo.isAwaited())
 }
 
-async function openOwnersDoor(shop: Shop): Promise<{ email: string; password: string } | null> {
+async function prepareOwner(shop: Shop): Promise<{ email: string; password: string } | null> {
   const { owner } = shop.config
   if (owner) {
     await shop.identity.configureOwner(owner)
@@ -50,7 +50,10 @@ async function openOwnersDoor(shop: Shop): Promise<{ email: string; password: st
   return shop.identity.makeUpOwner(makeUpPassword())
 }
 
-function wayIn(door: string, { email, password }: { email: string; password: string }): string {
+function wayIn(
+  signInAddress: string,
+  { email, password }: { email: string; password: string },
+): string {
   const login = `  Your login   ${email}   ${password}   (shown only this once)`
-  return ['', `  Your door    ${door}`, login, ''].join('\n')
+  return ['', `  Sign-in path  ${signInAddress}`, login, ''].join('\n')
 }

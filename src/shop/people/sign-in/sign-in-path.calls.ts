@@ -4,45 +4,45 @@ import { call, calls } from '#http/call.ts'
 import { ShopError } from '#platform/errors.ts'
 import { signInPathSchema } from '#shop/store/settings/settings.schema.ts'
 
-const doorSchema = z
+const signInPathAnswer = z
   .object({
     path: z.string(),
     url: z.string(),
     configured: z.boolean().meta({ description: 'Set on the machine: it can’t be moved here.' }),
   })
-  .meta({ id: 'Door' })
+  .meta({ id: 'SignInPath' })
 
 export const signInPathCalls = calls('The owner: account', [
   call({
-    id: 'getDoor',
-    at: 'GET /api/door',
+    id: 'getSignInPath',
+    at: 'GET /api/sign-in-path',
     least: 'owner',
-    summary: 'Where the sign-in page is',
-    answer: [doorSchema, 'The door'],
-    run: ({ c }) => doorOf(c),
+    summary: 'The sign-in path',
+    answer: [signInPathAnswer, 'The sign-in path'],
+    run: ({ c }) => readSignInPath(c),
   }),
   call({
-    id: 'moveDoor',
-    at: 'PUT /api/door',
+    id: 'changeSignInPath',
+    at: 'PUT /api/sign-in-path',
     least: 'owner',
     audit: 'door.moved',
     fresh: true,
-    summary: 'Move the sign-in page',
+    summary: 'Change the sign-in path',
     body: z.object({ path: signInPathSchema }),
-    answer: [doorSchema, 'The door as it is now'],
+    answer: [signInPathAnswer, 'The sign-in path as it is now'],
     fails: ['confirm_sign_in', 'changed'],
     async run({ shop, body, c }) {
       const { config, settings } = shop
       if (config.signInPath !== undefined) {
-        throw new ShopError('changed', 'The door is set on the machine (SIGN_IN_PATH).')
+        throw new ShopError('changed', 'The sign-in path is set on the machine (SIGN_IN_PATH).')
       }
       await settings.moveSignInPath(body.path)
-      return await doorOf(c)
+      return await readSignInPath(c)
     },
   }),
 ])
 
-async function doorOf(c: ApiContext) {
+async function readSignInPath(c: ApiContext) {
   const { config, settings } = c.get('shop')
   const path = await settings.signInPath(config.signInPath)
   return {

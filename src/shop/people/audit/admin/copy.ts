@@ -38,7 +38,7 @@ export const auditWords: Record<AuditAction, string> = {
   'discount.created': 'made a code for buyers',
   'discount.ended': 'ended a code for buyers',
   'edition.number-given-again': 'let a void number of an edition be given again',
-  'door.moved': 'moved the door',
+  'door.moved': 'changed the sign-in path',
   'feed.connected': 'connected the feed',
   'feed.disconnected': 'took the feed down',
   'gallery.arranged': 'arranged a gallery',

@@ -14,7 +14,7 @@ import { Codes } from './codes.tsx'
 import { accountCopy } from './copy.ts'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
-import { Door } from './sign-in-path.tsx'
+import { SignInPath } from './sign-in-path.tsx'
 
 export const section = {
   at: 'account',
@@ -33,12 +33,12 @@ async function load(shop: Shop, { userId }: SectionRequest) {
   const isOwner = (await shop.identity.staff()).some(
     ({ id, role }) => id === userId && role === 'owner',
   )
-  const door = isOwner ? await doorOf(shop) : null
+  const signInPath = isOwner ? await readSignInPath(shop) : null
   const security = { codes, passkeys }
-  return { account: { name, email: email ?? '' }, configured, security, door }
+  return { account: { name, email: email ?? '' }, configured, security, signInPath }
 }
 
-async function doorOf({ config, settings }: Shop): Promise<Schemas['Door']> {
+async function readSignInPath({ config, settings }: Shop): Promise<Schemas['SignInPath']> {
   const path = await settings.signInPath(config.signInPath)
   return {
     path,
@@ -55,7 +55,7 @@ interface AccountScreenProps {
   configured: boolean
   security: Schemas['AccountSecurity']
   /** Null for anybody but owners. */
-  door: Schemas['Door'] | null
+  signInPath: Schemas['SignInPath'] | null
 }
 
 const youFields = {
@@ -80,7 +80,12 @@ function secretOf({ name, value, problem, onChange }: Bound<string>) {
   }
 }
 
-export default function AccountScreen({ account, configured, security, door }: AccountScreenProps) {
+export default function AccountScreen({
+  account,
+  configured,
+  security,
+  signInPath,
+}: AccountScreenProps) {
   const { refresh } = useVisitor()
   const [round, setRound] = useState(0)
 
@@ -156,9 +161,9 @@ export default function AccountScreen({ account, configured, security, door }: A
         <Codes initial={security.codes} />
       </FormPart>
 
-      {door && (
-        <FormPart title={accountCopy.door} hint={accountCopy.doorHint}>
-          <Door initial={door} />
+      {signInPath && (
+        <FormPart title={accountCopy.signInPath} hint={accountCopy.signInPathHint}>
+          <SignInPath initial={signInPath} />
         </FormPart>
       )}
 

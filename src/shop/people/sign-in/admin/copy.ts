@@ -50,14 +50,14 @@ export const accountCopy = {
     'Each of these lets you in once when your telephone is gone. They are shown only now: print them, or write them down.',
   recoveryRenew: 'New recovery codes',
 
-  door: 'Your door',
-  doorHint:
+  signInPath: 'Sign-in path',
+  signInPathHint:
     'The hidden page where you log in. Mails to you lead through it; nobody else is told where it is.',
-  doorPath: 'Move it to',
-  doorPathHint: 'A slash, then 8 to 59 small letters, digits or dashes.',
-  doorMove: 'Move the door',
-  doorMoved: 'The door has moved. Write the new address down.',
-  doorConfigured: 'It is set on the machine (SIGN_IN_PATH), so it can’t be moved here.',
+  signInPathField: 'New path',
+  signInPathFieldHint: 'A slash, then 8 to 59 small letters, digits or dashes.',
+  changeSignInPath: 'Change the sign-in path',
+  signInPathChanged: 'The sign-in path has changed. Write the new address down.',
+  signInPathConfigured: 'It is set on the machine (SIGN_IN_PATH), so it can’t be changed here.',
 
   sessions: 'Where you are logged in',
   sessionsHint:

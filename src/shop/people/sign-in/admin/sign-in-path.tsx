@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './copy.ts'
 
-export function Door({ initial }: { initial: Schemas['Door'] }) {
-  const [door, setDoor] = useState(initial)
+export function SignInPath({ initial }: { initial: Schemas['SignInPath'] }) {
+  const [signInPath, setSignInPath] = useState(initial)
   const [path, setPath] = useState(initial.path)
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, run } = useOneAtATime()
@@ -21,8 +21,8 @@ export function Door({ initial }: { initial: Schemas['Door'] }) {
   async function move(): Promise<void> {
     setProblem(null)
     try {
-      setDoor(await asOwner(() => call('PUT /api/door', { body: { path } })))
-      toast.success(accountCopy.doorMoved, 3000)
+      setSignInPath(await asOwner(() => call('PUT /api/sign-in-path', { body: { path } })))
+      toast.success(accountCopy.signInPathChanged, 3000)
     } catch (failure) {
       setProblem(reasonFor(failure))
     }
@@ -35,26 +35,26 @@ export function Door({ initial }: { initial: Schemas['Door'] }) {
 
   return (
     <div className={`${layout.stack4} ${layout.start}`}>
-      <p className={styles.secret}>{door.url}</p>
-      {door.configured ? (
-        <p className={prose.hint}>{accountCopy.doorConfigured}</p>
+      <p className={styles.secret}>{signInPath.url}</p>
+      {signInPath.configured ? (
+        <p className={prose.hint}>{accountCopy.signInPathConfigured}</p>
       ) : (
         <form method="dialog" onSubmit={onSubmit} className={styles.setUp}>
           <Field
             plan={{
               name: 'path',
-              label: accountCopy.doorPath,
+              label: accountCopy.signInPathField,
               kind: 'line',
               max: 60,
               mode: 'url',
-              hint: accountCopy.doorPathHint,
+              hint: accountCopy.signInPathFieldHint,
             }}
             value={path}
             problem={problem}
             onChange={setPath}
           />
           <Button type="submit" variant="quiet" busy={busy}>
-            {accountCopy.doorMove}
+            {accountCopy.changeSignInPath}
           </Button>
         </form>
       )}
