@@ -105,7 +105,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
   // Read at every call: the owner may connect another service while the shop runs.
   const images = () => overrides.images ?? outside.images()
-  const provider = () => overrides.fulfilment ?? outside.live.printing.current().adapter
+  const provider = () => overrides.fulfillment ?? outside.live.printing.current().adapter
   const mailer = () => overrides.mailer ?? outside.live.mail.current().adapter
   const payment = overrides.payment ?? outside.payment
   const originals = { get: (key: string) => images().get(key) }

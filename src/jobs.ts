@@ -26,7 +26,7 @@ import type { Refunds } from './shop/checkout/payments/refunds/refunds.server.ts
 import type { Media } from './shop/media/pictures/media.server.ts'
 import type { PictureMove } from './shop/media/stores/move-pictures.server.ts'
 import type { OwnerOrders } from './shop/orders/back-office/owner-orders.server.ts'
-import type { Fulfilment } from './shop/orders/fulfillment/fulfillment.server.ts'
+import type { Fulfillment } from './shop/orders/fulfillment/fulfillment.server.ts'
 import type { PrinterProducts } from './shop/orders/fulfillment/products/products.server.ts'
 import type { ProviderSync } from './shop/orders/fulfillment/provider-sync.server.ts'
 import type { Withdrawals } from './shop/orders/withdrawals/withdrawals.server.ts'
@@ -53,7 +53,7 @@ export interface JobParts {
   backups: Backups
   certificates: Certificates
   checkout: Checkout
-  fulfilment: Fulfilment
+  fulfillment: Fulfillment
   identity: Identity
   imports: Imports
   mail: MailSender
@@ -73,7 +73,7 @@ export interface JobParts {
 
 export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
-  const { backups, checkout, fulfilment, identity, imports, mail, media } = parts
+  const { backups, checkout, fulfillment, identity, imports, mail, media } = parts
   const { ownerOrders, payments, pictureMove, printerProducts, providerSync } = parts
   const { refunds, social, subscriptions, vacation, pageViews, withdrawals } = parts
 
@@ -115,7 +115,7 @@ export function createJobs(parts: JobParts): Jobs {
       'certificates.sign': () => parts.certificates.signAll(),
       'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
       'fees.ask': ({ orderId }) => payments.askFees(orderId),
-      'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
+      'prints.place': ({ orderId }) => fulfillment.placePrints(orderId),
       'printer.read': (payload) => printerProducts.readStep(payload),
       'printer.read-one': ({ ref }) => printerProducts.readAgain(ref),
       'printer.import': (payload) => printerProducts.bringIn(payload),

@@ -10,7 +10,7 @@ import { createSmtpMailer } from './mail/mail-smtp.ts'
 import { createStripePayment } from './payments/stripe/stripe.ts'
 import { createCloudinaryStorage } from './pictures/cloudinary.ts'
 import { createS3Storage } from './pictures/s3.ts'
-import { createPrintfulFulfilment } from './printing/printful/printful.ts'
+import { createPrintfulFulfillment } from './printing/printful/printful.ts'
 import { createInstagramFeed } from './social-feed/instagram.ts'
 
 /*
@@ -34,7 +34,7 @@ const s3 = (endpoint: string, timeout: number) =>
 const cloudinary = (url: string, timeout: number) =>
   createCloudinaryStorage({ ...cloudinaryAccount, apiBase: url, deliveryBase: url, timeout })
 const printful = (apiBase: string, timeout: number) =>
-  createPrintfulFulfilment({ token: 't', apiBase, timeout, pauseBeforeRetry: 1 })
+  createPrintfulFulfillment({ token: 't', apiBase, timeout, pauseBeforeRetry: 1 })
 const instagram = (apiBase: string, timeout: number) =>
   createInstagramFeed({ apiBase, timeout, pauseBeforeRetry: 1 })
 const stripe = (apiBase: string, timeout: number) =>

@@ -134,7 +134,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, pla
     await shop.admin.refunds.refund(ours, { attempt: 'after-all-1', amount: 300, restock: false })
     expect(await order(31)).toMatchObject({ refunded: 300 })
     const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await shop.admin.fulfilment.ship(ours, 'studio', nothing)
+    await shop.admin.fulfillment.ship(ours, 'studio', nothing)
     expect(await order(31)).toMatchObject({ state: 'fulfilled' })
     const { id } = await order(41)
     const { session_id } = await rowOf(shop.db.read, 'orders', { id })

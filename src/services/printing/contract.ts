@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import type { FulfilmentProvider } from './port.ts'
+import type { FulfillmentProvider } from './port.ts'
 
 export function aPrintOrder(): PrintOrder {
   return {
@@ -13,11 +13,11 @@ export function aPrintOrder(): PrintOrder {
   }
 }
 
-export function fulfilmentContract(
+export function fulfillmentContract(
   name: string,
-  open: () => FulfilmentProvider | Promise<FulfilmentProvider>,
+  open: () => FulfillmentProvider | Promise<FulfillmentProvider>,
 ): void {
-  describe(`the fulfilment port: ${name}`, () => {
+  describe(`the fulfillment port: ${name}`, () => {
     it('takes an order and says how far it is', async () => {
       const provider = await open()
       const status = await provider.placeOrder(aPrintOrder())

@@ -1,4 +1,4 @@
-import { fulfilmentContract } from './contract.ts'
-import { createManualFulfilment } from './manual.ts'
+import { fulfillmentContract } from './contract.ts'
+import { createManualFulfillment } from './manual.ts'
 
-fulfilmentContract('the owner makes the prints', createManualFulfilment)
+fulfillmentContract('the owner makes the prints', createManualFulfillment)

@@ -2,10 +2,10 @@ import { isShopError } from '#platform/errors.ts'
 import type { ServiceSetup } from '#services/connections/service-definition.ts'
 import { type Finding, good } from '#shop/upkeep/check-up/check-up.ts'
 import { printingCopy } from './copy.ts'
-import type { FulfilmentProvider } from './port.ts'
+import type { FulfillmentProvider } from './port.ts'
 
 export async function lookAtPrints(
-  provider: FulfilmentProvider,
+  provider: FulfillmentProvider,
   place: ServiceSetup['place'],
 ): Promise<Finding> {
   if (!provider.check) return good(printingCopy.ownPrints)

@@ -3,7 +3,7 @@ import type { ServiceChoice } from '#services/connections/service.ts'
 import type { Connected } from '#services/connections/service-definition.ts'
 import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 import { printingCopy } from './copy.ts'
-import { createPrintfulFulfilment } from './printful/printful.ts'
+import { createPrintfulFulfillment } from './printful/printful.ts'
 import { createPrintfulCalls } from './printful/printful-call.ts'
 import { listStores } from './printful/printful-stores.ts'
 import type { PrintfulInput, PrintingConnection } from './printing.schema.ts'
@@ -34,7 +34,7 @@ export async function connectPrintful(
   const stores = await printfulStoresOf(setup.apiBase, token)
   const store = storeId === undefined ? onlyOf(stores) : stores.find(({ id }) => id === storeId)
   if (!store) throw badInput('storeId', printingCopy.opensOtherStores)
-  const printful = createPrintfulFulfilment({ token, storeId: store.id, apiBase: setup.apiBase })
+  const printful = createPrintfulFulfillment({ token, storeId: store.id, apiBase: setup.apiBase })
   const { lacks = [] } = (await onToken(async () => printful.check?.())) ?? {}
   if (lacks.length > 0) {
     const words = lacks.map((scope) => printingCopy.scope[scope] ?? scope).join(', ')

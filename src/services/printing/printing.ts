@@ -3,10 +3,10 @@ import type { Service } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
 import { forRealMoney } from '#shop/orders/fulfillment/real-money-prints.ts'
 import { printingCopy } from './copy.ts'
-import { createManualFulfilment } from './manual.ts'
-import type { FulfilmentProvider } from './port.ts'
+import { createManualFulfillment } from './manual.ts'
+import type { FulfillmentProvider } from './port.ts'
 import { lookAtPrints } from './print-check.ts'
-import { createPrintfulFulfilment } from './printful/printful.ts'
+import { createPrintfulFulfillment } from './printful/printful.ts'
 import { connectPrintful } from './printful-connection.ts'
 import {
   type PrintingConnection,
@@ -15,12 +15,12 @@ import {
 } from './printing.schema.ts'
 import { printingVariables, readPrinting } from './variables.ts'
 
-const manual = createManualFulfilment()
+const manual = createManualFulfillment()
 
 export const printing: Service<
   typeof printfulInputSchema,
   PrintingConnection,
-  FulfilmentProvider,
+  FulfillmentProvider,
   typeof printingVariables
 > = {
   name: 'printing',
@@ -48,7 +48,7 @@ export const printing: Service<
     connect: (input) => connectPrintful({ place, apiBase }, input),
     createAdapter(connection) {
       if (connection.provider === 'manual') return manual
-      const printful = createPrintfulFulfilment({ ...connection, apiBase })
+      const printful = createPrintfulFulfillment({ ...connection, apiBase })
       return forRealMoney(printful, apiBase !== undefined)
     },
     describe: (connection) =>

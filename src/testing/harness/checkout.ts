@@ -8,7 +8,7 @@ import { planNext } from '#platform/db/outbox/schedule.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Mailer } from '#services/mail/port.ts'
 import type { PaymentEvent, PaymentProvider } from '#services/payments/port.ts'
-import type { FulfilmentProvider } from '#services/printing/port.ts'
+import type { FulfillmentProvider } from '#services/printing/port.ts'
 import type { Certificates } from '#shop/catalogue/editions/certificates.server.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import type { Checkout } from '#shop/checkout/checkout/checkout.server.ts'
@@ -28,7 +28,7 @@ import { each } from '#testing/harness/each.ts'
 /* `openSelling` sells from a database that is there, as another process does. */
 
 export interface Selling
-  extends Pick<Shop['admin'], 'invoices' | 'refunds' | 'fulfilment' | 'providerSync'> {
+  extends Pick<Shop['admin'], 'invoices' | 'refunds' | 'fulfillment' | 'providerSync'> {
   db: Database
   catalogue: Catalogue
   checkout: Checkout
@@ -44,7 +44,7 @@ export interface SellingParts {
   clock: Clock
   payment: PaymentProvider
   /** Absent: nothing is printed. */
-  provider?: FulfilmentProvider | undefined
+  provider?: FulfillmentProvider | undefined
   rateLimits?: boolean
 }
 
@@ -56,11 +56,11 @@ export async function openSelling(parts: SellingParts): Promise<Selling> {
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     BACKUPS_KEEP: '0',
   })
-  const overrides = { db, clock, payment, fulfilment: provider, mailer: losesMails, log: quietLog }
+  const overrides = { db, clock, payment, fulfillment: provider, mailer: losesMails, log: quietLog }
   const { catalogue, storefront, admin, jobs } = await composeShop(config, overrides)
-  const { invoices, refunds, fulfilment, providerSync } = admin
+  const { invoices, refunds, fulfillment, providerSync } = admin
   return {
-    ...{ db, catalogue, invoices, refunds, fulfilment, providerSync, jobs },
+    ...{ db, catalogue, invoices, refunds, fulfillment, providerSync, jobs },
     checkout: storefront.checkout,
     orders: storefront.orders,
     certificates: storefront.certificates,
@@ -73,11 +73,11 @@ const losesMails: Mailer = { name: 'none', send: async () => {}, close: async ()
 
 export type CheckoutHarness = Awaited<ReturnType<typeof openCheckout>>
 
-export const eachCheckout = (lane: Lane, provider?: FulfilmentProvider): CheckoutHarness =>
+export const eachCheckout = (lane: Lane, provider?: FulfillmentProvider): CheckoutHarness =>
   each(() => openCheckout(lane, provider))
 
 /** Without a print provider, `placed` gets the ids of the orders that go to print. */
-export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
+export async function openCheckout(lane: Lane, provider?: FulfillmentProvider) {
   const db = await openTestDatabase(lane)
   const clock = fakeClock()
   const payment = fakePayment(clock)
@@ -151,7 +151,7 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
   }
 }
 
-const recordingProvider = (placed: string[] = []): FulfilmentProvider => ({
+const recordingProvider = (placed: string[] = []): FulfillmentProvider => ({
   name: 'presses',
   async placeOrder({ orderId }) {
     placed.push(orderId)

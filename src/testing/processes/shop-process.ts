@@ -9,7 +9,7 @@ import { readConfig } from '#config'
 import { createApi } from '#http/app.ts'
 import { minute, systemClock } from '#platform/time/clock.ts'
 import { createDemoPayment } from '#services/payments/demo/demo.ts'
-import { createPrintfulFulfilment } from '#services/printing/printful/printful.ts'
+import { createPrintfulFulfillment } from '#services/printing/printful/printful.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { openLocalServer } from '#testing/fakes/local-server.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
@@ -40,7 +40,7 @@ const payment = createDemoPayment({
 const config = readConfig(env)
 const { printing } = config.machine
 if (printing?.provider !== 'printful') throw new Error('This shop wants Printful.')
-const fulfilment = createPrintfulFulfilment({
+const fulfillment = createPrintfulFulfillment({
   ...printing,
   apiBase: config.apiBases.printful,
   timeout: 300,
@@ -48,7 +48,7 @@ const fulfilment = createPrintfulFulfilment({
 })
 // The lease outlasts an overrun machine's stumbles: two workers on one job are another test's.
 const outboxPace = { ...hurry, lease: 4000 }
-const overrides = { log: quietLog, payment, fulfilment, outboxPace }
+const overrides = { log: quietLog, payment, fulfillment, outboxPace }
 const shop = await composeShop(config, overrides)
 const api = createApi(shop)
 

@@ -15,6 +15,6 @@ export interface ProviderProductTable {
   deleted_at: number | null
 }
 
-export interface FulfilmentTables {
+export interface FulfillmentTables {
   provider_products: ProviderProductTable
 }

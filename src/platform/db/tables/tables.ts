@@ -7,7 +7,7 @@ import type { CollectionTables } from './tables-collections.ts'
 import type { ContentTable } from './tables-content.ts'
 import type { DropTable } from './tables-drops.ts'
 import type { EditionTables } from './tables-editions.ts'
-import type { FulfilmentTables } from './tables-fulfillment.ts'
+import type { FulfillmentTables } from './tables-fulfillment.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { InvoiceTables } from './tables-invoices.ts'
 import type { MessageTable } from './tables-messages.ts'
@@ -202,7 +202,7 @@ export interface Tables
     EditionTables,
     InvoiceTables,
     StaffTables,
-    FulfilmentTables,
+    FulfillmentTables,
     ImportTables,
     VisitorTables {
   old_addresses: OldAddressTable

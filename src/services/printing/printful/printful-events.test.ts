@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { shared } from '#testing/harness/each.ts'
-import { createPrintfulFulfilment } from './printful.ts'
+import { createPrintfulFulfillment } from './printful.ts'
 
 const fake = shared(openFakePrintful)
-const open = (token = printfulToken) => createPrintfulFulfilment({ token, apiBase: fake.url })
+const open = (token = printfulToken) => createPrintfulFulfillment({ token, apiBase: fake.url })
 
 describe('Printful’s events', () => {
   it('are sent to an address that nobody can guess, set once', async () => {

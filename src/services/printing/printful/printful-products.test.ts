@@ -3,12 +3,12 @@ import { newId } from '#platform/ids.ts'
 import { aPrintOrder } from '#services/printing/contract.ts'
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { each } from '#testing/harness/each.ts'
-import { createPrintfulFulfilment } from './printful.ts'
+import { createPrintfulFulfillment } from './printful.ts'
 
 const fake = each(openFakePrintful)
 
 const open = (storeId?: string) =>
-  createPrintfulFulfilment({
+  createPrintfulFulfillment({
     token: printfulToken,
     apiBase: fake.url,
     storeId,

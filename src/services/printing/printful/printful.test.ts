@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aPrintOrder, fulfilmentContract } from '#services/printing/contract.ts'
+import { aPrintOrder, fulfillmentContract } from '#services/printing/contract.ts'
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { shared } from '#testing/harness/each.ts'
-import { createPrintfulFulfilment } from './printful.ts'
+import { createPrintfulFulfillment } from './printful.ts'
 
 const fake = shared(openFakePrintful)
 beforeEach(() => {
@@ -21,10 +21,10 @@ beforeEach(() => {
 
 /** Milliseconds that suit a busy machine; a test that awaits silence passes fewer. */
 const open = (token = printfulToken, timeout = 5000) =>
-  createPrintfulFulfilment({ token, apiBase: fake.url, timeout, pauseBeforeRetry: 1 })
+  createPrintfulFulfillment({ token, apiBase: fake.url, timeout, pauseBeforeRetry: 1 })
 const openFor = ({ how }: { how: string }) => open(printfulToken, how === 'silence' ? 800 : 5000)
 
-fulfilmentContract('Printful', () => open())
+fulfillmentContract('Printful', () => open())
 
 describe('an order at Printful', () => {
   it('has our id, the recipient and the items as the specification has them, confirmed', async () => {

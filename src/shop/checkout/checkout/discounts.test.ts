@@ -241,7 +241,7 @@ eachDatabase('a checkout with a code', (lane) => {
     shop.payment.pay('fake_1', { tax: 123 })
     await shop.sendAll()
     const before = await shop.order()
-    await shop.fulfilment.ship(before.id, 'studio', {
+    await shop.fulfillment.ship(before.id, 'studio', {
       carrier: null,
       trackingNumber: null,
       trackingUrl: null,

@@ -51,7 +51,7 @@ describe('what was promised', () => {
     shop.clock.advance(1)
     expect(await late()).toEqual(['studio'])
     const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await shop.fulfilment.ship(id, 'studio', nothing)
+    await shop.fulfillment.ship(id, 'studio', nothing)
     expect(await late()).toEqual([])
     expect(await studio()).toMatchObject({
       arrives: { from: addDays(today, 6), to: addDays(today, 8) },

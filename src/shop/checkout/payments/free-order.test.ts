@@ -35,7 +35,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     const { id, total, payment_ref } = await shop.order()
     expect({ total, payment_ref }).toEqual({ total: 0, payment_ref: null })
     expect(await mails()).toEqual(['order-confirmation', 'sold'])
-    expect(await shop.fulfilment.waitingPrints()).toBe(1)
+    expect(await shop.fulfillment.waitingPrints()).toBe(1)
     await shop.jobs.runDue()
     expect(shop.placed).toEqual([id])
     expect(await shop.units()).toEqual(basket.sold)
@@ -51,8 +51,8 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect((await order()).needs).toEqual(['overdue'])
     expect(await owner.countNeeds()).toBe(1)
     const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await shop.fulfilment.ship(id, 'studio', nothing)
-    await shop.fulfilment.ship(id, 'prints', nothing)
+    await shop.fulfillment.ship(id, 'studio', nothing)
+    await shop.fulfillment.ship(id, 'prints', nothing)
     expect(await page()).toMatchObject({ state: 'fulfilled', voidReason: null })
     expect(await owner.countNeeds()).toBe(0)
     expect(await inTheWay()).toBeNull()
@@ -63,7 +63,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     await shop.db.transact((trx) =>
       advanceFulfillment(trx, id, 'prints', { state: 'failed', reason: 'no ink' }, 1),
     )
-    expect(await shop.fulfilment.waitingPrints()).toBe(0)
+    expect(await shop.fulfillment.waitingPrints()).toBe(0)
     expect((await order()).needs).toEqual(['prints_failed'])
     expect(await found('needs-you')).toBe(1)
   })

@@ -127,7 +127,7 @@ async function follow(
       await assignNumbers(trx, order.id, lines, now)
     }
     await invoicePaidOrder(trx, order.id, now)
-    await beginFulfilment(trx, order.id, lines, issues.length > 0, now)
+    await beginFulfillment(trx, order.id, lines, issues.length > 0, now)
     await mailPaidOrder(trx, order.id, now)
     for (const issue of issues) await raiseIssue(trx, order.id, issue, now)
     await bookPaymentEvents(trx, order.id, now)
@@ -172,7 +172,7 @@ async function moveStock(
   return settlementIssues(order, session, short)
 }
 
-async function beginFulfilment(
+async function beginFulfillment(
   trx: Writer,
   orderId: string,
   lines: readonly OrderLine[],

@@ -27,7 +27,7 @@ export const orderActionCalls = calls('Orders', [
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
       const { kind, ...parcel } = body
-      return { state: await shop.admin.fulfilment.ship(path.id, kind, parcel) }
+      return { state: await shop.admin.fulfillment.ship(path.id, kind, parcel) }
     },
   }),
   call({
@@ -43,7 +43,7 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ state: z.string() }), 'How far the fulfillment is'],
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
-      const state = await shop.admin.fulfilment.undoShipping(path.id, body.kind)
+      const state = await shop.admin.fulfillment.undoShipping(path.id, body.kind)
       shop.jobs.poke()
       return { state }
     },
@@ -78,7 +78,7 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ trackingNumber: z.string() }), 'The number as it stands now'],
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
-      await shop.admin.fulfilment.correctParcel(path.id, body)
+      await shop.admin.fulfillment.correctParcel(path.id, body)
       shop.jobs.poke()
       return { trackingNumber: body.parcel.trackingNumber }
     },
@@ -93,7 +93,7 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ state: z.string() }), 'How far the prints are'],
     fails: ['not_found', 'changed'],
     async run({ shop, path }) {
-      const state = await shop.admin.fulfilment.retryPrints(path.id)
+      const state = await shop.admin.fulfillment.retryPrints(path.id)
       shop.jobs.poke()
       return { state }
     },
@@ -132,7 +132,7 @@ export const orderActionCalls = calls('Orders', [
     answer: [z.object({ shipTo: addressSchema }), 'The address as it stands now'],
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
-      const shipTo = await shop.admin.fulfilment.changeShippingAddress(path.id, body)
+      const shipTo = await shop.admin.fulfillment.changeShippingAddress(path.id, body)
       shop.jobs.poke()
       return { shipTo }
     },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { createPrintfulFulfilment } from '#services/printing/printful/printful.ts'
+import { createPrintfulFulfillment } from '#services/printing/printful/printful.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { addPrint } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
@@ -16,14 +16,14 @@ async function open(token: string, env: Record<string, string> = {}): Promise<vo
   const account = { token, apiBase: fake.url, timeout: 5000, pauseBeforeRetry: 1 }
   api = await closing(
     openOwnerApi('sqlite', {
-      fulfilment: createPrintfulFulfilment(account),
+      fulfillment: createPrintfulFulfillment(account),
       env,
     }),
   )
 }
 beforeEach(() => open(printfulToken))
 
-const check = () => api.owner.get('/api/fulfilment/variants/check')
+const check = () => api.owner.get('/api/fulfillment/variants/check')
 const lookAtPrints = async () => {
   const { checks } = await bodyOf<{ checks: { key: string; verdict: string; says: string }[] }>(
     api.owner.get('/api/check-up'),
@@ -60,7 +60,7 @@ it('looks at some prints at a time, and waits when the provider wants to be left
   }
   const first = await bodyOf<VariantsChecked>(check())
   expect(first).toMatchObject({ total: 12, checked: 10, wrong: [] })
-  const further = `/api/fulfilment/variants/check?after=${first.next}`
+  const further = `/api/fulfillment/variants/check?after=${first.next}`
   fake.callsLeft = 3
   expect(await bodyOf(api.owner.get(further))).toMatchObject({
     checked: 0,
@@ -114,7 +114,7 @@ it('takes calls at the address that the provider was given, and at no other', as
   for (const wrong of [path, `${path}?key=guess`, '/api/fulfilment/manual/events?key=guess']) {
     expect((await api.stranger.post(wrong, body)).status).toBe(404)
   }
-  await createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url }).events?.listenAt(
+  await createPrintfulFulfillment({ token: printfulToken, apiBase: fake.url }).events?.listenAt(
     'https://heron.example',
   )
   const { pathname, search } = new URL(fake.webhook?.url ?? '')

@@ -5,7 +5,7 @@ import { variantsAskSchema, variantsCheckedSchema } from './products/variants.sc
 
 export const fulfillmentCalls = calls('Orders', [
   call({
-    id: 'receiveFulfilmentEvent',
+    id: 'receiveFulfillmentEvent',
     at: 'POST /api/fulfilment/{provider}/events',
     least: 'everyone',
     summary: 'The print provider’s events; each makes the shop read that order from the provider',
@@ -35,7 +35,7 @@ export const fulfillmentCalls = calls('Orders', [
   }),
   call({
     id: 'checkVariants',
-    at: 'GET /api/fulfilment/variants/check',
+    at: 'GET /api/fulfillment/variants/check',
     least: 'partner',
     summary: 'Check the prints’ variant ids with the provider',
     description:

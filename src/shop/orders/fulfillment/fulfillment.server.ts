@@ -6,7 +6,7 @@ import type { FulfillmentState } from '#platform/db/tables/tables.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { parseMoney } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { FulfilmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
+import type { FulfillmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
 import { bookPrinterCost } from '#shop/orders/ledger/ledger.server.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import {
@@ -37,17 +37,17 @@ import { fulfillmentCopy } from './copy.ts'
 import type { ParcelCorrection, Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'
 
-export interface FulfilmentDeps {
+export interface FulfillmentDeps {
   db: Database
   clock: Clock
   /** The adapter in use now. */
-  provider: () => FulfilmentProvider
+  provider: () => FulfillmentProvider
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-export type Fulfilment = ReturnType<typeof createFulfilment>
+export type Fulfillment = ReturnType<typeof createFulfillment>
 
-export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
+export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps) {
   const ownKinds = (): readonly FulfillmentKind[] =>
     provider().name === 'manual' ? ['studio', 'prints'] : ['studio']
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { day, minute } from '#platform/time/clock.ts'
-import type { FulfilmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
+import type { FulfillmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { mayAdvance } from '#shop/orders/record/fulfillments.server.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
@@ -32,7 +32,7 @@ describe('a part', () => {
   })
 })
 
-eachDatabase('fulfilment', (lane) => {
+eachDatabase('fulfillment', (lane) => {
   let orderId: string
   let placed: PrintOrder[]
   let answer: () => PrintOrderStatus | Promise<PrintOrderStatus>
@@ -49,7 +49,7 @@ eachDatabase('fulfilment', (lane) => {
     trackingNumber,
     trackingUrl: null,
   })
-  const provider: FulfilmentProvider = {
+  const provider: FulfillmentProvider = {
     name: 'fake',
     async placeOrder(order) {
       placed.push(order)
@@ -167,12 +167,12 @@ eachDatabase('fulfilment', (lane) => {
     await shop.jobs.runDue()
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await partState('prints')).toBe('sent')
-    await shop.fulfilment.applyPrintStatus(orderId, status('failed'))
+    await shop.fulfillment.applyPrintStatus(orderId, status('failed'))
     expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
   })
 
   it('is complete when what was not sent has been paid back', async () => {
-    await shop.fulfilment.ship(orderId, 'studio', sentByHand)
+    await shop.fulfillment.ship(orderId, 'studio', sentByHand)
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await shop.order()).toMatchObject({ state: 'fulfilled' })
     expect(await need()).toEqual([])
@@ -226,15 +226,15 @@ eachDatabase('fulfilment', (lane) => {
 
   it('is complete when the last part is shipped', async () => {
     await shop.jobs.runDue()
-    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
     expect((await shop.order()).state).toBe('paid')
-    await shop.fulfilment.shipFulfillment(orderId, 'studio', parcel('S1'))
+    await shop.fulfillment.shipFulfillment(orderId, 'studio', parcel('S1'))
     expect((await shop.order()).state).toBe('fulfilled')
   })
 
   it('stays complete when its payment is reported once more', async () => {
-    await shop.fulfilment.shipFulfillment(orderId, 'prints', null)
-    await shop.fulfilment.shipFulfillment(orderId, 'studio', null)
+    await shop.fulfillment.shipFulfillment(orderId, 'prints', null)
+    await shop.fulfillment.shipFulfillment(orderId, 'studio', null)
     await shop.checkout.returnFromPayment('fake_1')
     await shop.sendAll()
     expect((await shop.order()).state).toBe('fulfilled')
@@ -242,27 +242,27 @@ eachDatabase('fulfilment', (lane) => {
 
   it('is complete once, though both parts are shipped at the same moment', async () => {
     await Promise.all([
-      shop.fulfilment.shipFulfillment(orderId, 'prints', null),
-      shop.fulfilment.shipFulfillment(orderId, 'studio', null),
+      shop.fulfillment.shipFulfillment(orderId, 'prints', null),
+      shop.fulfillment.shipFulfillment(orderId, 'studio', null),
     ])
     expect((await shop.order()).state).toBe('fulfilled')
   })
 
   it('is never undone by a late status', async () => {
-    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
-    await shop.fulfilment.applyPrintStatus(orderId, status('in_production'))
-    await shop.fulfilment.applyPrintStatus(orderId, status('failed'))
+    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    await shop.fulfillment.applyPrintStatus(orderId, status('in_production'))
+    await shop.fulfillment.applyPrintStatus(orderId, status('failed'))
     expect(await partState('prints')).toBe('shipped')
   })
 
   it('keeps the first parcel’s number when a second parcel comes', async () => {
-    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
-    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P2'), parcel('P1')))
+    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P2'), parcel('P1')))
     const prints = (await view())?.fulfillments.find(({ kind }) => kind === 'prints')
     expect(prints?.parcels).toEqual([parcel('P1'), parcel('P2')])
   })
 
   it('knows no part that an order has not', async () => {
-    expect(await shop.fulfilment.shipFulfillment('nobody', 'studio', null)).toBeNull()
+    expect(await shop.fulfillment.shipFulfillment('nobody', 'studio', null)).toBeNull()
   })
 })

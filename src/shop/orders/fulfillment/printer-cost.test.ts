@@ -20,7 +20,7 @@ eachDatabase('what a printer charges', (lane) => {
     return (await shop.order()).id
   }
   const apply = (id: string, changes?: Partial<PrintOrderStatus>) =>
-    shop.fulfilment.applyPrintStatus(id, status(changes))
+    shop.fulfillment.applyPrintStatus(id, status(changes))
 
   it('is booked with its order, once, and as it changes', async () => {
     const id = await buy()

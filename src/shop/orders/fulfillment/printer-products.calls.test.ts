@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPrintfulFulfilment } from '#services/printing/printful/printful.ts'
+import { createPrintfulFulfillment } from '#services/printing/printful/printful.ts'
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
@@ -12,10 +12,10 @@ describe('the printer’s products over the API', () => {
     fake.shelf.picture = await photograph(300, 450).png().toBuffer()
     type Body = { products: { print: object | null }[] }
     const { id } = fake.shelf.add('Moon moths')
-    const fulfilment = createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url })
-    const api = await closing(openOwnerApi('sqlite', { fulfilment }))
+    const fulfillment = createPrintfulFulfillment({ token: printfulToken, apiBase: fake.url })
+    const api = await closing(openOwnerApi('sqlite', { fulfillment }))
     const { owner, guest, shop } = api
-    const at = '/api/fulfilment/products'
+    const at = '/api/fulfillment/products'
     expect((await guest.get(at)).status).toBe(403)
     await bodyOf(owner.post(`${at}/read`, {}))
     await shop.jobs.runDue()

@@ -13,7 +13,7 @@ const params = z.object({ ref: productRefSchema })
 export const printerProductCalls = calls('Orders', [
   call({
     id: 'listPrinterProducts',
-    at: 'GET /api/fulfilment/products',
+    at: 'GET /api/fulfillment/products',
     least: 'partner',
     summary: 'The owner’s products at the print provider, as they were read last',
     answer: [productListSchema, 'The products as they stand now'],
@@ -21,7 +21,7 @@ export const printerProductCalls = calls('Orders', [
   }),
   call({
     id: 'readPrinterProducts',
-    at: 'POST /api/fulfilment/products/read',
+    at: 'POST /api/fulfillment/products/read',
     least: 'partner',
     audit: 'printer.read',
     summary: 'Read the products anew',
@@ -36,7 +36,7 @@ export const printerProductCalls = calls('Orders', [
   }),
   call({
     id: 'importPrinterProducts',
-    at: 'POST /api/fulfilment/products/import',
+    at: 'POST /api/fulfillment/products/import',
     least: 'partner',
     audit: 'piece.created',
     summary: 'Make drafts of products, or take what changed in those that were made before',
@@ -53,7 +53,7 @@ export const printerProductCalls = calls('Orders', [
   }),
   call({
     id: 'answerPrinterChange',
-    at: 'POST /api/fulfilment/products/{ref}/changes',
+    at: 'POST /api/fulfillment/products/{ref}/changes',
     least: 'partner',
     audit: 'piece.edited',
     summary: 'Take or leave a change at the print provider',
@@ -77,7 +77,7 @@ export const printerProductCalls = calls('Orders', [
   }),
   call({
     id: 'getPrinterPicture',
-    at: 'GET /api/fulfilment/products/{ref}/picture',
+    at: 'GET /api/fulfillment/products/{ref}/picture',
     least: 'partner',
     summary: 'A small picture of a product',
     path: params,

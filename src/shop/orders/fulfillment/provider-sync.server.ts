@@ -5,19 +5,19 @@ import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { type Clock, day, hour, second } from '#platform/time/clock.ts'
-import type { FulfilmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
+import type { FulfillmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { findPrints } from '#shop/orders/record/print-orders.server.ts'
 import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
 import { fulfillmentCopy } from './copy.ts'
-import type { Fulfilment } from './fulfillment.server.ts'
+import type { Fulfillment } from './fulfillment.server.ts'
 
 export interface ProviderSyncDeps {
   db: Database
   clock: Clock
-  provider: () => FulfilmentProvider
-  fulfilment: Pick<Fulfilment, 'applyPrintStatus'>
+  provider: () => FulfillmentProvider
+  fulfillment: Pick<Fulfillment, 'applyPrintStatus'>
   log: Pick<Logger, 'info' | 'warn'>
   recordChange(told: { productRef: string; name: string }): Promise<void>
   recordStock(told: { article: string; name: string }): Promise<void>
@@ -35,14 +35,14 @@ const failedAskedFor = 30 * day
 const atThree = dailyAt(3 * hour)
 
 export function createProviderSync(deps: ProviderSyncDeps) {
-  const { db, clock, provider, fulfilment, log, place } = deps
+  const { db, clock, provider, fulfillment, log, place } = deps
 
   async function raise(orderId: string, issue: Issue): Promise<void> {
     await db.transact((trx) => raiseIssue(trx, orderId, issue, clock.now()))
   }
 
   async function take(orderId: string, status: PrintOrderStatus, nightly: boolean): Promise<void> {
-    await fulfilment.applyPrintStatus(orderId, status)
+    await fulfillment.applyPrintStatus(orderId, status)
     // A hold for computing costs is short; a hold that lasts until the night needs the owner.
     if (nightly && status.onHold) {
       await raise(orderId, { code: 'printer_holds', details: { ref: status.ref } })

@@ -56,7 +56,7 @@ eachDatabase('events of prints', (lane) => {
       expect.stringMatching(/^The prints could not be ordered: Printful sent/),
     ])
 
-    await shop.fulfilment.retryPrints(id)
+    await shop.fulfillment.retryPrints(id)
     await shop.jobs.runDue()
     expect((await kind(id))?.state).toBe('sent')
     expect((await shop.orderOf(id)).issues).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MoneyMode } from '#platform/money/money.ts'
-import type { FulfilmentProvider } from '#services/printing/port.ts'
+import type { FulfillmentProvider } from '#services/printing/port.ts'
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint } from '#testing/fixtures/products.ts'
@@ -10,7 +10,7 @@ import { forRealMoney } from './real-money-prints.ts'
 describe('a printer that charges', () => {
   let placed: PrintOrder[]
   let atPrinter: 'draft' | 'sent'
-  const printer: FulfilmentProvider = {
+  const printer: FulfillmentProvider = {
     name: 'printer',
     async placeOrder(order) {
       placed.push(order)
@@ -54,7 +54,7 @@ describe('a printer that charges', () => {
       expect(placed).toEqual([])
       expect(await prints()).toEqual({ state: 'queued', provider: null })
       expect(await shop.order()).toMatchObject({ id: orderId, state: 'paid', money, issues: [] })
-      expect(await shop.fulfilment.waitingPrints()).toBe(0)
+      expect(await shop.fulfillment.waitingPrints()).toBe(0)
       const open = shop.db.read.selectFrom('outbox').select('last_error')
       expect(
         await open.where('topic', '=', 'prints.place').where('state', '!=', 'done').execute(),
@@ -64,17 +64,17 @@ describe('a printer that charges', () => {
 
   it('is not told to print it by a second try of the owner’s either', async () => {
     const orderId = await buyPrintWith('test')
-    await shop.fulfilment.applyPrintStatus(orderId, {
+    await shop.fulfillment.applyPrintStatus(orderId, {
       ...{ ref: 'print-77', state: 'failed', reason: 'No such size.', parcels: [] },
     })
-    await shop.fulfilment.retryPrints(orderId)
+    await shop.fulfillment.retryPrints(orderId)
     await shop.jobs.runDue()
     expect(placed).toEqual([])
   })
 
   it('has no draft confirmed that no real money paid', async () => {
     const orderId = await buyPrintWith('test')
-    await shop.fulfilment.applyPrintStatus(orderId, {
+    await shop.fulfillment.applyPrintStatus(orderId, {
       ...{ ref: 'print-77', state: 'sent', reason: null, parcels: [] },
     })
     atPrinter = 'draft'

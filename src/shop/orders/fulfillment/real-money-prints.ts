@@ -1,10 +1,10 @@
-import type { FulfilmentProvider } from '#services/printing/port.ts'
+import type { FulfillmentProvider } from '#services/printing/port.ts'
 
 /**
  * A provider that charges never hears of an order without real money: it is `withheld`. `tests`: a
  * stand-in, which takes test-mode orders.
  */
-export function forRealMoney(provider: FulfilmentProvider, tests = false): FulfilmentProvider {
+export function forRealMoney(provider: FulfillmentProvider, tests = false): FulfillmentProvider {
   return {
     ...provider,
     async placeOrder(order) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createManualFulfilment } from '#services/printing/manual.ts'
+import { createManualFulfillment } from '#services/printing/manual.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { addOrder, bringFulfillments } from '#testing/fixtures/orders.ts'
@@ -24,13 +24,13 @@ describe('an address', () => {
       'The prints could not be ordered: “Narnia” is no state of US.',
     ])
     await expect(
-      shop.fulfilment.changeShippingAddress(id, { ...fakeAddress, state: 'Mordor' }),
+      shop.fulfillment.changeShippingAddress(id, { ...fakeAddress, state: 'Mordor' }),
     ).rejects.toMatchObject({
       code: 'bad_input',
       message: '“Mordor” is no state of US.',
       details: { field: 'state' },
     })
-    const corrected = await shop.fulfilment.changeShippingAddress(id, {
+    const corrected = await shop.fulfillment.changeShippingAddress(id, {
       ...fakeAddress,
       state: 'oregon',
     })
@@ -49,11 +49,11 @@ describe('an address', () => {
     const id = await buyPrint()
     await shop.jobs.runDue()
     const moved = { ...fakeAddress, line1: '14 Alder Street' }
-    await expect(shop.fulfilment.changeShippingAddress(id, moved)).rejects.toMatchObject({
+    await expect(shop.fulfillment.changeShippingAddress(id, moved)).rejects.toMatchObject({
       code: 'changed',
     })
     await expect(
-      shop.fulfilment.changeShippingAddress('0'.repeat(32), moved),
+      shop.fulfillment.changeShippingAddress('0'.repeat(32), moved),
     ).rejects.toMatchObject({
       code: 'not_found',
     })
@@ -62,25 +62,25 @@ describe('an address', () => {
       await bringFulfillments(trx, pending, { prints: 'queued' })
       return pending
     })
-    await expect(shop.fulfilment.changeShippingAddress(unpaid, moved)).rejects.toMatchObject({
+    await expect(shop.fulfillment.changeShippingAddress(unpaid, moved)).rejects.toMatchObject({
       code: 'changed',
     })
     expect(JSON.parse((await shop.orderOf(id)).ship_to ?? '')).toEqual(fakeAddress)
   })
 
   it('can be corrected while the studio itself has something to send', async () => {
-    Object.assign(shop, await openSelling({ ...shop, provider: createManualFulfilment() }))
+    Object.assign(shop, await openSelling({ ...shop, provider: createManualFulfillment() }))
     const id = await buyPrint()
     await shop.jobs.runDue()
     const moved = { ...fakeAddress, line1: '14 Alder Street' }
-    await shop.fulfilment.changeShippingAddress(id, moved)
+    await shop.fulfillment.changeShippingAddress(id, moved)
     expect(JSON.parse((await shop.orderOf(id)).ship_to ?? '')).toEqual(moved)
-    await shop.fulfilment.ship(id, 'prints', {
+    await shop.fulfillment.ship(id, 'prints', {
       carrier: null,
       trackingNumber: null,
       trackingUrl: null,
     })
-    await expect(shop.fulfilment.changeShippingAddress(id, fakeAddress)).rejects.toMatchObject({
+    await expect(shop.fulfillment.changeShippingAddress(id, fakeAddress)).rejects.toMatchObject({
       code: 'changed',
     })
   })
@@ -96,7 +96,7 @@ describe('an address', () => {
     }
     const sending = shop.jobs.runDue()
     await asked.promise
-    await shop.fulfilment.changeShippingAddress(id, {
+    await shop.fulfillment.changeShippingAddress(id, {
       ...fakeAddress,
       line1: '14 Alder Street',
     })

@@ -113,7 +113,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
   it('keeps the order here: it isn’t to ship, and ships only where the owner says so', async () => {
     shop.clock.set(Date.UTC(2026, 10, 23, 9))
     const { id, number } = await placeFor('DE')
-    const { orders, fulfilment } = shop.admin
+    const { orders, fulfillment } = shop.admin
     const toShip = async () =>
       (await orders.list({ filter: 'to-ship', search: '', limit: 10 })).map((order) => order.id)
     expect(await toShip()).toEqual([id])
@@ -128,8 +128,8 @@ eachDatabase('withdrawing from a contract', (lane) => {
     await shop.db.transact((trx) => changeOrder(trx, id, { refunded: 100 }, shop.clock.now()))
     expect(await wordsOf(id)).toEqual([refund(total - 100)])
     const parcel = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await expect(fulfilment.ship(id, 'studio', parcel)).rejects.toMatchObject({ code: 'changed' })
-    expect(await fulfilment.ship(id, 'studio', { ...parcel, anyway: true })).toBe('shipped')
+    await expect(fulfillment.ship(id, 'studio', parcel)).rejects.toMatchObject({ code: 'changed' })
+    expect(await fulfillment.ship(id, 'studio', { ...parcel, anyway: true })).toBe('shipped')
     expect((await wordsOf(id))[0]).toMatch(
       /^If it came within 14 days after the last parcel, refund/,
     )

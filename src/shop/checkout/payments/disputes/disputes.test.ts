@@ -103,7 +103,7 @@ describe('a payment that is disputed', () => {
     expect(await owner.overdue()).toEqual([])
     expect(await order()).toMatchObject({ voidReason: 'dispute_lost', needs: [], dispatchBy: null })
     expect([await owner.countNeeds(), await owner.countToShip()]).toEqual([0, 0])
-    expect(await shop.fulfilment.waitingPrints()).toBe(0)
+    expect(await shop.fulfillment.waitingPrints()).toBe(0)
     const inTheWay = ordersData.inTheWay?.bind(ordersData)
     expect(await shop.db.transact((trx) => inTheWay?.(trx, 'robin@example.com') ?? null)).toBeNull()
   })

@@ -21,11 +21,11 @@ export const section = {
 } satisfies Section
 
 async function load(shop: Shop) {
-  const { printerProducts, variants, fulfilment, orders } = shop.admin
+  const { printerProducts, variants, fulfillment, orders } = shop.admin
   const [list, about, queued, failed] = await Promise.all([
     printerProducts.list(),
     variants.about(),
-    fulfilment.waitingPrints(),
+    fulfillment.waitingPrints(),
     orders.failedPrints(),
   ])
   return { list, about, queued, failed }

@@ -45,7 +45,7 @@ function Change({ who, of, change }: { who: string; of: string; change: ProductC
     const priced = answer === 'take' && wantsPrice ? { price: Number(priceText(price)) || 0 } : {}
     const body = { key: change.key, answer, ...priced }
     void act(
-      () => call('POST /api/fulfilment/products/{ref}/changes', { path: { ref: of }, body }),
+      () => call('POST /api/fulfillment/products/{ref}/changes', { path: { ref: of }, body }),
       {
         done: answer === 'take' ? printerCopy.taken : printerCopy.left,
         failed: printerCopy.answerFailed,

@@ -68,7 +68,7 @@ export function ProductItem({ who, product, chosen, onChoose }: ItemProps) {
 
 function Thumbnail({ ref, pictureKey }: ListedProduct) {
   if (pictureKey === null) return <span className={styles.picture} />
-  const address = addressOf('GET /api/fulfilment/products/{ref}/picture', { path: { ref } })
+  const address = addressOf('GET /api/fulfillment/products/{ref}/picture', { path: { ref } })
   const src = `${address}?${new URLSearchParams({ v: pictureKey })}`
   return <img src={src} alt="" loading="lazy" className={styles.picture} />
 }

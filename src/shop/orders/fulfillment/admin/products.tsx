@@ -29,7 +29,7 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
       return
     }
     const body = { refs }
-    const done = await act(() => call('POST /api/fulfilment/products/import', { body }), {
+    const done = await act(() => call('POST /api/fulfillment/products/import', { body }), {
       done: printerCopy.asked,
       failed: printerCopy.askFailed,
     })

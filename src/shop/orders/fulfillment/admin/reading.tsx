@@ -15,7 +15,7 @@ export function Reading({ who, list }: { who: string; list: ProductList }) {
   const stuck = isRunning && problem !== null
 
   const look = () =>
-    act(() => call('POST /api/fulfilment/products/read'), {
+    act(() => call('POST /api/fulfillment/products/read'), {
       done: printerCopy.reading(who, 0, 0),
       failed: printerCopy.askFailed,
     })

@@ -35,7 +35,7 @@ export function useVariantCheck(place: string) {
       last?.next == null ? { done: 0, total: 0, wrong: [], next: 0, at: Date.now() } : last
     while (now.next !== null && !signal.aborted) {
       const query = { after: now.next }
-      const found = await asOwner(() => call('GET /api/fulfilment/variants/check', { query }))
+      const found = await asOwner(() => call('GET /api/fulfillment/variants/check', { query }))
       const { total, checked, wrong, next, pause } = found
       now = {
         done: now.done + checked,

@@ -6,7 +6,7 @@ import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { FulfilmentProvider } from '#services/printing/port.ts'
+import type { FulfillmentProvider } from '#services/printing/port.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import { type PrintShape, sizeNamed } from '#shop/catalogue/products/product.ts'
@@ -41,7 +41,7 @@ import type { ProviderMoney, ProviderProduct } from './provider-products.ts'
 export interface ImportDeps {
   db: Database
   clock: Clock
-  provider: () => FulfilmentProvider
+  provider: () => FulfillmentProvider
   media: Pick<Media, 'addPicture'>
   log: Pick<Logger, 'info' | 'warn'>
 }

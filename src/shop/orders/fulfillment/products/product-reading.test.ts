@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
-import { createPrintfulFulfilment } from '#services/printing/printful/printful.ts'
+import { createPrintfulFulfillment } from '#services/printing/printful/printful.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
@@ -95,10 +95,10 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
     printer.fake.shelf.products.clear()
     printer.fake.shelf.stores = [{ id: 9002, name: 'Second' }]
     const account = { token: printfulToken, apiBase: printer.fake.url }
-    const fulfilment = createPrintfulFulfilment(account)
+    const fulfillment = createPrintfulFulfillment(account)
     const again = await createTestShop({
       lane,
-      fulfilment,
+      fulfillment,
       images: memoryStore(),
       database: printer.shop.db as never,
     })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
 import { aPrintOrder } from '#services/printing/contract.ts'
-import { createPrintfulFulfilment } from '#services/printing/printful/printful.ts'
+import { createPrintfulFulfillment } from '#services/printing/printful/printful.ts'
 import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
@@ -30,7 +30,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     )
     const variantId = [...sold.values()][0]?.variantId ?? ''
     const order = { ...aPrintOrder(), items: [{ variantId, quantity: 1 }] }
-    const provider = createPrintfulFulfilment({ token: printfulToken, apiBase: printer.fake.url })
+    const provider = createPrintfulFulfillment({ token: printfulToken, apiBase: printer.fake.url })
     expect((await provider.placeOrder(order)).state).toBe('sent')
     expect(printer.fake.orders.get(order.orderId)?.items[0]?.sync_variant_id).toBe(id + 1)
   })
@@ -204,7 +204,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     const product = await printer.broughtIn()
     printer.fake.shelf.add('Not in the shop', ['12″×18″'], { article: 7 })
     await printer.read()
-    const { events } = printer.fulfilment
+    const { events } = printer.fulfillment
     await events?.listenAt('https://heron.example', await printer.products().articles())
     expect(printer.fake.webhook?.params).toEqual({ stock_updated: { product_ids: [1] } })
     const key = new URL(printer.fake.webhook?.url ?? '').searchParams.get('key') ?? ''

@@ -2,7 +2,7 @@
 import type { NotNull } from 'kysely'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
-import type { FulfilmentProvider, VariantStatus } from '#services/printing/port.ts'
+import type { FulfillmentProvider, VariantStatus } from '#services/printing/port.ts'
 import type { VariantsChecked } from './variants.schema.ts'
 
 const printsAtOnce = 10
@@ -12,7 +12,7 @@ export function createVariants({
   provider,
 }: {
   db: Database
-  provider: () => FulfilmentProvider
+  provider: () => FulfillmentProvider
 }) {
   const nobody = new Map<string, VariantStatus>()
 

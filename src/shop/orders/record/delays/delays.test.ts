@@ -96,7 +96,7 @@ eachDatabase('a delay', (lane) => {
     })
     const { delays } = await tell(addDays(today, 20))
     const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await shop.fulfilment.ship(id, 'studio', nothing)
+    await shop.fulfillment.ship(id, 'studio', nothing)
     await expect(tell(addDays(today, 30))).rejects.toMatchObject({ code: 'changed' })
     await expect(
       shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel'),
