@@ -108,7 +108,7 @@ test('the Instagram section says how the feed stands, and refuses a dead token w
   mayComplain(/status of 400/)
   await waitForFeed(page)
   await openAdmin(page, 'social-feed')
-  await expect(heading(page)).toHaveText('Instagram')
+  await expect(heading(page)).toHaveText('Social feed')
   await expect(page.getByText('All is well. 25 pictures hang on the about page.')).toBeVisible()
   await expect(page.getByText('Token renewed')).toBeVisible()
   const token = page.getByLabel('Token', { exact: true })

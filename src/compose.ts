@@ -12,10 +12,10 @@ import { createSealing } from './platform/sealing.ts'
 import { systemClock } from './platform/time/clock.ts'
 import { createServices } from './services/connections/services.server.ts'
 import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
-import { feedService, socialCheck } from './services/social-feed/feed.ts'
+import { feedService, socialFeedCheck } from './services/social-feed/feed.ts'
 import { createOpening, readClosed } from './shop/audience/opening/opening.server.ts'
 import { createPageViews } from './shop/audience/page-views/page-views.server.ts'
-import { createSocial } from './shop/audience/social-feed/social-feed.server.ts'
+import { createSocialFeed } from './shop/audience/social-feed/social-feed.server.ts'
 import { subscriptionsData } from './shop/audience/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from './shop/audience/subscriptions/subscriptions.server.ts'
 import { createVacation, knownVacationDays } from './shop/audience/vacation/vacation.server.ts'
@@ -136,7 +136,15 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   })
   const printing = createPrinting({ db, clock, provider, media, log, place })
   const feed = overrides.feed ?? composeFeed(config)
-  const social = createSocial({ db, clock, feed, media, log, sealing, ...config.machine.feed })
+  const socialFeed = createSocialFeed({
+    db,
+    clock,
+    feed,
+    media,
+    log,
+    sealing,
+    ...config.machine.feed,
+  })
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
   const imports = createImports({ db, clock, log, media, fetchPicture })
   const selfFulfilled = () => provider().name === 'manual'
@@ -157,7 +165,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     isClosed: async (trx) => (await readClosed(trx)) !== null,
   })
   const { pictureStore } = outside
-  const services = createServices([...outside.list, feedService(social)], outside.known)
+  const services = createServices([...outside.list, feedService(socialFeed)], outside.known)
   const opening = createOpening({
     ...{ db, clock, settings, catalogue, identity, payment, mailer, place, services },
   })
@@ -180,7 +188,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     pictureMove: pictureStore,
     payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
     refunds,
-    social,
+    socialFeed,
     subscriptions,
     vacation,
     pageViews,
@@ -208,7 +216,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       untrustedProxy.check,
       ...installationChecks({ config, place, db, clock, images, pictureStore, backups, identity }),
       ...outside.checks({ payments: () => payment, printing: provider, mail: mailer }),
-      socialCheck(social, clock),
+      socialFeedCheck(socialFeed, clock),
       lawCheck({ law, place }),
       feedCheck(feeds),
       taxLimitsCheck({ ledger, place, clock, payment, timeZone }),
@@ -233,7 +241,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
       collections: createCollections({ db, clock, intros: defaults.galleryIntro }),
       cartLinks: createCartLinks({ db, clock }),
-      ...{ vacation, opening, social, pageViews, feeds, withdrawals },
+      ...{ vacation, opening, socialFeed, pageViews, feeds, withdrawals },
       drops: createDrops({ db, clock }),
       archive: createArchive({ db, clock, timeZone }),
       offlineSales: createOfflineSales({ db, clock, place, timeZone }),

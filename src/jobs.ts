@@ -14,7 +14,7 @@ import {
 import { type Clock, minute } from './platform/time/clock.ts'
 import type { SetServices } from './services/connections/services.server.ts'
 import type { PageViewCount } from './shop/audience/page-views/page-views.server.ts'
-import type { Social } from './shop/audience/social-feed/social-feed.server.ts'
+import type { SocialFeedService } from './shop/audience/social-feed/social-feed.server.ts'
 import type { Subscriptions } from './shop/audience/subscriptions/subscriptions.server.ts'
 import type { VacationService } from './shop/audience/vacation/vacation.server.ts'
 import type { Certificates } from './shop/catalogue/editions/certificates.server.ts'
@@ -64,7 +64,7 @@ export interface JobParts {
   printerProducts: PrinterProducts
   providerSync: ProviderSync
   refunds: Refunds
-  social: Social
+  socialFeed: SocialFeedService
   subscriptions: Subscriptions
   vacation: VacationService
   pageViews: PageViewCount
@@ -75,7 +75,7 @@ export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
   const { backups, checkout, fulfillment, identity, imports, mail, media } = parts
   const { ownerOrders, payments, pictureMove, printerProducts, providerSync } = parts
-  const { refunds, social, subscriptions, vacation, pageViews, withdrawals } = parts
+  const { refunds, socialFeed, subscriptions, vacation, pageViews, withdrawals } = parts
 
   const schedule: Schedule = {
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
@@ -92,7 +92,7 @@ export function createJobs(parts: JobParts): Jobs {
         await withdrawals.cleanUp()
       },
     },
-    'instagram.read': { next: social.nextRead, run: social.readFeed },
+    'instagram.read': { next: socialFeed.nextRead, run: socialFeed.readFeed },
     'orders.overdue': {
       next: aDayLater,
       run: async () => void (await ownerOrders.recordOverdue()),

@@ -1,7 +1,7 @@
 import { servicesCalls } from '#services/connections/services.calls.ts'
 import { mailboxCalls } from '#services/mail/mailbox.calls.ts'
 import { openingCalls } from '#shop/audience/opening/opening.calls.ts'
-import { instagramCalls } from '#shop/audience/social-feed/social-feed.calls.ts'
+import { socialFeedCalls } from '#shop/audience/social-feed/social-feed.calls.ts'
 import { subscriptionCalls } from '#shop/audience/subscriptions/subscriptions.calls.ts'
 import { vacationCalls } from '#shop/audience/vacation/vacation.calls.ts'
 import { archiveCalls } from '#shop/catalogue/archive/archive.calls.ts'
@@ -82,7 +82,7 @@ export const allCalls = [
   orderCalls,
   certificateCalls,
   paperCalls,
-  instagramCalls,
+  socialFeedCalls,
   accountCalls,
   accountSecurityCalls,
   signInPathCalls,

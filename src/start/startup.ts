@@ -13,7 +13,7 @@ export async function startUp(shop: Shop): Promise<string> {
   if (isDemo) await seedDemoInOwnProcess()
   const found = await shop.catalogue.indexMissing()
   if (found > 0) shop.log.info({ found }, 'made pieces findable')
-  await shop.storefront.social.begin()
+  await shop.storefront.socialFeed.begin()
   await shop.jobs.schedule()
   shop.admin.providerSync.begin()
   const { publicUrl } = settings.place.current()

@@ -252,7 +252,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, pla
     ).toEqual(['A second letter', 'Lost on its way', 'Canada'])
     expect(await shop.settings.studio()).toMatchObject({ artistName: 'Maren Heron' })
     expect((await shop.storefront.vacation.read()).start?.day).toBe('2026-07-08')
-    expect(await shop.storefront.social.posts()).toHaveLength(2)
+    expect(await shop.storefront.socialFeed.posts()).toHaveLength(2)
   })
 
   it('makes a backup that restores', async () => {

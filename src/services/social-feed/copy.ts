@@ -1,6 +1,6 @@
-export const socialCopy = {
-  title: 'Instagram',
-  feedSetUnder: 'The feed is set under Instagram.',
+export const socialFeedCopy = {
+  title: 'Social feed',
+  feedSetUnder: 'The feed is set under Social feed.',
   noFeedShown: 'No feed is shown.',
   feedCantRead: 'The feed can’t be read.',
   firstPicturesWay: 'The first pictures are on their way.',
@@ -20,7 +20,7 @@ export const socialCopy = {
   listPostsNone: 'the list of posts is none',
 
   noFeed: 'No feed is shown.',
-  feedHint: 'The room Instagram says what is wrong, and takes a new token.',
+  feedHint: 'The section Social feed says what is wrong, and takes a new token.',
   feedBroken: 'The feed can’t be read.',
   feedOld: 'It was last read more than a day ago.',
   feedShown: (age: number, unit: string) => `Shown; its token was renewed ${age} ${unit} ago.`,

@@ -3,29 +3,29 @@ import { type Clock, day } from '#platform/time/clock.ts'
 import type { ServiceStatus } from '#services/connections/service.ts'
 import type { ServiceShape } from '#services/connections/service-definition.ts'
 import type { SetService } from '#services/connections/services.server.ts'
-import type { Social } from '#shop/audience/social-feed/social-feed.server.ts'
+import type { SocialFeedService } from '#shop/audience/social-feed/social-feed.server.ts'
 import type { FeedStatus } from '#shop/audience/social-feed/social-feed.ts'
 import { type Check, type Finding, good } from '#shop/upkeep/check-up/check-up.ts'
-import { socialCopy } from './copy.ts'
-import { readSocial, type SocialConfig, socialVariables } from './variables.ts'
+import { socialFeedCopy } from './copy.ts'
+import { readSocialFeed, type SocialFeedConfig, socialFeedVariables } from './variables.ts'
 
 /** The owner sets the feed in its own section: setting it here is refused with 'not_found'. */
-export const feed: ServiceShape<never, typeof socialVariables, SocialConfig> = {
+export const feed: ServiceShape<never, typeof socialFeedVariables, SocialFeedConfig> = {
   name: 'feed',
-  title: socialCopy.title,
+  title: socialFeedCopy.title,
   inputs: [],
-  variables: socialVariables,
-  read: readSocial,
+  variables: socialFeedVariables,
+  read: readSocialFeed,
 }
 
-export function feedService(social: Pick<Social, 'status'>): SetService {
+export function feedService(socialFeed: Pick<SocialFeedService, 'status'>): SetService {
   async function elsewhere(): Promise<never> {
-    throw new ShopError('not_found', socialCopy.feedSetUnder)
+    throw new ShopError('not_found', socialFeedCopy.feedSetUnder)
   }
   return {
     name: 'feed',
     async status() {
-      const now = await social.status()
+      const now = await socialFeed.status()
       const provider = now.on ? 'instagram' : ''
       return { name: 'feed', provider, mend: null, facts: [], former: [], ...feedState(now) }
     },
@@ -37,24 +37,34 @@ export function feedService(social: Pick<Social, 'status'>): SetService {
 }
 
 function feedState({ on, trouble, fetchedAt }: FeedStatus): Pick<ServiceStatus, 'state' | 'says'> {
-  if (!on) return { state: 'unset', says: socialCopy.noFeedShown }
-  if (trouble) return { state: 'trouble', says: socialCopy.feedCantRead }
-  if (fetchedAt === null) return { state: 'waiting', says: socialCopy.firstPicturesWay }
-  return { state: 'working', says: socialCopy.newestPicturesHang }
+  if (!on) return { state: 'unset', says: socialFeedCopy.noFeedShown }
+  if (trouble) return { state: 'trouble', says: socialFeedCopy.feedCantRead }
+  if (fetchedAt === null) return { state: 'waiting', says: socialFeedCopy.firstPicturesWay }
+  return { state: 'working', says: socialFeedCopy.newestPicturesHang }
 }
 
-export function socialCheck(social: Pick<Social, 'status'>, clock: Clock): Check {
-  return { key: 'feed', title: socialCopy.title, look: () => lookAtFeed(social, clock.now()) }
+export function socialFeedCheck(
+  socialFeed: Pick<SocialFeedService, 'status'>,
+  clock: Clock,
+): Check {
+  return {
+    key: 'feed',
+    title: socialFeedCopy.title,
+    look: () => lookAtFeed(socialFeed, clock.now()),
+  }
 }
 
-async function lookAtFeed(social: Pick<Social, 'status'>, now: number): Promise<Finding> {
-  const { on, trouble, renewedAt, fetchedAt } = await social.status()
-  if (!on) return good(socialCopy.noFeed)
-  const mend = socialCopy.feedHint
-  if (trouble) return { verdict: 'bad', says: socialCopy.feedBroken, mend }
+async function lookAtFeed(
+  socialFeed: Pick<SocialFeedService, 'status'>,
+  now: number,
+): Promise<Finding> {
+  const { on, trouble, renewedAt, fetchedAt } = await socialFeed.status()
+  if (!on) return good(socialFeedCopy.noFeed)
+  const mend = socialFeedCopy.feedHint
+  if (trouble) return { verdict: 'bad', says: socialFeedCopy.feedBroken, mend }
   const age = Math.floor((now - (renewedAt ?? now)) / day)
   if (fetchedAt !== null && now - fetchedAt > day) {
-    return { verdict: 'look', says: socialCopy.feedOld, mend }
+    return { verdict: 'look', says: socialFeedCopy.feedOld, mend }
   }
-  return good(socialCopy.feedShown(age, age === 1 ? 'day' : 'days'))
+  return good(socialFeedCopy.feedShown(age, age === 1 ? 'day' : 'days'))
 }

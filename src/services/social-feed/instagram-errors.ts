@@ -1,4 +1,4 @@
-import { socialCopy } from './copy.ts'
+import { socialFeedCopy } from './copy.ts'
 import { SocialFailure, type SocialTrouble } from './port.ts'
 
 /* Codes from Instagram's guide. Passes no message on: it may repeat the request. */
@@ -17,11 +17,11 @@ function toTrouble(code: number): SocialTrouble {
 export function failureIn(status: number, bytes: Uint8Array): SocialFailure | null {
   const answer = parse(bytes)
   const code = codeIn(answer)
-  if (code !== null) return new SocialFailure(toTrouble(code), socialCopy.refusedWithCode(code))
+  if (code !== null) return new SocialFailure(toTrouble(code), socialFeedCopy.refusedWithCode(code))
   if (status === 429) return new SocialFailure('throttled', 'answered 429')
-  if (status >= 500) return new SocialFailure('unreachable', socialCopy.answered(status))
-  if (status !== 200) return new SocialFailure('nonsense', socialCopy.answered(status))
-  if (answer === undefined) return new SocialFailure('nonsense', socialCopy.answerNoJson)
+  if (status >= 500) return new SocialFailure('unreachable', socialFeedCopy.answered(status))
+  if (status !== 200) return new SocialFailure('nonsense', socialFeedCopy.answered(status))
+  if (answer === undefined) return new SocialFailure('nonsense', socialFeedCopy.answerNoJson)
   return null
 }
 

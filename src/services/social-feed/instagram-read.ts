@@ -1,4 +1,4 @@
-import { socialCopy } from './copy.ts'
+import { socialFeedCopy } from './copy.ts'
 import { SocialFailure } from './port.ts'
 
 export async function readBytes(answer: Response, most: number): Promise<Uint8Array> {
@@ -7,12 +7,12 @@ export async function readBytes(answer: Response, most: number): Promise<Uint8Ar
   try {
     for await (const part of answer.body ?? []) {
       length += part.byteLength
-      if (length > most) throw new SocialFailure('nonsense', socialCopy.answerMoreBytes(most))
+      if (length > most) throw new SocialFailure('nonsense', socialFeedCopy.answerMoreBytes(most))
       parts.push(part)
     }
   } catch (failure) {
     if (failure instanceof SocialFailure) throw failure
-    throw new SocialFailure('unreachable', socialCopy.answerBrokeOff)
+    throw new SocialFailure('unreachable', socialFeedCopy.answerBrokeOff)
   }
   return Buffer.concat(parts)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { day, second } from '#platform/time/clock.ts'
-import { socialCopy } from './copy.ts'
+import { socialFeedCopy } from './copy.ts'
 import { failureIn } from './instagram-errors.ts'
 import { readBytes } from './instagram-read.ts'
 import { type FreshToken, type RemotePost, SocialFailure, type SocialFeed } from './port.ts'
@@ -69,21 +69,21 @@ export function createInstagramFeed(options: InstagramOptions = {}): SocialFeed 
     async renew(token): Promise<FreshToken> {
       const asked = { grant_type: 'ig_refresh_token', access_token: token }
       const { data } = freshSchema.safeParse(await again(() => ask('/refresh_access_token', asked)))
-      if (!data) throw new SocialFailure('nonsense', socialCopy.freshTokenNone)
+      if (!data) throw new SocialFailure('nonsense', socialFeedCopy.freshTokenNone)
       // A lifetime beyond the promised 60 days would only put off the next renewal.
       return { token: data.access_token, lifetime: Math.min(data.expires_in * second, 60 * day) }
     },
 
     async picture(url) {
       if (!isPictureAddress(url, apiBase)) {
-        throw new SocialFailure('nonsense', socialCopy.pictureSaidHost)
+        throw new SocialFailure('nonsense', socialFeedCopy.pictureSaidHost)
       }
       return again(async () => {
         const answer = await get(url, timeout)
         if (!answer.ok) {
           await answer.body?.cancel()
           const trouble = answer.status >= 500 ? 'unreachable' : 'nonsense'
-          throw new SocialFailure(trouble, socialCopy.aPictureAnswered(answer.status))
+          throw new SocialFailure(trouble, socialFeedCopy.aPictureAnswered(answer.status))
         }
         return readBytes(answer, mostPicture)
       })
@@ -97,14 +97,14 @@ async function get(address: string, timeout: number): Promise<Response> {
     return await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
   } catch {
     // The cause may carry the address, and the address the token.
-    throw new SocialFailure('unreachable', socialCopy.noAnswer)
+    throw new SocialFailure('unreachable', socialFeedCopy.noAnswer)
   }
 }
 
 /** A broken post doesn't discard the others. */
 function postsIn(answer: unknown): RemotePost[] {
   const { data } = z.object({ data: z.array(z.unknown()) }).safeParse(answer)
-  if (!data) throw new SocialFailure('nonsense', socialCopy.listPostsNone)
+  if (!data) throw new SocialFailure('nonsense', socialFeedCopy.listPostsNone)
   return data.data.flatMap((each) => {
     const post = postSchema.safeParse(each).data
     if (!post) return []

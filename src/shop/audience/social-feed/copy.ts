@@ -1,4 +1,4 @@
-export const socialCopy = {
+export const socialFeedCopy = {
   noPicture: 'no picture came through',
   notAPicture: 'what came is no picture',
   notKept: 'a picture could not be kept',

@@ -6,7 +6,7 @@ import { type RemotePost, SocialFailure, type SocialFeed } from '#services/socia
 import { formatByContent } from '#shop/media/pictures/file-format.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
-import { socialCopy } from './copy.ts'
+import { socialFeedCopy } from './copy.ts'
 import { type KeptPost, knownPictures } from './posts.server.ts'
 import { shownAtMost } from './social-feed.ts'
 
@@ -36,7 +36,8 @@ export async function fetchPosts(parts: FetchParts, token: string): Promise<Kept
       lost += 1
     }
   }
-  if (lost > 0 && kept.length === 0) throw new SocialFailure('unreachable', socialCopy.noPicture)
+  if (lost > 0 && kept.length === 0)
+    throw new SocialFailure('unreachable', socialFeedCopy.noPicture)
   return kept
 }
 
@@ -46,13 +47,13 @@ async function fetchPicture(
   { id }: Pick<RemotePost, 'id'>,
 ): Promise<string> {
   const bytes = await smallPicture(await feed.picture(url))
-  if (!bytes) throw new SocialFailure('nonsense', socialCopy.notAPicture)
+  if (!bytes) throw new SocialFailure('nonsense', socialFeedCopy.notAPicture)
   const filename = `instagram-${id}.jpg`
   return media.addPicture({ bytes, filename, folder: 'Instagram' }).then(
     ({ address }) => address,
     (failure) => {
       if (!isShopError(failure)) throw failure
-      throw new SocialFailure('unreachable', socialCopy.notKept)
+      throw new SocialFailure('unreachable', socialFeedCopy.notKept)
     },
   )
 }

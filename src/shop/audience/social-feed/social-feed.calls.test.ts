@@ -22,7 +22,7 @@ describe('§7 the feed', () => {
   })
 
   it('takes a pasted token, and answers posts with pictures that the shop serves', async () => {
-    const pasted = await api.owner.put('/api/instagram/token', { token: '  IGfirst\n' })
+    const pasted = await api.owner.put('/api/social-feed/token', { token: '  IGfirst\n' })
     expect(await bodyOf(pasted)).toMatchObject({ on: true, shown: 0, trouble: null })
     await api.shop.jobs.runDue()
     const [first, second] = await feed()
@@ -40,11 +40,11 @@ describe('§7 the feed', () => {
   })
 
   it('never answers the token, nor an address of Instagram’s pictures', async () => {
-    await bodyOf(api.owner.put('/api/instagram/token', { token: 'IGfirst' }))
+    await bodyOf(api.owner.put('/api/social-feed/token', { token: 'IGfirst' }))
     await api.shop.jobs.runDue()
     const [posts, token] = await Promise.all([
       bodyOf(api.owner.get('/api/instagram')),
-      bodyOf(api.owner.get('/api/instagram/token')),
+      bodyOf(api.owner.get('/api/social-feed/token')),
     ])
     expect(posts).toHaveLength(2)
     expect(token).toMatchObject({ on: true })
@@ -52,7 +52,7 @@ describe('§7 the feed', () => {
   })
 
   it('names what is wrong with a token', async () => {
-    const put = (token: unknown) => failureOf(api.owner.put('/api/instagram/token', { token }))
+    const put = (token: unknown) => failureOf(api.owner.put('/api/social-feed/token', { token }))
     const empty = { status: 400, field: 'token', message: 'Please paste the token.' }
     expect(await put('  ')).toMatchObject(empty)
     expect(await put(undefined)).toMatchObject(empty)
@@ -62,13 +62,13 @@ describe('§7 the feed', () => {
       field: 'token',
       message: 'Instagram doesn’t take this token. Please make a new one and paste all of it.',
     })
-    expect((await api.shop.storefront.social.status()).on).toBe(false)
+    expect((await api.shop.storefront.socialFeed.status()).on).toBe(false)
   })
 
   it('is taken down', async () => {
-    await bodyOf(api.owner.put('/api/instagram/token', { token: 'IGfirst' }))
+    await bodyOf(api.owner.put('/api/social-feed/token', { token: 'IGfirst' }))
     await api.shop.jobs.runDue()
-    expect(await bodyOf(api.owner.delete('/api/instagram/token'))).toMatchObject({ on: false })
+    expect(await bodyOf(api.owner.delete('/api/social-feed/token'))).toMatchObject({ on: false })
     expect(await feed()).toEqual([])
   })
 })

@@ -7,28 +7,28 @@ import { feedStatusSchema, newTokenSchema, socialItemSchema } from './social-fee
 import type { SocialPost } from './social-feed.ts'
 
 /** Specification §2 (about), §7 (external). */
-export const instagramCalls = calls('The feed', [
+export const socialFeedCalls = calls('Social feed', [
   call({
-    id: 'listInstagramPosts',
+    id: 'listSocialPosts',
     at: 'GET /api/instagram',
     least: 'everyone',
     summary: 'The studio’s newest Instagram posts, at most 25',
     description: 'As they were last read; none when the studio shows no feed.',
     answer: [z.array(socialItemSchema), 'Posts, newest first'],
     fails: ['too_many'],
-    run: async ({ shop }) => (await shop.storefront.social.posts()).map(itemJson),
+    run: async ({ shop }) => (await shop.storefront.socialFeed.posts()).map(itemJson),
   }),
   call({
-    id: 'getInstagramFeed',
-    at: 'GET /api/instagram/token',
+    id: 'getSocialFeed',
+    at: 'GET /api/social-feed/token',
     least: 'owner',
     summary: 'The state of the feed: the age of its token and what is wrong',
     answer: [feedStatusSchema, 'The status'],
-    run: ({ shop }) => shop.storefront.social.status(),
+    run: ({ shop }) => shop.storefront.socialFeed.status(),
   }),
   call({
-    id: 'connectInstagram',
-    at: 'PUT /api/instagram/token',
+    id: 'connectSocialFeed',
+    at: 'PUT /api/social-feed/token',
     least: 'owner',
     audit: 'feed.connected',
     fresh: true,
@@ -36,21 +36,21 @@ export const instagramCalls = calls('The feed', [
     body: newTokenSchema,
     answer: [feedStatusSchema, 'The status'],
     async run({ shop, body, c }) {
-      const now = await shop.storefront.social.setToken(body.token)
+      const now = await shop.storefront.socialFeed.setToken(body.token)
       afterForm(c, adminPath('social-feed'))
       return now
     },
   }),
   call({
-    id: 'disconnectInstagram',
-    at: 'DELETE /api/instagram/token',
+    id: 'disconnectSocialFeed',
+    at: 'DELETE /api/social-feed/token',
     least: 'owner',
     audit: 'feed.disconnected',
     fresh: true,
     summary: 'Take the feed down: token and posts are deleted',
     answer: [feedStatusSchema, 'The status'],
     async run({ shop, c }) {
-      const now = await shop.storefront.social.takeDown()
+      const now = await shop.storefront.socialFeed.takeDown()
       afterForm(c, adminPath('social-feed'))
       return now
     },

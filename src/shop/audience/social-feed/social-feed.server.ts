@@ -25,14 +25,14 @@ import {
   type Token,
   writeAccount,
 } from './account.server.ts'
-import { socialCopy } from './copy.ts'
+import { socialFeedCopy } from './copy.ts'
 import { fetchPosts } from './fetch-posts.server.ts'
 import { type KeptPost, readPosts, writePosts } from './posts.server.ts'
 import type { FeedStatus, SocialPost } from './social-feed.ts'
 
-export type Social = ReturnType<typeof createSocial>
+export type SocialFeedService = ReturnType<typeof createSocialFeed>
 
-export interface SocialParts {
+export interface SocialFeedParts {
   db: Database
   clock: Clock
   feed: SocialFeed
@@ -48,7 +48,15 @@ const readEvery = 30 * minute
 const inHalfAnHour = every(readEvery)
 const readAgainAfterThrottling = 2 * hour
 
-export function createSocial({ db, clock, feed, media, log, sealing, firstToken }: SocialParts) {
+export function createSocialFeed({
+  db,
+  clock,
+  feed,
+  media,
+  log,
+  sealing,
+  firstToken,
+}: SocialFeedParts) {
   const change = ({ kept }: Token, changes: Partial<Account>) =>
     db.transact((trx) => changeSocialAccount(trx, kept, changes))
 
@@ -126,7 +134,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       await feed.list(token, 1).catch((failure) => {
         const trouble = toTrouble(failure)
         if (trouble === 'token_dead' || trouble === 'permission' || trouble === 'nonsense') {
-          throw badInput('token', socialCopy.refusals[trouble])
+          throw badInput('token', socialFeedCopy.refusals[trouble])
         }
       })
       await db.transact((trx) => saveToken(trx, token))

@@ -13,10 +13,10 @@ describe('the feed', () => {
     const quiet = await openShop()
     await at.start(quiet)
     expect(await quiet.jobs.runDue()).toBe(0)
-    expect([await quiet.storefront.social.isOn(), await quiet.storefront.social.posts()]).toEqual([
-      false,
-      [],
-    ])
+    expect([
+      await quiet.storefront.socialFeed.isOn(),
+      await quiet.storefront.socialFeed.posts(),
+    ]).toEqual([false, []])
     expect(at.instagram.asked.list).toBe(0)
     await quiet.close()
   })
@@ -24,7 +24,7 @@ describe('the feed', () => {
   it('shows the posts with pictures of our own, small, and words for them', async () => {
     at.instagram.posts[0] = at.instagram.post('c', { caption: 'Inking  the\nheron #lino #studio' })
     await open()
-    const [post] = await at.shop.storefront.social.posts()
+    const [post] = await at.shop.storefront.socialFeed.posts()
     expect(await shown()).toEqual(['c', 'b', 'a'])
     expect(post).toMatchObject({ mediaType: 'IMAGE', picture: { alt: 'Inking the heron' } })
     expect(post?.picture.address).toMatch(/^\/media\/Instagram\/[0-9a-f]{64}\.jpg$/)
@@ -34,7 +34,7 @@ describe('the feed', () => {
   it('asks once in half an hour, however many processes start and jobs there are', async () => {
     await Promise.all([at.start(), at.start()])
     await at.shop.jobs.runDue()
-    await at.shop.storefront.social.readFeed()
+    await at.shop.storefront.socialFeed.readFeed()
     expect(at.instagram.asked.list).toBe(1)
     await pass(3 * hour)
     expect(at.instagram.asked.list).toBe(7)
@@ -48,7 +48,7 @@ describe('the feed', () => {
         .jpeg()
         .toBuffer()
     await open()
-    return (await at.shop.storefront.social.posts()).map(({ picture }) => picture.address)
+    return (await at.shop.storefront.socialFeed.posts()).map(({ picture }) => picture.address)
   }
 
   async function later(time: number): Promise<void> {
@@ -90,7 +90,7 @@ describe('the feed', () => {
 
   it('leaves nothing behind once it was taken down', async () => {
     await openVaried()
-    await at.shop.storefront.social.takeDown()
+    await at.shop.storefront.socialFeed.takeDown()
     expect(at.images.kept.size).toBe(3)
     await later(day)
     expect(at.images.kept.size).toBe(0)
@@ -102,7 +102,7 @@ describe('the feed', () => {
     at.instagram.posts = [at.instagram.post('d'), at.instagram.post('b', { caption: 'Changed' })]
     await pass(hour)
     expect(await shown()).toEqual(['d', 'b'])
-    expect((await at.shop.storefront.social.posts())[1]?.picture.alt).toBe('Changed')
+    expect((await at.shop.storefront.socialFeed.posts())[1]?.picture.alt).toBe('Changed')
     expect(at.instagram.asked.picture).toBe(4)
   })
 
@@ -127,7 +127,7 @@ describe('the feed', () => {
       at.impatient = wrong === 'silence'
       await pass(hour)
       expect(await shown()).toEqual(['c', 'b', 'a'])
-      expect(await at.shop.storefront.social.status()).toMatchObject({
+      expect(await at.shop.storefront.socialFeed.status()).toMatchObject({
         on: true,
         shown: 3,
         trouble,
@@ -137,7 +137,7 @@ describe('the feed', () => {
       at.instagram.posts = [at.instagram.post('d')]
       await pass(3 * hour)
       expect(await shown()).toEqual(['d'])
-      expect(await at.shop.storefront.social.status()).toMatchObject({
+      expect(await at.shop.storefront.socialFeed.status()).toMatchObject({
         trouble: null,
         troubleAt: null,
       })
@@ -176,7 +176,7 @@ describe('the feed', () => {
     await pass(hour)
     expect(at.instagram.asked.picture).toBeGreaterThan(picture)
     expect(await shown()).toEqual(['c', 'b', 'a'])
-    expect((await at.shop.storefront.social.status()).trouble).toBe('unreachable')
+    expect((await at.shop.storefront.socialFeed.status()).trouble).toBe('unreachable')
   })
 
   it('never fetches a picture from a host that isn’t Instagram’s', async () => {

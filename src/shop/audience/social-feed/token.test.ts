@@ -31,18 +31,18 @@ eachDatabase('the feed’s token', (lane) => {
     at.instagram.posts = [at.instagram.post('new')]
     await pass(hour)
     expect(await shown()).toEqual(['new'])
-    expect(await storefront.social.status()).toMatchObject({ trouble: null })
+    expect(await storefront.socialFeed.status()).toMatchObject({ trouble: null })
   })
 
   it('goes on with the old token when a renewal fails, and tries again', async () => {
     await open()
     at.instagram.meet = (path) => (path === 'renew' ? graphError(2, 500) : null)
     await pass(27 * hour, 9 * hour)
-    expect(await at.shop.storefront.social.status()).toMatchObject({ trouble: null, shown: 3 })
+    expect(await at.shop.storefront.socialFeed.status()).toMatchObject({ trouble: null, shown: 3 })
     at.instagram.meet = () => null
     await pass(8 * hour, 4 * hour)
     expect(at.instagram.token).toBe('IGfirst+')
-    expect((await at.shop.storefront.social.status()).renewedAt).toBeGreaterThan(
+    expect((await at.shop.storefront.socialFeed.status()).renewedAt).toBeGreaterThan(
       at.shop.clock.now() - 9 * hour,
     )
   })
@@ -51,7 +51,7 @@ eachDatabase('the feed’s token', (lane) => {
     await open()
     at.instagram.token = 'IGsecond'
     await pass(hour)
-    expect(await at.shop.storefront.social.status()).toMatchObject({
+    expect(await at.shop.storefront.socialFeed.status()).toMatchObject({
       on: true,
       trouble: 'token_dead',
     })
@@ -62,7 +62,7 @@ eachDatabase('the feed’s token', (lane) => {
     expect(await shown()).toEqual(['c', 'b', 'a'])
 
     at.instagram.posts = [at.instagram.post('fresh')]
-    expect(await at.shop.storefront.social.setToken('IGsecond')).toMatchObject({
+    expect(await at.shop.storefront.socialFeed.setToken('IGsecond')).toMatchObject({
       on: true,
       trouble: null,
     })
@@ -95,12 +95,12 @@ eachDatabase('the feed’s token', (lane) => {
   }
 
   it('stays taken down when that happens while the token is being renewed', async () => {
-    const other = await openInterrupted('renew', () => other.storefront.social.takeDown())
+    const other = await openInterrupted('renew', () => other.storefront.socialFeed.takeDown())
     await at.start(other)
     await other.jobs.runDue()
     other.clock.advance(2 * day)
-    await other.storefront.social.readFeed()
-    expect(await other.storefront.social.isOn()).toBe(false)
+    await other.storefront.socialFeed.readFeed()
+    expect(await other.storefront.socialFeed.isOn()).toBe(false)
     await other.close()
   })
 
@@ -118,7 +118,7 @@ eachDatabase('the feed’s token', (lane) => {
       at.shop.clock.advance(8 * day)
       await at.shop.jobs.runDue()
     }
-    const { renewedAt, trouble, expiresAt } = await at.shop.storefront.social.status()
+    const { renewedAt, trouble, expiresAt } = await at.shop.storefront.socialFeed.status()
     expect({ trouble, age: at.shop.clock.now() - (renewedAt ?? 0) }).toEqual({
       trouble: null,
       age: 0,
@@ -146,22 +146,22 @@ eachDatabase('the feed’s token', (lane) => {
     const asked = at.instagram.asked.list
     await pass(hour)
     expect(at.instagram.asked.list).toBe(asked)
-    const { social } = at.shop.storefront
-    expect(await social.status()).toMatchObject({ on: true, trouble: 'token_dead' })
-    expect(await social.setToken('IGfirst')).toMatchObject({ on: true, trouble: null })
+    const { socialFeed } = at.shop.storefront
+    expect(await socialFeed.status()).toMatchObject({ on: true, trouble: 'token_dead' })
+    expect(await socialFeed.setToken('IGfirst')).toMatchObject({ on: true, trouble: null })
   })
 
   it('refuses a pasted token that Instagram refuses, and keeps the one it has', async () => {
     await open()
     const refusal = { code: 'bad_input', details: { field: 'token' } }
-    await expect(at.shop.storefront.social.setToken('IGwrong')).rejects.toMatchObject(refusal)
+    await expect(at.shop.storefront.socialFeed.setToken('IGwrong')).rejects.toMatchObject(refusal)
     await pass(hour)
-    expect((await at.shop.storefront.social.status()).trouble).toBe(null)
+    expect((await at.shop.storefront.socialFeed.status()).trouble).toBe(null)
   })
 
   it('believes a pasted token while Instagram can’t be reached', async () => {
     at.instagram.meet = () => 'break'
-    expect(await at.shop.storefront.social.setToken('IGfirst')).toMatchObject({ on: true })
+    expect(await at.shop.storefront.socialFeed.setToken('IGfirst')).toMatchObject({ on: true })
     await at.shop.jobs.runDue()
     at.instagram.meet = () => null
     await pass(hour)
@@ -170,18 +170,18 @@ eachDatabase('the feed’s token', (lane) => {
 
   it('takes the configured token over once: a pasted one outlives a restart', async () => {
     await open()
-    await at.shop.storefront.social.setToken('IGfirst')
+    await at.shop.storefront.socialFeed.setToken('IGfirst')
     at.instagram.token = 'IGpasted'
-    await at.shop.storefront.social.setToken('IGpasted')
+    await at.shop.storefront.socialFeed.setToken('IGpasted')
     await at.start()
     await pass(hour)
-    expect((await at.shop.storefront.social.status()).trouble).toBe(null)
+    expect((await at.shop.storefront.socialFeed.status()).trouble).toBe(null)
   })
 
   it('is taken down with everything it showed, and the about page changes with it', async () => {
     await open()
     const before = await at.shop.db.contentVersion()
-    expect(await at.shop.storefront.social.takeDown()).toMatchObject({
+    expect(await at.shop.storefront.socialFeed.takeDown()).toMatchObject({
       on: false,
       shown: 0,
       expiresAt: null,
@@ -189,18 +189,18 @@ eachDatabase('the feed’s token', (lane) => {
     expect(await at.shop.db.contentVersion()).toBe(before + 1)
     await pass(2 * hour)
     await at.start()
-    expect(await at.shop.storefront.social.isOn()).toBe(false)
+    expect(await at.shop.storefront.socialFeed.isOn()).toBe(false)
     expect(await shown()).toEqual([])
   })
 
   it('doesn’t blame a new token for the old one that died meanwhile', async () => {
     const other = await openInterrupted('list', () => {
       at.instagram.token = 'IGsecond'
-      return other.storefront.social.setToken('IGsecond')
+      return other.storefront.socialFeed.setToken('IGsecond')
     })
     await at.start(other)
     await other.jobs.runDue()
-    expect((await other.storefront.social.status()).trouble).toBeNull()
+    expect((await other.storefront.socialFeed.status()).trouble).toBeNull()
     await other.close()
   })
 })

@@ -1,6 +1,6 @@
 import type { SocialTrouble } from '#services/social-feed/port.ts'
 
-export const feedCopy = {
+export const socialFeedAdminCopy = {
   off: 'No feed yet. Paste a token below, and your newest pictures hang on the about page.',
   coming: 'The first pictures are on their way. This looks again by itself.',
   fine: (shown: number) =>
@@ -40,7 +40,7 @@ export const feedCopy = {
 
   daysAgo: (days: number) => `${days} days ago`,
 
-  instagram: 'Instagram',
+  section: 'Social feed',
   theNewestOnes: 'The newest ones',
   tokenRenewed: 'Token renewed',
   never: 'never',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FeedStatus } from '#shop/audience/social-feed/social-feed.ts'
-import { feedCopy } from './copy.ts'
+import { socialFeedAdminCopy } from './copy.ts'
 import { daysAgo, wordsFor } from './feed-status.ts'
 
 const day = 86_400_000
@@ -17,22 +17,27 @@ const well: FeedStatus = {
 const said = (changes: Partial<FeedStatus>) => wordsFor({ ...well, ...changes }, now)
 
 it('tells the owner that all is well, that pictures are coming, or that there is no feed', () => {
-  expect(said({})).toEqual({ wrong: false, lines: [feedCopy.fine(25)] })
-  expect(said({ fetchedAt: null })).toEqual({ wrong: false, lines: [feedCopy.coming] })
-  expect(said({ on: false })).toEqual({ wrong: false, lines: [feedCopy.off] })
+  expect(said({})).toEqual({ wrong: false, lines: [socialFeedAdminCopy.fine(25)] })
+  expect(said({ fetchedAt: null })).toEqual({ wrong: false, lines: [socialFeedAdminCopy.coming] })
+  expect(said({ on: false })).toEqual({ wrong: false, lines: [socialFeedAdminCopy.off] })
 })
 
 it('names the trouble, and that the last pictures are still shown', () => {
   expect(said({ trouble: 'token_dead' }).lines).toEqual([
-    feedCopy.trouble.token_dead,
-    feedCopy.stillShown,
+    socialFeedAdminCopy.trouble.token_dead,
+    socialFeedAdminCopy.stillShown,
   ])
-  expect(said({ trouble: 'throttled', shown: 0 }).lines).toEqual([feedCopy.trouble.throttled])
+  expect(said({ trouble: 'throttled', shown: 0 }).lines).toEqual([
+    socialFeedAdminCopy.trouble.throttled,
+  ])
 })
 
 it('warns ten days before a token dies', () => {
   expect(said({ expiresAt: now + 11 * day }).wrong).toBe(false)
-  expect(said({ expiresAt: now + 9 * day })).toEqual({ wrong: true, lines: [feedCopy.dying(9)] })
+  expect(said({ expiresAt: now + 9 * day })).toEqual({
+    wrong: true,
+    lines: [socialFeedAdminCopy.dying(9)],
+  })
   expect(said({ expiresAt: now - 1 }).lines[0]).toMatch(/has run out/)
 })
 

@@ -1,5 +1,5 @@
 import type { FeedStatus } from '#shop/audience/social-feed/social-feed.ts'
-import { feedCopy } from './copy.ts'
+import { socialFeedAdminCopy } from './copy.ts'
 
 const day = 86_400_000
 const warnBefore = 10 * day
@@ -7,18 +7,19 @@ const warnBefore = 10 * day
 export function daysAgo(then: number, now: number): string {
   const days = Math.floor((now - then) / day)
   if (days <= 0) return 'today'
-  return days === 1 ? 'yesterday' : feedCopy.daysAgo(days)
+  return days === 1 ? 'yesterday' : socialFeedAdminCopy.daysAgo(days)
 }
 
 export function wordsFor(status: FeedStatus, now: number): { wrong: boolean; lines: string[] } {
   const { on, trouble, shown, fetchedAt, expiresAt } = status
-  if (!on) return { wrong: false, lines: [feedCopy.off] }
+  if (!on) return { wrong: false, lines: [socialFeedAdminCopy.off] }
   if (trouble) {
-    const kept = shown > 0 ? [feedCopy.stillShown] : []
-    return { wrong: true, lines: [feedCopy.trouble[trouble], ...kept] }
+    const kept = shown > 0 ? [socialFeedAdminCopy.stillShown] : []
+    return { wrong: true, lines: [socialFeedAdminCopy.trouble[trouble], ...kept] }
   }
   const left = (expiresAt ?? now) - now
-  if (left < warnBefore) return { wrong: true, lines: [feedCopy.dying(Math.ceil(left / day))] }
-  if (fetchedAt === null) return { wrong: false, lines: [feedCopy.coming] }
-  return { wrong: false, lines: [feedCopy.fine(shown)] }
+  if (left < warnBefore)
+    return { wrong: true, lines: [socialFeedAdminCopy.dying(Math.ceil(left / day))] }
+  if (fetchedAt === null) return { wrong: false, lines: [socialFeedAdminCopy.coming] }
+  return { wrong: false, lines: [socialFeedAdminCopy.fine(shown)] }
 }

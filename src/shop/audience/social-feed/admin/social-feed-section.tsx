@@ -18,13 +18,13 @@ import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { feedCopy } from './copy.ts'
+import { socialFeedAdminCopy } from './copy.ts'
 import { daysAgo, wordsFor } from './feed-status.ts'
 import styles from './social-feed.module.css'
 
 export const section = {
   at: 'social-feed',
-  label: feedCopy.instagram,
+  label: socialFeedAdminCopy.section,
   least: 'owner',
   help: 'words-and-pages',
   load,
@@ -32,13 +32,13 @@ export const section = {
 
 async function load(shop: Shop) {
   const [status, posts] = await Promise.all([
-    shop.storefront.social.status(),
-    shop.storefront.social.posts(),
+    shop.storefront.socialFeed.status(),
+    shop.storefront.socialFeed.posts(),
   ])
   return { status, posts: posts.slice(0, 5), now: shop.clock.now() }
 }
 
-interface InstagramProps {
+interface SocialFeedProps {
   status: FeedStatus
   posts: SocialPost[]
   now: number
@@ -46,7 +46,7 @@ interface InstagramProps {
 
 const lookAgain = 3000
 
-export default function InstagramScreen({ status, posts, now }: InstagramProps) {
+export default function SocialFeedScreen({ status, posts, now }: SocialFeedProps) {
   const { revalidate } = useRevalidator()
   const coming = status.on && status.fetchedAt === null && status.trouble === null
   usePolling(coming ? lookAgain : null)
@@ -60,7 +60,7 @@ export default function InstagramScreen({ status, posts, now }: InstagramProps) 
         ))}
       </section>
       {posts.length > 0 && (
-        <ul className={styles.posts} aria-label={feedCopy.theNewestOnes}>
+        <ul className={styles.posts} aria-label={socialFeedAdminCopy.theNewestOnes}>
           {posts.map(({ permalink, picture }) => (
             <li key={permalink}>
               <Picture picture={picture} sizes="8rem" className={styles.picture} />
@@ -75,23 +75,23 @@ export default function InstagramScreen({ status, posts, now }: InstagramProps) 
   )
 }
 
-function Facts({ status, now }: Pick<InstagramProps, 'status' | 'now'>) {
+function Facts({ status, now }: Pick<SocialFeedProps, 'status' | 'now'>) {
   const { renewedAt, fetchedAt, expiresAt } = status
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{feedCopy.tokenRenewed}</dt>
-        <dd>{renewedAt === null ? feedCopy.never : daysAgo(renewedAt, now)}</dd>
+        <dt>{socialFeedAdminCopy.tokenRenewed}</dt>
+        <dd>{renewedAt === null ? socialFeedAdminCopy.never : daysAgo(renewedAt, now)}</dd>
       </div>
       <div>
-        <dt>{feedCopy.goodUntil}</dt>
+        <dt>{socialFeedAdminCopy.goodUntil}</dt>
         <dd>{expiresAt !== null && <LocalTime at={expiresAt} form="date" />}</dd>
       </div>
       <div>
-        <dt>{feedCopy.picturesLastFetched}</dt>
+        <dt>{socialFeedAdminCopy.picturesLastFetched}</dt>
         <dd>
           {fetchedAt === null ? (
-            feedCopy.notYet
+            socialFeedAdminCopy.notYet
           ) : (
             <>
               {daysAgo(fetchedAt, now)}
@@ -104,21 +104,23 @@ function Facts({ status, now }: Pick<InstagramProps, 'status' | 'now'>) {
   )
 }
 
-const fields = { token: long({ label: feedCopy.label }) }
+const fields = { token: long({ label: socialFeedAdminCopy.label }) }
 
 function NewToken({ on }: { on: boolean }) {
   const form = useFields(fields, {
-    to: 'PUT /api/instagram/token',
+    to: 'PUT /api/social-feed/token',
     schema: null,
     stored: null,
-    saved: feedCopy.saved,
-    failed: feedCopy.saveFailed,
+    saved: socialFeedAdminCopy.saved,
+    failed: socialFeedAdminCopy.saveFailed,
   })
   return (
-    <SectionForm form={form} save={feedCopy.save} inline>
+    <SectionForm form={form} save={socialFeedAdminCopy.save} inline>
       <div className={styles.paste}>
-        <h2 className={prose.title3}>{on ? feedCopy.pasteTitle.on : feedCopy.pasteTitle.off}</h2>
-        <p className={prose.soft}>{feedCopy.pasteText}</p>
+        <h2 className={prose.title3}>
+          {on ? socialFeedAdminCopy.pasteTitle.on : socialFeedAdminCopy.pasteTitle.off}
+        </h2>
+        <p className={prose.soft}>{socialFeedAdminCopy.pasteText}</p>
         {form.show('token')}
       </div>
     </SectionForm>
@@ -133,12 +135,12 @@ function TakeDown({ onDone }: { onDone(): void }) {
   function takeDown(): void {
     void run(async () => {
       try {
-        await asOwner(() => call('DELETE /api/instagram/token'))
-        toast.success(feedCopy.takenDown, 2000)
+        await asOwner(() => call('DELETE /api/social-feed/token'))
+        toast.success(socialFeedAdminCopy.takenDown, 2000)
         setAsking(false)
         onDone()
       } catch (failure) {
-        toast.error(`${feedCopy.takeDownFailed} ${reasonFor(failure)}`, 2500)
+        toast.error(`${socialFeedAdminCopy.takeDownFailed} ${reasonFor(failure)}`, 2500)
       }
     })
   }
@@ -146,17 +148,17 @@ function TakeDown({ onDone }: { onDone(): void }) {
   return (
     <div className={styles.end}>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {feedCopy.takeDown}
+        {socialFeedAdminCopy.takeDown}
       </Button>
       <Ask
         open={asking}
-        title={feedCopy.askTakeDown}
+        title={socialFeedAdminCopy.askTakeDown}
         danger
         busy={busy}
         onYes={takeDown}
         onCancel={() => setAsking(false)}
       >
-        <p>{feedCopy.askTakeDownText}</p>
+        <p>{socialFeedAdminCopy.askTakeDownText}</p>
       </Ask>
     </div>
   )

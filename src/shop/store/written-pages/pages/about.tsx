@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [studio, pictures, hasFeed] = await Promise.all([
     shop.settings.studio(),
     shop.content.studioPictures(),
-    shop.storefront.social.isOn(),
+    shop.storefront.socialFeed.isOn(),
   ])
   const { about, email, social, artistName } = studio
   return { ...about, picture: pictures.about, email, social, artistName, hasFeed }

@@ -9,7 +9,7 @@ const titlesFor = (role: StaffRole) =>
 it.each([
   ['mail', 'Services', 'at=services&id=mail'],
   ['prints', 'Services', 'at=services&id=printing'],
-  ['feed', 'Instagram', 'at=social-feed'],
+  ['feed', 'Social feed', 'at=social-feed'],
   ['feeds', 'Feeds and search engines', 'at=feeds'],
   ['law', 'What the law wants', 'at=law'],
   ['address', 'Where the shop is', 'at=store-settings'],
