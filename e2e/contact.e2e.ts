@@ -12,7 +12,7 @@ const words = (subject: string) => ({
 })
 const newSubject = () => `A heron ${Date.now()}-${Math.floor(Math.random() * 1e6)}`
 
-test('§8 contact: a letter is sent by keyboard, thanked for, and leads home', async ({ page }) => {
+test('§8 contact: a message is sent by keyboard, thanked for, and leads home', async ({ page }) => {
   const subject = newSubject()
   await visit(page, '/contact')
   await page.getByLabel('Name', { exact: true }).focus()
@@ -33,7 +33,7 @@ test('§8 contact: a letter is sent by keyboard, thanked for, and leads home', a
   await expect(page.getByRole('main').getByRole('link', { name: subject })).toBeVisible()
 })
 
-test('§8 contact: a letter that fails stays as it was written', async ({ page, mayComplain }) => {
+test('§8 contact: a message that fails stays as it was written', async ({ page, mayComplain }) => {
   mayComplain(/status of (?:400|500)/)
   const oops = 'Oops! Something went wrong. Please try again later.'
   await visit(page, '/contact')
@@ -63,7 +63,7 @@ test('§7 contact: every field that is left empty says so, and nothing is said t
   await visit(page, '/contact')
   await page.getByRole('textbox', { name: 'Subject' }).fill('Hello')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('The letter itself is missing.')).toBeVisible()
+  await expect(page.getByText('The message itself is missing.')).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-invalid]')).toHaveCount(3)
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await expect(page.getByText(/Something went wrong/)).toHaveCount(0)
@@ -72,7 +72,7 @@ test('§7 contact: every field that is left empty says so, and nothing is said t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§8 contact: a plain form sends the letter, says so, and leads home', async ({ page }) => {
+  test('§8 contact: a plain form sends the message, says so, and leads home', async ({ page }) => {
     await page.goto('/contact')
     for (const [label, text] of Object.entries(words(newSubject()))) {
       await page.getByRole('textbox', { name: label }).fill(text)
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a letter', async ({
+test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a message', async ({
   page,
   owner,
 }) => {
@@ -104,11 +104,11 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a l
 
   await openAdmin(page, 'messages')
   await expect(page.getByRole('navigation', { name: 'Admin' })).toContainText(/Messages\s*\d+/)
-  await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
-  const letter = page.getByRole('main').getByRole('link', { name: subject })
-  await expect(letter).toHaveAccessibleName(/^Unread/)
+  await page.getByRole('searchbox', { name: 'Find a message' }).fill(subject)
+  const entry = page.getByRole('main').getByRole('link', { name: subject })
+  await expect(entry).toHaveAccessibleName(/^Unread/)
   expect(await findingsEverywhere(page)).toEqual([])
-  await letter.click()
+  await entry.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
   await expect(page.getByText('the one with the fish')).toBeVisible()
   const theirs = page.getByRole('link', { name: `Order ${bought.number}: To ship` })
@@ -118,12 +118,12 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a l
   expect(await findingsEverywhere(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Mark as unread' }).click()
-  await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
-  await expect(letter).toHaveAccessibleName(/^Unread/)
-  await letter.click()
+  await page.getByRole('searchbox', { name: 'Find a message' }).fill(subject)
+  await expect(entry).toHaveAccessibleName(/^Unread/)
+  await entry.click()
   await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
-  await expect(page.getByText('No letter says')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a message' }).fill(subject)
+  await expect(page.getByText('No message says')).toBeVisible()
 })

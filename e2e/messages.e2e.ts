@@ -24,7 +24,7 @@ const mailsAbout = (id: string) =>
     `%${id}%`,
   )
 
-test('§8 contact: a letter kept aside is found, and put with the others by keyboard', async ({
+test('§8 contact: a message kept aside is found, and put with the others by keyboard', async ({
   page,
 }) => {
   const subject = `Many herons ${randomBytes(4).toString('hex')}`
@@ -32,32 +32,34 @@ test('§8 contact: a letter kept aside is found, and put with the others by keyb
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdmin(page, 'messages')
   const main = page.getByRole('main')
-  const letter = main.getByRole('link', { name: subject })
-  await expect(letter).toHaveCount(0)
+  const message = main.getByRole('link', { name: subject })
+  await expect(message).toHaveCount(0)
   await main.getByRole('link', { name: /^Kept aside \(\d+\)$/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept aside')
   await expect(main.getByText('They were not mailed to you')).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  await letter.press('Enter')
+  await message.press('Enter')
   await expect(page).toHaveURL(new RegExp(`id=${id}`))
   await expect(main.getByText(`Are they still there, ${id}?`)).toBeVisible()
   expect(mailsAbout(id)).toBe(0)
   await main.getByRole('button', { name: 'Put it with the others' }).press('Enter')
   await expect(toast(page, 'With the others now.')).toBeVisible()
   await expect(page).toHaveURL(/at=messages$/)
-  await expect(letter).toBeVisible()
+  await expect(message).toBeVisible()
   expect(mailsAbout(id)).toBe(1)
 
   await openAdmin(page, 'messages&aside=1')
-  await expect(letter).toHaveCount(0)
-  await main.getByRole('link', { name: 'All letters' }).click()
-  await expect(letter).toBeVisible()
-  await letter.click()
+  await expect(message).toHaveCount(0)
+  await main.getByRole('link', { name: 'All messages' }).click()
+  await expect(message).toBeVisible()
+  await message.click()
   await expect(main.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Put it with the others' })).toHaveCount(0)
 })
 
-test('§8 contact: a letter kept aside is deleted there, and was never mailed', async ({ page }) => {
+test('§8 contact: a message kept aside is deleted there, and was never mailed', async ({
+  page,
+}) => {
   const subject = `One heron ${randomBytes(4).toString('hex')}`
   const id = keepAside(subject)
   await openAdmin(page, `messages&id=${id}`)

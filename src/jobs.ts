@@ -31,7 +31,7 @@ import type { PrinterProducts } from './shop/orders/fulfillment/products/product
 import type { ProviderSync } from './shop/orders/fulfillment/provider-sync.server.ts'
 import type { Withdrawals } from './shop/orders/withdrawals/withdrawals.server.ts'
 import type { Identity } from './shop/people/identity/identity.server.ts'
-import { forgetLettersAside } from './shop/people/messages/messages.server.ts'
+import { forgetMessagesAside } from './shop/people/messages/messages.server.ts'
 import { mailDeadLetter } from './shop/people/notifications/plan-mail.server.ts'
 import type { Backups } from './shop/upkeep/backup/backups.server.ts'
 import type { MailSender } from './shop/upkeep/emails/mail.server.ts'
@@ -84,7 +84,7 @@ export function createJobs(parts: JobParts): Jobs {
       async run() {
         await forgetCounts(db, clock.now())
         await db.transact((trx) => forgetOldHoldUses(trx, clock.now()))
-        await db.transact((trx) => forgetLettersAside(trx, clock.now()))
+        await db.transact((trx) => forgetMessagesAside(trx, clock.now()))
         await db.transact((trx) => forgetCartLinks(trx, clock.now()))
         await identity.cleanUp()
         await imports.cleanUp()

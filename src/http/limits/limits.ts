@@ -19,11 +19,11 @@ export const limitGroups = {
   signIn: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
   /** By IPv4 address or /56: further messages are set aside, never refused. */
-  lettersOfASubscriber: { points: 12, duration: 3600 },
+  messagesOfASubscriber: { points: 12, duration: 3600 },
   /** By /24 or /48. */
-  lettersOfAWideNetwork: { points: 24, duration: 3600 },
+  messagesOfAWideNetwork: { points: 24, duration: 3600 },
   /** By /16 or /32. */
-  lettersOfAProvider: { points: 48, duration: 3600 },
+  messagesOfAProvider: { points: 48, duration: 3600 },
   mails: { points: 10, duration: 600 },
   renders: { points: 240, duration: 60 },
   badSignatures: { points: 30, duration: 60 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { withdrawalPath } from '#platform/addresses/page-paths.ts'
-import { isLetterFlood } from '#shop/people/messages/message-flood.calls.ts'
+import { isMessageFlood } from '#shop/people/messages/message-flood.calls.ts'
 import { withdrawalSchema, withdrawalTokenSchema } from './withdrawal.schema.ts'
 
 /* Directive 2011/83, Art. 11a. */
@@ -42,7 +42,7 @@ export const withdrawalCalls = calls('Withdrawal', [
     async run({ shop, path, c }) {
       const { token } = path
       const { storefront, jobs } = shop
-      const flood = await isLetterFlood(c.get('limits'), c.get('client'))
+      const flood = await isMessageFlood(c.get('limits'), c.get('client'))
       const { statedAt } = await storefront.withdrawals.state(token, flood)
       jobs.poke()
       afterForm(c, withdrawalPath(token))

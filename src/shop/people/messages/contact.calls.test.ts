@@ -4,31 +4,31 @@ import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
 
-interface Letter {
+interface Message {
   id: string
   subject: string
   suspicious: boolean
 }
 
-const letter = {
+const message = {
   name: 'Robin Field',
   email: 'robin@example.com',
   subject: 'A flood',
   message: 'A letter.',
 }
-const ofSubscriber = limitGroups.lettersOfASubscriber.points
-const ofProvider = limitGroups.lettersOfAProvider.points
-const ofWideNetwork = limitGroups.lettersOfAWideNetwork.points
+const ofSubscriber = limitGroups.messagesOfASubscriber.points
+const ofProvider = limitGroups.messagesOfAProvider.points
+const ofWideNetwork = limitGroups.messagesOfAWideNetwork.points
 
 describe('letters', () => {
   const api = each(() => openOwnerApi('sqlite', { env: { RATE_LIMITS: 'on' } }))
 
-  const send = async (address: string, subject = letter.subject) => {
-    const answer = await api.client({ address }).post('/api/mail/contact', { ...letter, subject })
+  const send = async (address: string, subject = message.subject) => {
+    const answer = await api.client({ address }).post('/api/mail/contact', { ...message, subject })
     expect(answer.status).toBe(200)
   }
   const count = async (suspicious: boolean) =>
-    (await bodyOf<Letter[]>(api.owner.get(`/api/messages?limit=100&suspicious=${suspicious}`)))
+    (await bodyOf<Message[]>(api.owner.get(`/api/messages?limit=100&suspicious=${suspicious}`)))
       .length
 
   it('from many networks of one /56 are kept aside beyond what a subscriber writes', async () => {
@@ -67,7 +67,7 @@ describe('letters', () => {
 
   it('that were kept aside by mistake are put back among the others', async () => {
     for (let n = 0; n <= ofSubscriber; n++) await send(`2001:db8:1:${n}::9`, `letter ${n}`)
-    const [aside] = await bodyOf<Letter[]>(api.owner.get('/api/messages?suspicious=true'))
+    const [aside] = await bodyOf<Message[]>(api.owner.get('/api/messages?suspicious=true'))
     expect(aside).toMatchObject({ subject: `letter ${ofSubscriber}`, suspicious: true })
     const put = (body: unknown) => api.owner.put(`/api/messages/${aside?.id}`, body)
     expect(await bodyOf(put({ suspicious: false }))).toMatchObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { isLetterFlood } from './message-flood.calls.ts'
+import { isMessageFlood } from './message-flood.calls.ts'
 import { contactSchema } from './messages.schema.ts'
 
 export const contactCalls = calls('Contact', [
@@ -20,7 +20,7 @@ export const contactCalls = calls('Contact', [
         storefront: { messages },
         jobs,
       } = shop
-      const isFlood = await isLetterFlood(c.get('limits'), c.get('client'))
+      const isFlood = await isMessageFlood(c.get('limits'), c.get('client'))
       await messages.leave(body, isFlood)
       jobs.poke()
       afterForm(c, `${pagePaths.contact}?sent=1`)

@@ -2,7 +2,7 @@ export const messagesCopy = {
   nameMissing: 'Who is it? A name, please.',
   emailMissing: 'An e-mail address, please, so that I can answer.',
   subjectMissing: 'What is it about? A few words are enough.',
-  textMissing: 'The letter itself is missing.',
+  textMissing: 'The message itself is missing.',
   re: (subject: string) => `Re: ${subject}`,
 
   tooLong: (value: number) => `That is a little long: ${value} characters at most.`,
@@ -10,6 +10,6 @@ export const messagesCopy = {
   markMissing: 'Please say whether it is read, or whether it is suspicious.',
 
   tooQuick: 'That was quick! Please press Send once more.',
-  tooManyLetters: 'So many letters at once! Please try again in an hour.',
+  tooManyMessages: 'So many messages at once! Please try again in an hour.',
   noSuchMessage: 'There is no such message.',
 } as const

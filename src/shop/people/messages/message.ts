@@ -24,7 +24,7 @@ export const missing: Record<keyof typeof longest, string> = {
   message: messagesCopy.textMissing,
 }
 
-/** Milliseconds. A person takes longer to write a letter. */
+/** Milliseconds. A person takes longer to write a message. */
 export const quickest = 1500
 
 /** Everything is encoded: a visitor's text adds no recipient and no header. */

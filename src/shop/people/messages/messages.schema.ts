@@ -20,7 +20,7 @@ export const contactSchema = z
       .string(missing.message)
       .trim()
       .min(1, missing.message)
-      .max(longest.message, `A long letter: ${longest.message} characters at most, please.`),
+      .max(longest.message, `A long message: ${longest.message} characters at most, please.`),
     website: z.string().max(500).optional(),
     took: z.coerce.number().optional(),
   })

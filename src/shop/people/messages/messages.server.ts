@@ -26,7 +26,7 @@ export interface MessageMarks {
 
 /** Only a flood from many addresses brings more messages an hour. */
 const mostAnHour = 200
-/** Letters aside at most, when another one comes from a network that has written many. */
+/** Messages aside at most, when another one comes from a network that has written many. */
 const mostOfAFlood = 1000
 /** The same when it comes from any other network: a flood must not close the form to it. */
 const mostAside = 5000
@@ -50,14 +50,14 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       const now = clock.now()
       const kept = await db.transact((trx) => insertMessage(trx, input, { now, flood: suspicious }))
       if (!kept) {
-        throw new ShopError('too_many', messagesCopy.tooManyLetters, {
+        throw new ShopError('too_many', messagesCopy.tooManyMessages, {
           retryAfter: hour / 1000,
         })
       }
     },
 
     list: (search: MessageSearch): Promise<Message[]> =>
-      // A search reads every letter.
+      // A search reads every message.
       findMessages(search.search === '' ? db.read : db.longReads, search),
 
     find: (id: string): Promise<Message | null> => readMessage(db.read, id),
@@ -121,7 +121,7 @@ export async function insertMessage(
   return true
 }
 
-export async function forgetLettersAside(trx: Writer, now: number): Promise<void> {
+export async function forgetMessagesAside(trx: Writer, now: number): Promise<void> {
   await trx
     .deleteFrom('messages')
     .where('suspicious', '>', 0)

@@ -5,7 +5,7 @@ import { eachDatabase, openTestDatabase } from '#testing/database/test-database.
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { each } from '#testing/harness/each.ts'
 import { answerAddress } from './message.ts'
-import { createMessages, forgetLettersAside } from './messages.server.ts'
+import { createMessages, forgetMessagesAside } from './messages.server.ts'
 
 const letter = {
   name: 'Robin Field',
@@ -98,7 +98,7 @@ eachDatabase('messages', (lane) => {
     await messages.leave({ ...letter, subject: 'flood' }, true)
     await messages.leave({ ...letter, subject: 'honest' })
     clock.advance(30 * day - minute)
-    const forget = () => db.transact((trx) => forgetLettersAside(trx, clock.now()))
+    const forget = () => db.transact((trx) => forgetMessagesAside(trx, clock.now()))
     await forget()
     expect(await messages.countAside()).toBe(1)
     clock.advance(minute)

@@ -168,10 +168,10 @@ export function contactEmail(
       { type: 'heading', text: message.subject },
       { type: 'quote', text: message.text },
       { type: 'panel', title: ownerEmailsCopy.sender, lines: [message.name, message.email] },
-      { type: 'text', text: ownerEmailsCopy.answerLetter },
+      { type: 'text', text: ownerEmailsCopy.answerMessage },
       {
         type: 'button',
-        label: ownerEmailsCopy.seeLetter,
+        label: ownerEmailsCopy.seeMessage,
         url: ownerUrl(adminPath('messages', message.id)),
       },
     ],

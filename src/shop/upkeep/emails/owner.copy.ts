@@ -69,8 +69,8 @@ export const ownerEmailsCopy = {
   seeToShip: 'See what to ship',
   helloFrom: (name: string, subject: string) => `Hello from ${name}: ${subject}`,
   sender: 'From',
-  answerLetter: 'Just answer this mail, and your answer goes to them.',
-  seeLetter: 'See it in the admin',
+  answerMessage: 'Just answer this mail, and your answer goes to them.',
+  seeMessage: 'See it in the admin',
 
   test: 'A test mail',
   testPreview: 'The shop can write to you.',

@@ -12,7 +12,7 @@ export const exportCalls = calls('The owner: export', [
     fresh: true,
     summary: 'Everything of the owner’s as open files, in one zip',
     description:
-      'Products, pictures, paid orders, letters and consents, with a description of every column. It is made while it is sent; if anything fails in between, the connection breaks.',
+      'Products, pictures, paid orders, messages and consents, with a description of every column. It is made while it is sent; if anything fails in between, the connection breaks.',
     answer: { description: 'The zip', content: { [type]: { schema: z.string() } } },
     async run({ shop, c }) {
       const { name, body } = await shop.admin.export.make()

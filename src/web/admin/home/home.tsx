@@ -94,7 +94,7 @@ export function Home(home: HomeProps) {
       )}
       <OpeningPart opening={opening} />
       {tests && <ClearTestOrders {...tests} live />}
-      <NeedsYouList {...orders} letters={badges.messages ?? 0} atPrinter={badges.printer ?? 0} />
+      <NeedsYouList {...orders} messages={badges.messages ?? 0} atPrinter={badges.printer ?? 0} />
       <Menu groups={menu} location={null} badges={badges} />
       {low.length > 0 && <RunningLow items={low} />}
       <section className={styles.window} aria-labelledby="window">

@@ -12,20 +12,20 @@ export const contactCopy = {
   sent: 'Message sent successfully! I look forward to our conversation.',
   failed: 'Oops! Something went wrong. Please try again later.',
   sentTitle: 'Off it goes.',
-  sentText: 'Your letter is here. You are being walked back to the shop.',
+  sentText: 'Your message is here. You are being walked back to the shop.',
   offline:
-    "The shop can't be reached right now. Your letter stays here until you are online again.",
+    "The shop can't be reached right now. Your message stays here until you are online again.",
   notSent: 'It was not sent, and nothing you wrote is lost.',
   problems: {
     bad_input:
-      'Something in the letter was missing, so it was not sent. Go back one page: what you wrote is still there.',
+      'Something in the message was missing, so it was not sent. Go back one page: what you wrote is still there.',
     too_many:
       'That was a lot at once, so it was not sent. Wait a minute, go back one page, and send it again.',
   } as Readonly<Record<string, string>>,
   problem:
     'Oops! Something went wrong, and it was not sent. Go back one page: what you wrote is still there.',
 
-  formLabel: 'A letter to the studio',
+  formLabel: 'A message to the studio',
   dear: (artistName: string) => `Dear ${artistName},`,
   trap: 'Please leave this empty',
   send: 'Send',

@@ -20,7 +20,7 @@ export const importsAdminCopy = {
   before: 'Lists that you brought',
   export: 'Export',
   exportHint:
-    'Your pieces, pictures, orders, letters, and who asked to hear from you, as open files with a description of every column. For going elsewhere; a backup is for bringing this shop back.',
+    'Your pieces, pictures, orders, messages, and who asked to hear from you, as open files with a description of every column. For going elsewhere; a backup is for bringing this shop back.',
   exportAll: 'Export everything',
   exported: 'On its way. Your browser shows how far it is.',
   exportCare:

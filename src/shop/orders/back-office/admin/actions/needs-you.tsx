@@ -18,21 +18,21 @@ interface NeedsYouListProps {
   toShip: number
   next: OwnerOrderRow | null
   clocks: Clocks
-  letters: number
+  messages: number
   atPrinter: number
   lawWants: number
   notices: readonly { words: string; to: string }[]
 }
 
 export function NeedsYouList(needs: NeedsYouListProps) {
-  const { waiting, toShip, next, clocks, letters, atPrinter, lawWants, notices } = needs
+  const { waiting, toShip, next, clocks, messages, atPrinter, lawWants, notices } = needs
   const { count, orders, stuck } = waiting
   const loose = stuck.filter((job) => job.orderId === null)
   const more = count - orders.length - loose.length
   return (
     <section className={layout.stack2} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.title}>
-        {titleFor(count, toShip, letters)}{' '}
+        {titleFor(count, toShip, messages)}{' '}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
       {count > 0 && (
@@ -79,9 +79,9 @@ export function NeedsYouList(needs: NeedsYouListProps) {
         ) : (
           <span className={prose.soft}>{ordersCopy.nothingToShip}</span>
         )}
-        {letters > 0 && (
+        {messages > 0 && (
           <Link to={sectionAddress('messages')}>
-            {letters === 1 ? ordersCopy.oneLetter : ordersCopy.newLetters(letters)}
+            {messages === 1 ? ordersCopy.oneMessage : ordersCopy.newMessages(messages)}
           </Link>
         )}
         {atPrinter > 0 && (
@@ -107,10 +107,10 @@ export function NeedsYouList(needs: NeedsYouListProps) {
   )
 }
 
-function titleFor(needs: number, toShip: number, letters: number): string {
+function titleFor(needs: number, toShip: number, messages: number): string {
   if (needs > 0) return ordersCopy.needsYou
   if (toShip > 0) return ordersCopy.onYourBench
-  return letters > 0 ? ordersCopy.inYourLetterbox : ordersCopy.allQuiet
+  return messages > 0 ? ordersCopy.inYourInbox : ordersCopy.allQuiet
 }
 
 /** Belongs to no order. */
