@@ -82,7 +82,7 @@ function OneService({ service, data }: ServiceFormProps) {
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
       <section
-        className={styles.standing}
+        className={styles.status}
         data-state={isAsItComes(service) ? undefined : state}
         role="status"
       >

@@ -54,7 +54,7 @@ export default function SocialFeedScreen({ status, posts, now }: SocialFeedProps
   const { wrong, lines } = wordsFor(status, now)
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
-      <section className={styles.standing} data-wrong={wrong || undefined} role="status">
+      <section className={styles.status} data-wrong={wrong || undefined} role="status">
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

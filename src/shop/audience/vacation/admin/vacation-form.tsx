@@ -150,7 +150,7 @@ function Status({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
   const { startsOn, opensOn } = mode
   return (
     <p
-      className={styles.standing}
+      className={styles.status}
       data-closed={status === 'on' || !isOpen || undefined}
       role="status"
     >

@@ -76,7 +76,7 @@ function Thumbnail({ ref, pictureKey }: ListedProduct) {
 function Status({ who, product }: { who: string; product: ListedProduct }) {
   const { print, isWanted, isDeleted, name } = product
   return (
-    <p className={`${layout.words4} ${styles.standing}`}>
+    <p className={`${layout.words4} ${styles.productStatus}`}>
       {isDeleted && <span className={prose.bad}>{printerCopy.isDeleted(who)}</span>}
       {isWanted && <span>{printerCopy.isWanted}</span>}
       {print && (

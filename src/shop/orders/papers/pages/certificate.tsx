@@ -53,7 +53,7 @@ export default function CertificatePage({ loaderData, matches, params }: Route.C
         canDraw ? addressOf('GET /api/certificates/{id}/pdf', { path: { id: params.id } }) : null
       }
     >
-      <section className={styles.standing} data-valid={isValid || undefined}>
+      <section className={styles.status} data-valid={isValid || undefined}>
         <h2 className={prose.title4}>
           {isValid ? papersPageCopy.certificateValid : papersPageCopy.certificateVoid}
         </h2>

@@ -52,7 +52,7 @@ export default function BackupsScreen({ status, clocks }: BackupsProps) {
           >
             {backupsCopy.download}
           </Button>
-          <p role="status" className={styles.standing}>
+          <p role="status" className={styles.status}>
             {mine
               ? backupsCopy.underWay
               : status.making
