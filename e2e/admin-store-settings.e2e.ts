@@ -67,7 +67,7 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     await expect(page.getByText(`Now it is http://127.0.0.1:${port}.`)).toBeVisible()
 
     const { place, home } = {
-      place: await (await page.request.get(`${shop.url}/api/studio/place`)).json(),
+      place: await (await page.request.get(`${shop.url}/api/store-settings`)).json(),
       home: await (await page.request.get(`${shop.url}/`)).text(),
     }
     expect(place).toMatchObject({

@@ -8,7 +8,7 @@ import { expect } from './test.ts'
 const test = testInOwnShop()
 test.use({ viewport: { width: 390, height: 844 } })
 
-const place = {
+const storeSettings = {
   ...{ timeZone: 'Europe/Berlin', country: 'DE', currency: 'EUR', countries: ['DE'] },
   tax: { mode: 'included', rate: 19 },
 }
@@ -20,7 +20,7 @@ test('§2 the law: a buyer in Berlin is told what is wanted there, and nothing e
   const headers = { Authorization: `Bearer ${token}` }
   for (const [path, data] of [
     ['/api/studio/law', metLaw],
-    ['/api/studio/place', place],
+    ['/api/store-settings', storeSettings],
   ] as const) {
     const saved = await page.request.put(path, { headers, data })
     expect(await saved.text()).not.toContain('error')

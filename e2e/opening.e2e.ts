@@ -159,7 +159,7 @@ async function setShipping(owner: Person): Promise<void> {
   await backToList(owner)
   await expect(step(owner, 'Shipping')).toContainText('Say which countries you send to')
   await follow(owner, 'Shipping', 'Where to')
-  await owner.arrive('Where the shop is')
+  await owner.arrive('Store settings')
   await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
   await expect(toast(page, 'The map is redrawn. Every page knows already.')).toBeVisible()
   await backToList(owner)

@@ -13,7 +13,7 @@ import { createSealing } from '../src/platform/sealing.ts'
 import { systemClock } from '../src/platform/time/clock.ts'
 import { createIdentity } from '../src/shop/people/identity/identity.server.ts'
 import { signInPathSetting } from '../src/shop/store/settings/settings.schema.ts'
-import { createPlace } from '../src/shop/store/store-settings/store-settings.server.ts'
+import { createStoreSettings } from '../src/shop/store/store-settings/store-settings.server.ts'
 
 try {
   const wanted = process.argv[2]
@@ -38,8 +38,10 @@ async function showSignInPath(): Promise<string> {
   }
 }
 
-async function addressOf({ place, localUrl }: Config, db: Database): Promise<string> {
-  return (await createPlace({ db, clock: systemClock, machine: place, localUrl }).read()).publicUrl
+async function addressOf({ storeSettings, localUrl }: Config, db: Database): Promise<string> {
+  return (
+    await createStoreSettings({ db, clock: systemClock, machine: storeSettings, localUrl }).read()
+  ).publicUrl
 }
 
 async function replaceKey(): Promise<string> {

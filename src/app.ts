@@ -165,7 +165,7 @@ async function readClosure({
   services,
   config,
 }: Shop): Promise<Closure | null> {
-  await settings.place.read()
+  await settings.storeSettings.read()
   await services.refresh()
   const closed = await storefront.opening.closed()
   if (closed === null) return null
@@ -195,12 +195,12 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   })
   app.use('*', async (_, next) => {
     // Without the database the last known settings count.
-    await Promise.resolve(shop.settings.place.read()).catch(() => {})
+    await Promise.resolve(shop.settings.storeSettings.read()).catch(() => {})
     await shop.services.refresh().catch(() => {})
     await next()
   })
   app.get(`${questionPath}:question`, async (c) => {
-    const answer = await shop.settings.place.answerQuestion(c.req.param('question'))
+    const answer = await shop.settings.storeSettings.answerQuestion(c.req.param('question'))
     return answer === null ? c.text('', 404) : c.text(answer)
   })
   const health = createHealth(shop)

@@ -61,7 +61,7 @@ import {
 import { createPrivacy } from './shop/people/privacy/privacy.server.ts'
 import { createLaw } from './shop/store/law/law.server.ts'
 import { createSettings } from './shop/store/settings/settings.server.ts'
-import { createPlace } from './shop/store/store-settings/store-settings.server.ts'
+import { createStoreSettings } from './shop/store/store-settings/store-settings.server.ts'
 import { createTheme } from './shop/store/theme/theme.server.ts'
 import { createBackups } from './shop/upkeep/backup/backups.server.ts'
 import { createCheckUp } from './shop/upkeep/check-up/check-up.server.ts'
@@ -88,8 +88,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const location = { url: config.databaseUrl, dataDir: config.dataDir }
   const db = overrides.db ?? (await openDatabase(location, log))
 
-  const place = createPlace({ db, clock, machine: config.place, localUrl: config.localUrl })
-  await place.read()
+  const { storeSettings: machine, localUrl } = config
+  const storeSettings = createStoreSettings({ db, clock, machine, localUrl })
+  await storeSettings.read()
   const printer = () => provider().name
   const theme = createTheme({ db, clock })
   const law = createLaw({ db, clock })
@@ -99,7 +100,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     ...{ payment: payment.name, printer: printer(), mailHost: await outside.mailHost() },
     pictures: images().origins.length > 0 ? images().name : null,
   })
-  const own = { place, theme, law, printer, recipients, vacationDays }
+  const own = { storeSettings, theme, law, printer, recipients, vacationDays }
   const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
@@ -120,21 +121,21 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     ...{ db, clock, sealing, mails },
     countedSince: (reader) => countedSince(reader, clock.now()),
   })
-  const cart = createCart({ db, clock, place, printer })
+  const cart = createCart({ db, clock, storeSettings, printer })
   const orders = createOrders({ db, clock })
-  const issuer = async () => ({ ...(await settings.studio()), ...(await place.read()) })
+  const issuer = async () => ({ ...(await settings.studio()), ...(await storeSettings.read()) })
   const certificates = createCertificates({ db, clock, sealing, issuer })
   const studioName = async () => (await settings.studio()).studioName
   const invoices = createInvoices({ db, clock, studioName })
   const papers = createPapers({
     ...{ db, certificates, invoices, studio: settings.studio, theme: () => settings.theme.read() },
-    ...{ law: () => law.read(), place: async () => place.read() },
+    ...{ law: () => law.read(), storeSettings: async () => storeSettings.read() },
   })
   const checkout = createCheckout({
-    ...{ db, clock, payment, place, printer, config, log },
+    ...{ db, clock, payment, storeSettings, printer, config, log },
     dispatchTerms: settings.dispatchTerms,
   })
-  const printing = createPrinting({ db, clock, provider, media, log, place })
+  const printing = createPrinting({ db, clock, provider, media, log, storeSettings })
   const feed = overrides.feed ?? composeFeed(config)
   const socialFeed = createSocialFeed({
     db,
@@ -167,7 +168,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const { pictureStore } = outside
   const services = createServices([...outside.list, feedService(socialFeed)], outside.known)
   const opening = createOpening({
-    ...{ db, clock, settings, catalogue, identity, payment, mailer, place, services },
+    ...{ db, clock, settings, catalogue, identity, payment, mailer, storeSettings, services },
   })
   const backups = createBackups({
     ...{ db, clock, log, images: originals },
@@ -214,12 +215,15 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const checkUp = createCheckUp({
     checks: [
       untrustedProxy.check,
-      ...installationChecks({ config, place, db, clock, images, pictureStore, backups, identity }),
+      ...installationChecks({
+        ...{ config, storeSettings, db, clock, images },
+        ...{ pictureStore, backups, identity },
+      }),
       ...outside.checks({ payments: () => payment, printing: provider, mail: mailer }),
       socialFeedCheck(socialFeed, clock),
-      lawCheck({ law, place }),
+      lawCheck({ law, storeSettings }),
       feedCheck(feeds),
-      taxLimitsCheck({ ledger, place, clock, payment, timeZone }),
+      taxLimitsCheck({ ledger, storeSettings, clock, payment, timeZone }),
     ],
     log,
   })
@@ -244,7 +248,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       ...{ vacation, opening, socialFeed, pageViews, feeds, withdrawals },
       drops: createDrops({ db, clock }),
       archive: createArchive({ db, clock, timeZone }),
-      offlineSales: createOfflineSales({ db, clock, place, timeZone }),
+      offlineSales: createOfflineSales({ db, clock, storeSettings, timeZone }),
     },
     admin: {
       orders: ownerOrders,

@@ -25,7 +25,7 @@ describe('the configuration', () => {
   })
 
   it('takes the slash off the public address', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).place.publicUrl).toBe(
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).storeSettings.publicUrl).toBe(
       'https://shop.example',
     )
   })

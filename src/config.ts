@@ -11,7 +11,7 @@ import { shippingVariables } from './config/shipping.ts'
 import { ConfigError, mail, oneOf, origins, port, text, webAddress } from './config/values.ts'
 import { isTimeZone } from './platform/time/zone.ts'
 import { type Machine, readMachine, serviceVariables } from './services/all-services.ts'
-import type { MachinePlace } from './shop/store/store-settings/store-settings.ts'
+import type { MachineStoreSettings } from './shop/store/store-settings/store-settings.ts'
 import type { DemoName } from './shop/store/theme/theme.ts'
 import { keepFilesPrivate } from './start/private-files.ts'
 
@@ -82,7 +82,7 @@ export interface Config {
   localUrl: string
   localOrigins: string[]
   allowedOrigins: string[]
-  place: MachinePlace
+  storeSettings: MachineStoreSettings
   dataDir: string
   /** systemd keeps standard output in its journal. */
   intoJournal: boolean
@@ -145,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     localUrl: `http://localhost:${e.PORT}`,
     localOrigins: localOriginsOf(e.HOST, e.PORT),
     allowedOrigins: e.ALLOWED_ORIGINS ?? [],
-    place: {
+    storeSettings: {
       publicUrl: e.PUBLIC_URL,
       timeZone: e.STUDIO_TIMEZONE,
       countries: e.SHIPPING_COUNTRIES,

@@ -85,10 +85,13 @@ export function path(points: Points, closed = true): string {
   return `M${body}${closed ? 'Z' : ''}`
 }
 
-type Place = { x?: number; y?: number; scale?: number; turn?: number; flip?: boolean }
+type StoreSettings = { x?: number; y?: number; scale?: number; turn?: number; flip?: boolean }
 
 /** Moves points: mirrored first, then scaled, turned (degrees) and shifted. */
-export function place(points: Points, { x = 0, y = 0, scale = 1, turn = 0, flip = false }: Place) {
+export function storeSettings(
+  points: Points,
+  { x = 0, y = 0, scale = 1, turn = 0, flip = false }: StoreSettings,
+) {
   const angle = (turn * Math.PI) / 180
   const cos = Math.cos(angle) * scale
   const sin = Math.sin(angle) * scale

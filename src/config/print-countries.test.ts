@@ -20,5 +20,5 @@ it('refuses to start where bought prints could never be sent', () => {
     SHIPPING_COUNTRIES: 'US, RU',
   }
   expect(() => readConfig(env)).toThrow('SHIPPING_COUNTRIES takes no RU')
-  expect(readConfig({ ...env, FULFILMENT: 'manual' }).place.countries).toEqual(['US', 'RU'])
+  expect(readConfig({ ...env, FULFILMENT: 'manual' }).storeSettings.countries).toEqual(['US', 'RU'])
 })

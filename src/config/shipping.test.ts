@@ -3,8 +3,11 @@ import { readConfig } from '../config.ts'
 
 describe('where parcels may go', () => {
   it('is the owner’s to say unless the machine says it', () => {
-    expect(readConfig({}).place.countries).toBeUndefined()
-    expect(readConfig({ SHIPPING_COUNTRIES: 'US, CA,US' }).place.countries).toEqual(['US', 'CA'])
+    expect(readConfig({}).storeSettings.countries).toBeUndefined()
+    expect(readConfig({ SHIPPING_COUNTRIES: 'US, CA,US' }).storeSettings.countries).toEqual([
+      'US',
+      'CA',
+    ])
   })
 
   it.each([

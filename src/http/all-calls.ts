@@ -47,7 +47,7 @@ import { invitationCalls } from '#shop/people/staff/invitations.calls.ts'
 import { lawCalls } from '#shop/store/law/law.calls.ts'
 import { sentenceRoutes } from '#shop/store/settings/sentences.calls.ts'
 import { studioCalls } from '#shop/store/settings/studio.calls.ts'
-import { placeCalls } from '#shop/store/store-settings/store-settings.calls.ts'
+import { storeSettingsCalls } from '#shop/store/store-settings/store-settings.calls.ts'
 import { themeCalls } from '#shop/store/theme/theme.calls.ts'
 import { backupCalls } from '#shop/upkeep/backup/backups.calls.ts'
 import { checkUpCalls } from '#shop/upkeep/check-up/check-up.calls.ts'
@@ -98,7 +98,7 @@ export const allCalls = [
   sentenceRoutes,
   lawCalls,
   themeCalls,
-  placeCalls,
+  storeSettingsCalls,
   servicesCalls,
   mailboxCalls,
   pictureMoveCalls,

@@ -44,7 +44,7 @@ export function createApi(shop: Shop, limits = createSharedLimits(shop)): Hono<A
       if (isWebhook(path))
         await limits.refuseSpent('badSignatures', await readClient(shop, raw, c.env))
     })
-    return routesIn(shop.settings.place.current().currency).fetch(request, {
+    return routesIn(shop.settings.storeSettings.current().currency).fetch(request, {
       incoming: c.env?.incoming,
       formPost,
       refusal,

@@ -38,7 +38,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   const demoPayment = composeDemoPayment(config, deps)
   const { db, clock, log, settings } = deps
   const { lookUpTxt = createTxtLookUp(), pictureStores } = deps.overrides
-  const setup = { db, clock, place: settings.place, demo: demoPayment }
+  const setup = { db, clock, storeSettings: settings.storeSettings, demo: demoPayment }
   const live = openServices(config, setup, { ...deps, connections })
   const { payments, mail, pictures } = live
   const onDisk: SetService = {
@@ -124,7 +124,7 @@ function composeDemoPayment(config: Config, { clock, log, settings }: ServiceDep
   const { demoPageBase, dataDir, host, port } = config
   return createDemoPayment({
     folder: join(dataDir, 'demo-payments'),
-    pageBase: () => demoPageBase ?? settings.place.current().publicUrl,
+    pageBase: () => demoPageBase ?? settings.storeSettings.current().publicUrl,
     studio: async () => ({
       name: (await settings.studio()).studioName,
       theme: await settings.theme.read(),

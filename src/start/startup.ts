@@ -16,7 +16,7 @@ export async function startUp(shop: Shop): Promise<string> {
   await shop.storefront.socialFeed.begin()
   await shop.jobs.schedule()
   shop.admin.providerSync.begin()
-  const { publicUrl } = settings.place.current()
+  const { publicUrl } = settings.storeSettings.current()
   // Last, and printed at once: a made-up password is shown once, and the port may be in use.
   const login = await prepareOwner(shop)
   if (login) {

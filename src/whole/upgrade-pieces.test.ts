@@ -11,7 +11,7 @@ import { openSnapshot, type Row } from '#platform/db/snapshot.ts'
 import { createCatalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import { backUp } from '#shop/upkeep/backup/backup.server.ts'
 import { restoreInto } from '#shop/upkeep/backup/restore-into.server.ts'
-import { emptyPlace, openAt, type Place } from '#testing/database/test-database.ts'
+import { emptyPlace, openAt, type StoreSettings } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { addPictures, pictureAt, sampleClothing, squarePrint } from '#testing/fixtures/products.ts'
@@ -90,15 +90,15 @@ async function fill(trx: Writer): Promise<void> {
   await restoreRows(trx, 'provider_products', providerProducts)
 }
 
-async function oldShop(lane: Lane): Promise<Place> {
-  const place = await emptyPlace(lane)
-  const db = await openDatabase(place.location, undefined, before)
+async function oldShop(lane: Lane): Promise<StoreSettings> {
+  const storeSettings = await emptyPlace(lane)
+  const db = await openDatabase(storeSettings.location, undefined, before)
   await db.transact(fill)
   await db.close()
-  return place
+  return storeSettings
 }
 
-async function restoredShop(lane: Lane): Promise<Place> {
+async function restoredShop(lane: Lane): Promise<StoreSettings> {
   const old = await oldShop(lane)
   const folder = mkdtempSync(join(tmpdir(), 'atelier-pieces-'))
   const file = join(folder, 'backup.tar.gz')
@@ -108,11 +108,11 @@ async function restoredShop(lane: Lane): Promise<Place> {
   await db.transact((trx) => sql`delete from pictures`.execute(trx))
   await db.close()
   await backUp(parts, file)
-  const place = await emptyPlace(lane)
-  await restoreInto(place.location, () => memoryStore(), file)
+  const storeSettings = await emptyPlace(lane)
+  await restoreInto(storeSettings.location, () => memoryStore(), file)
   rmSync(folder, { recursive: true })
   await old.remove()
-  return place
+  return storeSettings
 }
 
 const ways = {
@@ -124,8 +124,8 @@ const ways = {
 
 it.each(Object.entries(ways))(
   'a shop of three tables of products, %s, has every piece as it was, and gives the ids after the last',
-  async (_, place) => {
-    const db = await closing(openAt(await place()))
+  async (_, storeSettings) => {
+    const db = await closing(openAt(await storeSettings()))
     const rows = await db.read
       .selectFrom('pieces')
       .selectAll()

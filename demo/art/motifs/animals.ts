@@ -1,4 +1,4 @@
-import { circle, type Point, path, place, ribbon, trace, wobble } from '../curve.ts'
+import { circle, type Point, path, ribbon, storeSettings, trace, wobble } from '../curve.ts'
 import { gouge, gougeAlong } from '../marks.ts'
 import { fill, line } from '../svg.ts'
 import type { Motif } from './motif.ts'
@@ -178,7 +178,7 @@ const upper = trace('0,-60 60,-190 180,-300 330,-340 452,-318! 470,-210 400,-90 
 const lower = trace('10,10 120,20 270,40 320,130 270,260 190,330! 110,290 40,170 10,80')
 const mothBody = cut('0,-170 34,-120 40,0 30,150 0,260 -30,150 -40,0 -34,-120')
 const both = (points: readonly Point[]) =>
-  path(wobble(points, 6, 50, 4)) + path(wobble(place(points, { flip: true }), 6, 50, 5))
+  path(wobble(points, 6, 50, 4)) + path(wobble(storeSettings(points, { flip: true }), 6, 50, 5))
 
 export const moth: Motif = {
   outline: both(upper) + both(lower) + mothBody,

@@ -4,8 +4,8 @@ import {
   type Point,
   type Points,
   path,
-  place,
   ribbon,
+  storeSettings,
   taper,
   trace,
   wobble,
@@ -27,7 +27,7 @@ export function leaf(long: number, wide: number, bend = 0): Point[] {
 }
 
 export const leafAt = (x: number, y: number, turn: number, long: number, wide: number, bend = 0) =>
-  path(place(leaf(long, wide, bend), { x, y, turn }))
+  path(storeSettings(leaf(long, wide, bend), { x, y, turn }))
 
 /** Leaves in turn along a stem. `size` takes 0 (foot) to 1 (tip). */
 export function sprig(
@@ -66,7 +66,11 @@ export function fern(long: number, random: Random, lean = 0.15): string {
     for (const side of [-1, 1]) {
       const turn = side * (66 - t * 26) + lean * 60 * t
       d += path(
-        place(leaf(reach * random.between(0.92, 1.05), long * 0.021, -side * 0.14), { x, y, turn }),
+        storeSettings(leaf(reach * random.between(0.92, 1.05), long * 0.021, -side * 0.14), {
+          x,
+          y,
+          turn,
+        }),
       )
     }
   }
@@ -129,16 +133,19 @@ export const lemon: Motif = {
       const turn = i * 40 + 6
       flesh += path(
         wobble(
-          place(trace('0,-46 -38,-130 -82,-262! -46,-306 0,-318 46,-306 82,-262! 38,-130'), {
-            turn,
-          }),
+          storeSettings(
+            trace('0,-46 -38,-130 -82,-262! -46,-306 0,-318 46,-306 82,-262! 38,-130'),
+            {
+              turn,
+            },
+          ),
           5,
           40,
           i,
         ),
       )
       for (let k = 0; k < 5; k++) {
-        const [p, q] = place(
+        const [p, q] = storeSettings(
           [
             [-44 + k * 20, -210 - (k % 2) * 30],
             [-50 + k * 24, -266 - (k % 2) * 26],
@@ -148,7 +155,7 @@ export const lemon: Motif = {
         if (p && q) cells += gouge(p, q, 10)
       }
       if (i % 3 !== 1)
-        pips += path(place(trace('0,-104 -14,-136 0,-172 14,-136'), { turn: turn + 6 }))
+        pips += path(storeSettings(trace('0,-104 -14,-136 0,-172 14,-136'), { turn: turn + 6 }))
     }
     return (
       fill(path(rind), main) +

@@ -1,4 +1,4 @@
-import { circle, type Point, path, place, ribbon, wobble } from '../curve.ts'
+import { circle, type Point, path, ribbon, storeSettings, wobble } from '../curve.ts'
 import { gouge, gougeAlong, speckle } from '../marks.ts'
 import { sardine } from '../motifs/animals.ts'
 import { leaf } from '../motifs/growing.ts'
@@ -26,14 +26,18 @@ function strand(
     const long = (150 + 130 * Math.sin((i / 60) * Math.PI)) * size * (0.9 + 0.2 * noise(i, seed))
     const turn = side * (62 - i * 0.5) + noise(i / 4, seed, 2) * 14
     const blade = wobble(
-      place(leaf(long, 46 * size, -side * 0.34), { x: px + side * 22 * size, y: py - 8, turn }),
+      storeSettings(leaf(long, 46 * size, -side * 0.34), {
+        x: px + side * 22 * size,
+        y: py - 8,
+        turn,
+      }),
       5,
       26,
       i,
     )
     body += path(blade)
     veins += gougeAlong(
-      place(
+      storeSettings(
         [
           [0, -long * 0.1],
           [-side * 0.06 * long, -long * 0.45],

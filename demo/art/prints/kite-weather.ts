@@ -1,4 +1,4 @@
-import { type Point, path, place, ribbon, trace, wobble } from '../curve.ts'
+import { type Point, path, ribbon, storeSettings, trace, wobble } from '../curve.ts'
 import { gouge, speckle } from '../marks.ts'
 import { inks } from '../palette.ts'
 import { chop, portrait, proof, signature } from '../proof.ts'
@@ -137,7 +137,7 @@ export function kiteWeather(): Art {
         '#7b868c',
         3,
       )
-      const moved = place(trace(tails[i] ?? '', false, 60), { x: footX, y: footY })
+      const moved = storeSettings(trace(tails[i] ?? '', false, 60), { x: footX, y: footY })
       const spec = moved.map(([tx, ty]) => `${tx.toFixed(0)},${ty.toFixed(0)}`).join(' ')
       return sag + tail(spec, [a, c, inks.teal]) + at(x, y, size, kite(a, b, c), turn)
     })

@@ -1,4 +1,4 @@
-import { circle, type Point, path, place, ribbon, trace } from '../curve.ts'
+import { circle, type Point, path, ribbon, storeSettings, trace } from '../curve.ts'
 import { leaf, leafAt } from '../motifs/growing.ts'
 import type { Random } from '../random.ts'
 import { fill, line, mix } from '../svg.ts'
@@ -31,12 +31,12 @@ export function bushy(
     const turn = -82 + (164 * i) / (count - 1) + random.between(-8, 8)
     const long = size * (0.62 + 0.4 * Math.cos((turn * Math.PI) / 180)) * random.between(0.85, 1.1)
     const bend = (turn / 90) * 0.35
-    const blade = path(place(leaf(long, long * slim, bend), { x, y, turn: turn * 0.7 }))
+    const blade = path(storeSettings(leaf(long, long * slim, bend), { x, y, turn: turn * 0.7 }))
     if (i % 2) front += blade
     else back += blade
     if (i % 2)
       ribs += path(
-        place(
+        storeSettings(
           [0.1, 0.4, 0.65, 0.9].map((t): Point => [bend * long * t * t, -long * t]),
           { x, y, turn: turn * 0.7 },
         ),
@@ -100,12 +100,14 @@ export function fig(x: number, y: number, high: number, colour: string, random: 
       const t = i / stem.length
       const turn = side * (88 - t * 62) + random.between(-14, 14)
       const long = high * (0.26 - t * 0.09) * random.between(0.9, 1.12)
-      const blade = path(place(leaf(long, long * 0.52, side * 0.16), { x: px, y: py, turn }))
+      const blade = path(
+        storeSettings(leaf(long, long * 0.52, side * 0.16), { x: px, y: py, turn }),
+      )
       if (random.chance(0.42)) back += blade
       else {
         front += blade
         ribs += path(
-          place(
+          storeSettings(
             [0.06, 0.4, 0.86].map((k): Point => [side * 0.16 * long * k * k, -long * k]),
             { x: px, y: py, turn },
           ),

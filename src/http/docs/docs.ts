@@ -46,7 +46,7 @@ export function createDocument(api: Api, publicUrl: string): ApiDocument {
 export function docsRoutes(api: Api): void {
   let document: ApiDocument | undefined
   const read = (c: ApiContext): ApiDocument => {
-    document ??= createDocument(api, c.get('shop').settings.place.current().publicUrl)
+    document ??= createDocument(api, c.get('shop').settings.storeSettings.current().publicUrl)
     return document
   }
   api.get('/api/openapi.json', (c) => c.json(read(c), 200, { 'Cache-Control': 'no-cache' }))

@@ -17,7 +17,7 @@ const trainers = [
 /** Pages name the licence: robots.txt has no word for it. */
 export async function robotsText({ settings, storefront }: Shop): Promise<string> {
   const { allowed } = await storefront.feeds.training()
-  const { publicUrl } = settings.place.current()
+  const { publicUrl } = settings.storeSettings.current()
   const own = ['/api/', cartLinkPath(''), pagePaths.orderSuccess, orderPath(''), '/demo-pay/']
   const refused = trainers.flatMap((name) => [`User-agent: ${name}`])
   const lines = [

@@ -7,7 +7,7 @@ import { outsideAddress } from '#shop/media/pictures/picture.ts'
 
 /** Before the first open day, home alone. */
 export async function* sitemap(shop: Shop): AsyncGenerator<string> {
-  const { publicUrl } = shop.settings.place.current()
+  const { publicUrl } = shop.settings.storeSettings.current()
   const { isOpen } = await shop.storefront.opening.read()
   const paths = isOpen ? await pagesOf(shop) : [pagePaths.home]
   yield `${declaration}<urlset ${namespace} ${imageNamespace}>\n`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#config'
-import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
@@ -57,10 +57,12 @@ describe('a write', () => {
 describe('the addresses that pages may write from', () => {
   const origins = (
     env: Record<string, string>,
-    place: { publicUrl?: string; formerUrl?: string },
+    storeSettings: { publicUrl?: string; formerUrl?: string },
   ) => {
     const config = readConfig(env)
-    const settings = { place: fixedPlace({ publicUrl: config.localUrl, ...place }) }
+    const settings = {
+      storeSettings: fixedStoreSettings({ publicUrl: config.localUrl, ...storeSettings }),
+    }
     return ownOrigins({ config, settings } as Parameters<typeof ownOrigins>[0])
   }
 
@@ -77,8 +79,8 @@ describe('the addresses that pages may write from', () => {
 
   it('are the shop’s, the one before it, and those that the machine names', () => {
     const ALLOWED_ORIGINS = 'https://www.heron.example, http://192.168.1.5:3000/'
-    const place = { publicUrl: 'https://heron.example', formerUrl: 'http://localhost:3000' }
-    expect(origins({ ALLOWED_ORIGINS }, place)).toEqual([
+    const storeSettings = { publicUrl: 'https://heron.example', formerUrl: 'http://localhost:3000' }
+    expect(origins({ ALLOWED_ORIGINS }, storeSettings)).toEqual([
       'https://heron.example',
       'http://localhost:3000',
       'https://www.heron.example',

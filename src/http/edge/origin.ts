@@ -11,7 +11,7 @@ type Parts = Pick<Shop, 'config' | 'settings'>
 
 /** Never the request's own Host: another site's name may lead to this machine. */
 export function ownOrigins({ config, settings }: Parts): string[] {
-  const { publicUrl, formerUrl } = settings.place.current()
+  const { publicUrl, formerUrl } = settings.storeSettings.current()
   const named = [publicUrl, ...(formerUrl === null ? [] : [formerUrl]), ...config.allowedOrigins]
   const local = publicUrl === config.localUrl ? config.localOrigins : []
   return [...named.map((url) => new URL(url).origin), ...local]
@@ -49,7 +49,7 @@ export const checkOrigin = createMiddleware<ApiEnv>(async (c, next) => {
     bearerToken(c.req.raw.headers) !== null
   if (!exempt && comesFromElsewhere(c.req.raw, ownOrigins(shop))) {
     const unnamed = unnamedOrigin(c.req.raw)
-    const { publicUrl } = shop.settings.place.current()
+    const { publicUrl } = shop.settings.storeSettings.current()
     throw new ShopError(
       'forbidden',
       unnamed === null ? edgeCopy.otherSite : edgeCopy.otherAddress(publicUrl, unnamed),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '#config'
-import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { isOverTls } from './tls.ts'
 
 const address = 'https://heron.example'
@@ -16,7 +16,7 @@ it.each([
   ['a trusted proxy says so', former, null, 'heron.example', 'http, https', 1, true],
 ])('when %s', (_, publicUrl, formerUrl, host, forwarded, proxies, is) => {
   const config = { ...readConfig({}), trustProxy: proxies }
-  const settings = { place: fixedPlace({ publicUrl, formerUrl }) }
+  const settings = { storeSettings: fixedStoreSettings({ publicUrl, formerUrl }) }
   const headers = { host, 'x-forwarded-proto': forwarded }
   expect(isOverTls({ config, settings }, (name) => headers[name])).toBe(is)
 })

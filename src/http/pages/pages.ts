@@ -48,7 +48,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
 
   return {
     async renderPublic(key: string): Promise<Response> {
-      const address = new URL(key, shop.settings.place.current().publicUrl)
+      const address = new URL(key, shop.settings.storeSettings.current().publicUrl)
       const { body, ...head } = await render(new Request(address), null)
       return new Response(body, head)
     },

@@ -36,7 +36,7 @@ async function goToPay(productId: number): Promise<URL> {
 
 const order = () => api.shop.db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
 
-describe.each(Object.entries(places))('a shop that sells in %s', (name, place) => {
+describe.each(Object.entries(places))('a shop that sells in %s', (name, storeSettings) => {
   it('is paid through Stripe in it, and pays back in it', async () => {
     stripe = await closing(openFakeStripe({ now: () => api.shop.clock.now() }))
     const env = {
@@ -46,7 +46,7 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, place) =
     }
     api = await closing(openOwnerApi('sqlite', { env }))
     await bodyOf(api.owner.put('/api/studio/law', metLaw))
-    await bodyOf(api.owner.put('/api/studio/place', place))
+    await bodyOf(api.owner.put('/api/store-settings', storeSettings))
     const print = await addPrint(api.shop.db)
     const id = (await goToPay(print)).pathname.split('/').at(-1) ?? ''
     stripe.pay(id)
@@ -55,34 +55,36 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, place) =
     expect({ subtotal, state, currency }).toEqual({
       subtotal: 7000,
       state: 'paid',
-      currency: place.currency,
+      currency: storeSettings.currency,
     })
     const { refunded } = await bodyOf<{ refunded: number }>(
       api.owner.post(`/api/orders/id/${orderId}/refund`, {
         attempt: `attempt-${name.length}-of-it`,
       }),
     )
-    expect(refunded).toBe(place.currency === 'GBP' ? total / 100 : total)
+    expect(refunded).toBe(storeSettings.currency === 'GBP' ? total / 100 : total)
     const told = await bodyOf(api.owner.get(`/api/orders/id/${orderId}`))
-    expect(told).toMatchObject({ currency: place.currency })
+    expect(told).toMatchObject({ currency: storeSettings.currency })
   })
 
   it('is paid on the demo’s page in it, from where it sends to', async () => {
     api = await closing(openOwnerApi('sqlite'))
     await bodyOf(api.owner.put('/api/studio/law', metLaw))
-    await bodyOf(api.owner.put('/api/studio/place', place))
+    await bodyOf(api.owner.put('/api/store-settings', storeSettings))
     const print = await addPrint(api.shop.db)
     const url = await goToPay(print)
     const hosted = api.shop.services.hostedPayment
     const page = await (await hosted?.respond(new Request(url)))?.text()
-    expect(page).toContain({ JPY: '¥7,000', GBP: '£70.00', ISK: 'ISK\u00a07,000' }[place.currency])
-    const form = { ...goodForm, state: '', postal_code: 'N1 9GU', country: place.country }
+    expect(page).toContain(
+      { JPY: '¥7,000', GBP: '£70.00', ISK: 'ISK\u00a07,000' }[storeSettings.currency],
+    )
+    const form = { ...goodForm, state: '', postal_code: 'N1 9GU', country: storeSettings.country }
     const body = new URLSearchParams(form)
     await hosted?.respond(new Request(url, { method: 'POST', body }))
     await api.shop.storefront.checkout.returnFromPayment(url.pathname.split('/').at(-1) ?? '')
     const { state, currency, ship_to } = await order()
-    expect({ state, currency }).toEqual({ state: 'paid', currency: place.currency })
-    expect(JSON.parse(ship_to ?? '{}')).toMatchObject({ country: place.country })
+    expect({ state, currency }).toEqual({ state: 'paid', currency: storeSettings.currency })
+    expect(JSON.parse(ship_to ?? '{}')).toMatchObject({ country: storeSettings.country })
   })
 })
 
@@ -94,7 +96,7 @@ it('writes yen without decimals into mails, the table for the books and what is 
     close: async () => {},
   }
   api = await closing(openOwnerApi('sqlite', { mailer }))
-  await bodyOf(api.owner.put('/api/studio/place', places.yen))
+  await bodyOf(api.owner.put('/api/store-settings', places.yen))
   const url = await goToPay(await addPrint(api.shop.db))
   const form = { ...goodForm, state: '', postal_code: '100-0001', country: 'JP' }
   const body = new URLSearchParams(form)
@@ -120,7 +122,7 @@ it('writes yen without decimals into mails, the table for the books and what is 
 it('tells a cart that is too small for a card, before anybody is asked to pay', async () => {
   api = await closing(openOwnerApi('sqlite'))
   await api.shop.settings.setShippingPlan(flatPlan(0, 0, 0))
-  await bodyOf(api.owner.put('/api/studio/place', places.yen))
+  await bodyOf(api.owner.put('/api/store-settings', places.yen))
   const productId = await addPrint(api.shop.db, 12)
   const guest = await asGuest(api.client())
   await fillCart(api.shop.db, guest.userId, [{ kind: 'prints', productId, quantity: 1 }])
@@ -133,7 +135,7 @@ it('tells a cart that is too small for a card, before anybody is asked to pay', 
 
 it('takes prices as the currency has them, and says how', async () => {
   api = await closing(openOwnerApi('sqlite'))
-  await bodyOf(api.owner.put('/api/studio/place', places.yen))
+  await bodyOf(api.owner.put('/api/store-settings', places.yen))
   const merch = { printName: 'Moth', descName: 'enamel pin', quantity: 3 }
   const primaryImage = '/media/Merch/main.jpg'
   const add = (price: unknown) =>
@@ -148,7 +150,7 @@ it('has each shop of a process count in its own', async () => {
   api = await closing(openOwnerApi('sqlite'))
   const other = await openOwnerApi('sqlite')
   try {
-    await bodyOf(other.owner.put('/api/studio/place', places.yen))
+    await bodyOf(other.owner.put('/api/store-settings', places.yen))
     const merch = { printName: 'Moth', descName: 'enamel pin', quantity: 3 }
     const body = { ...merch, price: '12.50', primaryImage: pictureAt('main') }
     expect(await bodyOf(api.owner.post('/api/merch/create', body))).toMatchObject({ price: 12.5 })

@@ -3,7 +3,7 @@ import type { Config as ShopConfig } from '#config'
 import type { Database, Writer } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { PaymentProvider } from '#services/payments/port.ts'
-import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
+import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import type { Check } from '#shop/upkeep/check-up/check-up.ts'
 import type { ServiceFact, ServiceName } from './service.ts'
 
@@ -49,7 +49,7 @@ export interface Service<
 export interface ServiceSetup {
   db: Database
   clock: Clock
-  place: Pick<LivePlace, 'read' | 'current'>
+  storeSettings: Pick<LiveStoreSettings, 'read' | 'current'>
   demo: PaymentProvider
 }
 

@@ -41,10 +41,10 @@ describe('connecting Stripe in the admin', () => {
     await connect(testKey)
     await report()
     const taxed = async (byProvider: boolean) => {
-      const place = { timeZone: 'America/New_York', country: 'US', currency: 'USD' }
+      const storeSettings = { timeZone: 'America/New_York', country: 'US', currency: 'USD' }
       const tax = { mode: 'none', byProvider }
       const said = await bodyOf<{ tax: { byProvider: boolean } }>(
-        at.api.owner.put('/api/studio/place', { ...place, countries: ['US'], tax }),
+        at.api.owner.put('/api/store-settings', { ...storeSettings, countries: ['US'], tax }),
       )
       expect(said.tax.byProvider).toBe(byProvider)
       const page = await at.press(await at.guestWith(at.pins(1)))

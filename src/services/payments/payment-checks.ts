@@ -5,7 +5,7 @@ import { type Check, type Finding, good } from '#shop/upkeep/check-up/check-up.t
 import { paymentsCopy } from './copy.ts'
 import type { PaymentProvider } from './port.ts'
 
-type Asked = Pick<ServiceSetup, 'db' | 'clock' | 'place'>
+type Asked = Pick<ServiceSetup, 'db' | 'clock' | 'storeSettings'>
 
 /** The demo has no events. */
 export function paymentChecks(payment: () => PaymentProvider, shop: Asked): Check[] {
@@ -47,7 +47,7 @@ async function lookAtPayments(payment: PaymentProvider): Promise<Finding> {
 /** Events tell of late money, refunds and disputes, which the buyer's return would miss. */
 async function lookAtEvents(
   payment: PaymentProvider,
-  { db, clock, place }: Asked,
+  { db, clock, storeSettings }: Asked,
 ): Promise<Finding> {
   const name = named(payment)
   const seenAt = await webhookLastSeen(db.read, payment.name)
@@ -56,7 +56,7 @@ async function lookAtEvents(
     .select((eb) => eb.fn.max<number | null>('paid_at').as('paidAt'))
     .where('provider', '=', payment.name)
     .executeTakeFirstOrThrow()
-  const { publicUrl } = await place.read()
+  const { publicUrl } = await storeSettings.read()
   const mend = paymentsCopy.checkEndpoint(name, publicUrl, payment.name)
   if (seenAt === null) {
     const says = paymentsCopy.neverReported(name)

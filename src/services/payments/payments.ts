@@ -47,7 +47,7 @@ export const payments: Service<
   checks: paymentChecks,
   define(config, { demo, ...shop }) {
     const setup = stripeSetup(config, shop)
-    const { clock, place, apiBase } = setup
+    const { clock, storeSettings, apiBase } = setup
     return {
       unset: { adapter: demo, described: playMoney },
       ended: {
@@ -73,8 +73,8 @@ export const payments: Service<
               config,
               createStripePayment({
                 ...config,
-                automaticTax: () => place.current().tax.byProvider,
-                currency: () => place.current().currency,
+                automaticTax: () => storeSettings.current().tax.byProvider,
+                currency: () => storeSettings.current().currency,
                 account: accountIn(config),
                 webhookSecrets: config.endpoints.map(({ secret }) => secret),
                 polled: config.reports === 'poll',

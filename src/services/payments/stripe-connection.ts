@@ -24,7 +24,7 @@ import { moneyOfKey } from './stripe-key.ts'
 
 type Client = ReturnType<typeof createStripeClient>
 
-export interface StripeSetup extends Pick<ServiceSetup, 'clock' | 'place'> {
+export interface StripeSetup extends Pick<ServiceSetup, 'clock' | 'storeSettings'> {
   /** Another server than Stripe's, for tests. */
   apiBase: string | undefined
   shopId(): Promise<string>
@@ -32,9 +32,14 @@ export interface StripeSetup extends Pick<ServiceSetup, 'clock' | 'place'> {
 
 export function stripeSetup(
   { apiBases }: Pick<Config, 'apiBases'>,
-  { db, clock, place }: Omit<ServiceSetup, 'demo'>,
+  { db, clock, storeSettings }: Omit<ServiceSetup, 'demo'>,
 ): StripeSetup {
-  return { clock, place, apiBase: apiBases.stripe, shopId: () => readShopId(db, clock.now()) }
+  return {
+    clock,
+    storeSettings,
+    apiBase: apiBases.stripe,
+    shopId: () => readShopId(db, clock.now()),
+  }
 }
 
 /** Milliseconds during which events signed by a replaced secret are still taken. */
@@ -47,7 +52,7 @@ export async function connectStripe(
   before: PaymentConnection | null,
 ): Promise<Connected<StripeConnection>> {
   const money = moneyOfKey(key)
-  const { publicUrl } = await setup.place.read()
+  const { publicUrl } = await setup.storeSettings.read()
   requireFitting(setup, money, publicUrl)
   const stripe = clientFor(setup, key)
   const identity = await identify(stripe)
@@ -129,8 +134,8 @@ function isReachable(address: string): boolean {
   return hostname.includes('.') && !/\.(?:local|lan|internal|home|test|localhost)$/.test(hostname)
 }
 
-async function trial({ clock, place }: StripeSetup): Promise<PaymentRequest> {
-  const { publicUrl, currency, countries } = await place.read()
+async function trial({ clock, storeSettings }: StripeSetup): Promise<PaymentRequest> {
+  const { publicUrl, currency, countries } = await storeSettings.read()
   const name = paymentsCopy.testProduct
   // Above the minimum payment of every currency.
   const unitPrice = 100_000

@@ -22,11 +22,11 @@ describe('who takes the money', () => {
   it('lets the owner switch on taxes and codes', () => {
     const env = { ...keys, STRIPE_TAX: 'on', STRIPE_PROMOTION_CODES: 'on' }
     expect(readConfig(env)).toMatchObject({
-      place: { taxByProvider: true },
+      storeSettings: { taxByProvider: true },
       machine: { payments: { promotionCodes: true } },
     })
-    expect(readConfig({ STRIPE_TAX: 'off' }).place.taxByProvider).toBe(false)
-    expect(readConfig({}).place.taxByProvider).toBeUndefined()
+    expect(readConfig({ STRIPE_TAX: 'off' }).storeSettings.taxByProvider).toBe(false)
+    expect(readConfig({}).storeSettings.taxByProvider).toBeUndefined()
   })
 
   it.each([

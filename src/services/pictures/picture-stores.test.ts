@@ -50,15 +50,15 @@ it('restores into the store that the shop was connected to, where it can be open
   const used: string[] = []
   const restoredWith = async (secretKey: Buffer | undefined) => {
     const dataDir = secretKey ? join(folder.path, 'elsewhere') : shop.config.dataDir
-    const place = await emptyPlace('sqlite')
+    const storeSettings = await emptyPlace('sqlite')
     const storeFor = (rows: Parameters<typeof restoreStore>[1]) => {
       const store = restoreStore({ ...shop.config, dataDir, secretKey }, rows)
       used.push(store.id)
       // The backup's bucket is gone: the test asks only which store it would be.
       return { ...store, put: async () => {} }
     }
-    await restoreInto(place.location, storeFor, file)
-    const db = await openAt(place)
+    await restoreInto(storeSettings.location, storeFor, file)
+    const db = await openAt(storeSettings)
     const rows = await db.read.selectFrom('pictures').select('store').distinct().execute()
     await db.close()
     return rows.map(({ store }) => store)

@@ -6,7 +6,7 @@ import type { FulfillmentProvider } from './port.ts'
 
 export async function lookAtPrints(
   provider: FulfillmentProvider,
-  place: ServiceSetup['place'],
+  storeSettings: ServiceSetup['storeSettings'],
 ): Promise<Finding> {
   if (!provider.check) return good(printingCopy.ownPrints)
   const name = `${provider.name.charAt(0).toUpperCase()}${provider.name.slice(1)}`
@@ -19,7 +19,9 @@ export async function lookAtPrints(
         mend: printingCopy.newToken(name),
       }
     }
-    const closed = (await place.read()).countries.filter((code) => !countries.includes(code))
+    const closed = (await storeSettings.read()).countries.filter(
+      (code) => !countries.includes(code),
+    )
     if (closed.length > 0) {
       return {
         verdict: 'bad',

@@ -1,7 +1,7 @@
 import { badInput, isShopError } from '#platform/errors.ts'
 import type { ServiceChoice } from '#services/connections/service.ts'
 import type { Connected } from '#services/connections/service-definition.ts'
-import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
+import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import { printingCopy } from './copy.ts'
 import { createPrintfulFulfillment } from './printful/printful.ts'
 import { createPrintfulCalls } from './printful/printful-call.ts'
@@ -10,7 +10,7 @@ import type { PrintfulInput, PrintingConnection } from './printing.schema.ts'
 
 export interface PrintfulSetup {
   /** Absent: Printful doesn't report. */
-  place?: Pick<LivePlace, 'read'>
+  storeSettings?: Pick<LiveStoreSettings, 'read'>
   /** Another server than Printful's, for tests. */
   apiBase?: string | undefined
 }
@@ -43,7 +43,7 @@ export async function connectPrintful(
   return {
     config: { provider: 'printful', token, storeId: store.id, storeName: store.name },
     async after() {
-      const { publicUrl = '' } = (await setup.place?.read()) ?? {}
+      const { publicUrl = '' } = (await setup.storeSettings?.read()) ?? {}
       if (publicUrl.startsWith('https:')) await printful.events?.listenAt(publicUrl)
     },
   }

@@ -30,10 +30,14 @@ export const printing: Service<
   secrets: ['token'],
   variables: printingVariables,
   read: readPrinting,
-  checks: (adapter, { place }) => [
-    { key: 'prints', title: printingCopy.title, look: () => lookAtPrints(adapter(), place) },
+  checks: (adapter, { storeSettings }) => [
+    {
+      key: 'prints',
+      title: printingCopy.title,
+      look: () => lookAtPrints(adapter(), storeSettings),
+    },
   ],
-  define: ({ apiBases: { printful: apiBase } }, { place }) => ({
+  define: ({ apiBases: { printful: apiBase } }, { storeSettings }) => ({
     unset: { adapter: manual, described: { says: printingCopy.ownPrints } },
     locked(words) {
       const refuse = refusal('fulfilment_unavailable', words)
@@ -45,7 +49,7 @@ export const printing: Service<
         checkVariants: refuse,
       }
     },
-    connect: (input) => connectPrintful({ place, apiBase }, input),
+    connect: (input) => connectPrintful({ storeSettings, apiBase }, input),
     createAdapter(connection) {
       if (connection.provider === 'manual') return manual
       const printful = createPrintfulFulfillment({ ...connection, apiBase })

@@ -1,21 +1,25 @@
-import type { LivePlace, MachinePlace, Place } from '#shop/store/store-settings/store-settings.ts'
-import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
+import type {
+  LiveStoreSettings,
+  MachineStoreSettings,
+  StoreSettings,
+} from '#shop/store/store-settings/store-settings.ts'
+import { toStoreTax } from '#shop/store/tax/tax-terms.ts'
 
-export function fixedPlace(place: Partial<Place> = {}): LivePlace {
-  const whole: Place = {
+export function fixedStoreSettings(storeSettings: Partial<StoreSettings> = {}): LiveStoreSettings {
+  const whole: StoreSettings = {
     publicUrl: 'http://localhost:3000',
     formerUrl: null,
     timeZone: null,
     country: 'US',
     currency: 'USD',
     countries: ['US'],
-    tax: toPlaceTax(place.country ?? 'US', undefined),
-    ...place,
+    tax: toStoreTax(storeSettings.country ?? 'US', undefined),
+    ...storeSettings,
   }
   return { read: () => whole, readIn: async () => whole, current: () => whole }
 }
 
-export const noMachinePlace: MachinePlace = {
+export const noMachinePlace: MachineStoreSettings = {
   publicUrl: undefined,
   timeZone: undefined,
   countries: undefined,

@@ -50,7 +50,7 @@ export async function openOwnerApi(lane: Lane = 'sqlite', options: ApiOptions = 
   const { shop, client } = api
   await addPictures(shop.db, samplePictures)
   const owner = client()
-  const overTls = shop.settings.place.current().publicUrl.startsWith('https:')
+  const overTls = shop.settings.storeSettings.current().publicUrl.startsWith('https:')
   owner.cookies.set(`${overTls ? '__Host-' : ''}atelier_session`, await signInOwner(shop))
   const guest = client()
   await bodyOf(guest.post('/api/users/create'))

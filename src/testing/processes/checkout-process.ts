@@ -9,7 +9,7 @@ import { systemClock } from '#platform/time/clock.ts'
 import { createDemoPayment } from '#services/payments/demo/demo.ts'
 import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
-import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 import { input, letGo } from './let-go.ts'
@@ -44,7 +44,7 @@ selling.jobs.start()
 const offline = createOfflineSales({
   db,
   clock: systemClock,
-  place: fixedPlace(),
+  storeSettings: fixedStoreSettings(),
   timeZone: async () => 'UTC',
 })
 const { productId = 0, count = 0 } = orders.proofs ?? {}

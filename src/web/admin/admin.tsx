@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const place = { location, title: titleOf(location), help: helpFor(location) }
   const frame = { ...place, menu, badges, navItems, studioName, timeZone }
   const theme = await loadTheme({ context, url })
-  const { currency } = await shop.settings.place.read()
+  const { currency } = await shop.settings.storeSettings.read()
   return { screen, ...frame, theme, currency, email: email ?? '', role, isOpen }
 }
 

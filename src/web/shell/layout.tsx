@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [site, theme, { currency }] = await Promise.all([
     readSite(shop),
     loadTheme({ context, url }),
-    shop.settings.place.read(),
+    shop.settings.storeSettings.read(),
   ])
   return { ...site, currency, shareCard: theme && `${theme.icons}/share.jpg`, theme }
 }
@@ -30,7 +30,7 @@ async function readSite({ settings, catalogue, storefront }: Shop): Promise<Site
       settings.law.read(),
       storefront.archive.hasAny(),
     ])
-  const { publicUrl, countries } = await settings.place.read()
+  const { publicUrl, countries } = await settings.storeSettings.read()
   return {
     studioName,
     artistName,

@@ -11,7 +11,7 @@ export async function trialMail(
   theme: Theme,
 ): Promise<string> {
   const studio = await settings.studio()
-  const { publicUrl, currency } = settings.place.current()
+  const { publicUrl, currency } = settings.storeSettings.current()
   const address = () => publicUrl
   const brand = {
     ...studio,

@@ -22,8 +22,8 @@ describe('opening the shop by the API', () => {
     const rates = await settings.forms.shipping.read()
     await settings.forms.shipping.save(rates.form, rates.version)
     await settings.law.save(metLaw)
-    const { form, version } = await settings.place.choices()
-    await settings.place.choose({ ...form, timeZone: 'UTC' }, version, 'manual')
+    const { form, version } = await settings.storeSettings.choices()
+    await settings.storeSettings.choose({ ...form, timeZone: 'UTC' }, version, 'manual')
     await catalogue.create(sampleMerch())
   }
 

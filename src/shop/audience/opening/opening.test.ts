@@ -65,9 +65,9 @@ eachDatabase('opening a new shop', (lane) => {
   async function setShipping(): Promise<void> {
     const { form, version } = await shop.settings.forms.shipping.read()
     await shop.settings.forms.shipping.save(form, version)
-    const { place } = shop.settings
-    const chosen = await place.choices()
-    await place.choose({ ...chosen.form, timeZone: 'UTC' }, chosen.version, 'manual')
+    const { storeSettings } = shop.settings
+    const chosen = await storeSettings.choices()
+    await storeSettings.choose({ ...chosen.form, timeZone: 'UTC' }, chosen.version, 'manual')
   }
   async function sellFor(money: MoneyMode): Promise<void> {
     const { id } = await placeOrder(shop.db)
@@ -214,10 +214,10 @@ eachDatabase('opening a new shop', (lane) => {
 
   it('waits for what the country requires of a seller, and says what it knows nothing of', async () => {
     await setUp()
-    const { place, law } = shop.settings
-    const { form } = await place.choices()
+    const { storeSettings, law } = shop.settings
+    const { form } = await storeSettings.choices()
     const to = (country: string) => ({ ...form, country, timeZone: 'UTC', countries: [country] })
-    await place.choose(to('DE'), undefined, 'manual')
+    await storeSettings.choose(to('DE'), undefined, 'manual')
     expect(await step('law')).toMatchObject({
       ...{ needed: true, done: false },
       says: 'Still to fill in: a number for packaging. The law of Germany wants it.',
@@ -225,12 +225,12 @@ eachDatabase('opening a new shop', (lane) => {
     const number = { country: 'DE', scheme: 'LUCID', number: 'DE1', shown: true }
     await law.save({ ...metLaw, packaging: [number] })
     expect(await step('law')).toMatchObject({ done: true })
-    await place.choose(to('BR'), undefined, 'manual')
+    await storeSettings.choose(to('BR'), undefined, 'manual')
     expect(await step('law')).toMatchObject({
       done: true,
       says: 'We know nothing of the law of Brazil. Ask somebody who does.',
     })
-    await place.choose(to('JP'), undefined, 'manual')
+    await storeSettings.choose(to('JP'), undefined, 'manual')
     expect((await step('law'))?.says).toContain('a second quick way to reach you')
   })
 

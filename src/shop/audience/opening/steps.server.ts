@@ -11,7 +11,7 @@ import { firstOwnerEmail } from '#shop/people/staff/owner.server.ts'
 import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
 import { needWords } from '#shop/store/law/words/need.copy.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
-import type { PlaceService } from '#shop/store/store-settings/store-settings.server.ts'
+import type { StoreSettingsService } from '#shop/store/store-settings/store-settings.server.ts'
 import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
 import { openingCopy } from './copy.ts'
 import type { OpeningStep, StepFinding } from './opening.ts'
@@ -30,7 +30,7 @@ export interface StepSources {
   services: {
     state(name: 'payments'): Promise<{ state: string; provider: string; says: string }>
   }
-  place: Pick<PlaceService, 'read' | 'status'>
+  storeSettings: Pick<StoreSettingsService, 'read' | 'status'>
 }
 
 type StepLook = (userId: string) => Promise<StepFinding>
@@ -82,8 +82,8 @@ async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
   return missing(openingCopy.nothingHung)
 }
 
-async function lookAtShipping({ settings, place }: StepSources): Promise<StepFinding> {
-  const [saved, status] = await Promise.all([settings.saved(), place.status()])
+async function lookAtShipping({ settings, storeSettings }: StepSources): Promise<StepFinding> {
+  const [saved, status] = await Promise.all([settings.saved(), storeSettings.status()])
   if (!saved.shipping) return missing(openingCopy.shippingUnsaid)
   if ([status.countries, status.country, status.currency].includes('missing')) {
     return missing(openingCopy.countriesUnsaid)
@@ -99,8 +99,8 @@ async function lookAtWords({ settings }: StepSources): Promise<StepFinding> {
 }
 
 /** Only requirements keep the shop closed: the law's own list shows recommendations. */
-async function lookAtLaw({ settings, place }: StepSources): Promise<StepFinding> {
-  const where = await place.read()
+async function lookAtLaw({ settings, storeSettings }: StepSources): Promise<StepFinding> {
+  const where = await storeSettings.read()
   const unknown = unknownLawWords(where.country, where.countries)
   const lacking = (await settings.law.missing(where)).filter(({ required }) => required)
   const [first] = lacking
@@ -143,8 +143,8 @@ async function lookAtMail({ mailer }: StepSources): Promise<StepFinding> {
   return missing(openingCopy.mailRefused)
 }
 
-async function lookAtAddress({ place }: StepSources): Promise<StepFinding> {
-  const { publicUrl } = await place.read()
+async function lookAtAddress({ storeSettings }: StepSources): Promise<StepFinding> {
+  const { publicUrl } = await storeSettings.read()
   const { hostname, protocol } = new URL(publicUrl)
   if (isLoopback(hostname)) {
     return missing(openingCopy.noPublicAddress)

@@ -139,9 +139,9 @@ eachDatabase('views', (lane) => {
 })
 
 it('views of several processes are added up, and none is lost while nothing can be written', async () => {
-  const place = await emptyPlace('postgres')
-  const one = await closing(openAt(place))
-  const other = await closing(openDatabase(place.location))
+  const storeSettings = await emptyPlace('postgres')
+  const one = await closing(openAt(storeSettings))
+  const other = await closing(openDatabase(storeSettings.location))
   const parts = { clock: fakeClock(Date.UTC(2026, 10, 22)), timeZone: async () => 'UTC' }
   const log = { warn: () => {} } as never
   let isAway = true

@@ -18,19 +18,19 @@ import { findRow, ofPiece, type PieceRow } from '#shop/catalogue/products/produc
 import { recallSales, recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
 import { changeOnHand, restock } from '#shop/catalogue/stock/stock.server.ts'
 import { inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
-import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
-import { includedTax, type PlaceTax, type TaxClass, taxRate } from '#shop/store/tax/tax.ts'
+import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
+import { includedTax, type StoreTax, type TaxClass, taxRate } from '#shop/store/tax/tax.ts'
 import { archiveCopy } from './copy.ts'
 import { type OfflineSale, type OfflineSaleInput, undoneWithin } from './offline-sale.ts'
 
 interface OfflineSalesParts {
   db: Database
   clock: Clock
-  place: Pick<LivePlace, 'read'>
+  storeSettings: Pick<LiveStoreSettings, 'read'>
   timeZone(): Promise<string>
 }
 
-export function createOfflineSales({ db, clock, place, timeZone }: OfflineSalesParts) {
+export function createOfflineSales({ db, clock, storeSettings, timeZone }: OfflineSalesParts) {
   return {
     /** Newest first, at most 100, undone sales included. */
     async list(piece?: Pick<OfflineSale, 'kind' | 'productId'>): Promise<OfflineSale[]> {
@@ -54,7 +54,7 @@ export function createOfflineSales({ db, clock, place, timeZone }: OfflineSalesP
      */
     async add(input: OfflineSaleInput): Promise<OfflineSale> {
       const zone = await timeZone()
-      const { tax, currency } = await place.read()
+      const { tax, currency } = await storeSettings.read()
       return db.transact(async (trx) => {
         const now = clock.now()
         const known = await saleBy(trx, 'attempt', input.attempt)
@@ -135,7 +135,7 @@ export function createOfflineSales({ db, clock, place, timeZone }: OfflineSalesP
 }
 
 /** The price includes its tax. The tax is due at home, or in the state whose tax is added on top. */
-function taxColumns(tax: PlaceTax, taxClass: TaxClass, amount: Cents) {
+function taxColumns(tax: StoreTax, taxClass: TaxClass, amount: Cents) {
   const country = tax.state ?? tax.home
   if (tax.rates === null) return { tax_country: country }
   const rate = taxRate(tax.rates, taxClass)

@@ -34,7 +34,10 @@ interface FeedParts {
   db: Database
   clock: Clock
   catalogue: Pick<Catalogue, 'list'>
-  settings: Pick<Settings, 'place' | 'studio' | 'zones' | 'dispatchTerms' | 'law' | 'printer'>
+  settings: Pick<
+    Settings,
+    'storeSettings' | 'studio' | 'zones' | 'dispatchTerms' | 'law' | 'printer'
+  >
 }
 
 const newest = 50
@@ -43,8 +46,8 @@ const mostDestinations = 20
 
 export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   async function feedShop(): Promise<FeedShop> {
-    const [place, { studioName }, zones, dispatch, law] = await Promise.all([
-      settings.place.read(),
+    const [storeSettings, { studioName }, zones, dispatch, law] = await Promise.all([
+      settings.storeSettings.read(),
       settings.studio(),
       settings.zones(),
       settings.dispatchTerms(),
@@ -55,25 +58,26 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     const own = zones.flatMap((zone) => zone.countries.map((country) => ({ country, zone })))
     // The studio's own country first: the list is cut.
     const sorted = own.sort(
-      (a, b) => Number(b.country === place.country) - Number(a.country === place.country),
+      (a, b) =>
+        Number(b.country === storeSettings.country) - Number(a.country === storeSettings.country),
     )
     const rate = (zone: (typeof zones)[number]) => (item: FeedItem) => {
       const { kind, making, price } = item
       const weight = byPrinter(item) ? null : item.weight
       const cost = costAlone(zone, { kind, making, quantity: 1, weight }, price)
-      return decimalText(cost, place.currency)
+      return decimalText(cost, storeSettings.currency)
     }
     const daysOf = (source: Source) => handlingDays(source, dispatch, clock.now())
     const handling = { stock: daysOf('stock'), made: daysOf('made'), printer: daysOf('printer') }
     return {
       studioName,
-      publicUrl: place.publicUrl,
-      country: place.country,
-      currency: place.currency,
+      publicUrl: storeSettings.publicUrl,
+      country: storeSettings.country,
+      currency: storeSettings.currency,
       destinations: sorted
         .slice(0, mostDestinations)
         .map(({ country, zone }) => ({ country, rate: rate(zone) })),
-      countries: place.countries,
+      countries: storeSettings.countries,
       handling: (item) =>
         handling[dispatchSource({ making: item.making, byPrinter: byPrinter(item) })],
       material: ({ kind, labelling }) => materialWords(mergeLabelling(labelling, law.kinds[kind])),
@@ -130,7 +134,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     async rss(): Promise<string> {
       const [{ studioName, tagLine }, { publicUrl, currency }] = await Promise.all([
         settings.studio(),
-        settings.place.read(),
+        settings.storeSettings.read(),
       ])
       const byKind = await Promise.all(
         productKinds.map((kind) => catalogue.list(kind, { limit: newest })),

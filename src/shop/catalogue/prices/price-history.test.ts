@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
-import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
+import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
@@ -109,7 +109,7 @@ eachDatabase('a reduction', (lane) => {
     await pass(40)
     await edit(id, { price: 800, reduced: true })
     await shop.db.transact((trx) => shop.catalogue.restartPrices(trx, 'EUR'))
-    await shop.db.transact((trx) => writeSetting(trx, placeSetting, { currency: 'EUR' }, 1))
+    await shop.db.transact((trx) => writeSetting(trx, storeSetting, { currency: 'EUR' }, 1))
     expect(await struck(id)).toEqual([800, null])
     await pass(1)
     await edit(id, { price: 700, reduced: true })

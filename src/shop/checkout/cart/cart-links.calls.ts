@@ -25,7 +25,7 @@ export const cartLinkCalls = calls('Cart', [
       const { storefront, settings } = shop
       const path = cartLinkPath(await storefront.cartLinks.make(userId))
       afterForm(c, `${path}?made=1`)
-      return { url: settings.place.current().publicUrl + path }
+      return { url: settings.storeSettings.current().publicUrl + path }
     },
   }),
   call({

@@ -76,7 +76,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
           })
         : null
       const known = code && { ...code, code: cart?.discountCode ?? '' }
-      const { tax, currency } = await parts.place.read()
+      const { tax, currency } = await parts.storeSettings.read()
       return addUp(
         cart,
         lines,

@@ -15,7 +15,7 @@ import {
   sentFree,
 } from '#shop/store/shipping/shipping.ts'
 import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
-import type { PlaceTax, TaxClass } from '#shop/store/tax/tax.ts'
+import type { StoreTax, TaxClass } from '#shop/store/tax/tax.ts'
 import type { Present } from './present.ts'
 
 /** The print provider's limit (design §4). */
@@ -143,7 +143,7 @@ export interface CartFacts {
 export function addUp(
   cart: CartFacts | null,
   lines: CartLine[],
-  context: ShippingContext & { tax: PlaceTax; currency: Currency },
+  context: ShippingContext & { tax: StoreTax; currency: Currency },
   code: DiscountInCart | null = null,
 ): CartView {
   const { id = null, destination = null, giftNote: note = null, wantedBy = null } = cart ?? {}

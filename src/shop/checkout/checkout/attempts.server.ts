@@ -33,7 +33,7 @@ import {
 import type { PromiseTerms } from '#shop/orders/record/promise.ts'
 import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import type { OpenShipping } from '#shop/store/shipping/shipping.server.ts'
-import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import type { StoreTax } from '#shop/store/tax/tax.ts'
 import { requireOneEach } from './one-each.server.ts'
 import { paymentRequest, sessionEnd } from './payment-request.ts'
 import { type PricedCart, priceCart } from './priced-cart.server.ts'
@@ -61,7 +61,7 @@ export interface AttemptRules {
   publicUrl: string
   currencyIn(trx: Writer): Promise<Currency>
   terms: ProviderTerms | undefined
-  tax: PlaceTax
+  tax: StoreTax
   shipping: OpenShipping
   dispatch: DispatchTerms
   now: number

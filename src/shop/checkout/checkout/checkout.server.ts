@@ -37,17 +37,17 @@ export type Checkout = ReturnType<typeof createCheckout>
 const looks = 8
 
 export function createCheckout(deps: CheckoutDeps) {
-  const { db, clock, payment, place, printer, config, log } = deps
+  const { db, clock, payment, storeSettings, printer, config, log } = deps
   const ask = askAtMost<OrderState | null>(clock)
   async function rules(withoutHeld: boolean): Promise<AttemptRules> {
-    const { publicUrl, tax } = await place.read()
+    const { publicUrl, tax } = await storeSettings.read()
     return {
       paidTo: paymentAccount(payment),
       publicUrl,
-      currencyIn: async (trx) => (await place.readIn(trx)).currency,
+      currencyIn: async (trx) => (await storeSettings.readIn(trx)).currency,
       terms: payment.terms,
       tax,
-      shipping: await openShipping({ place, printer }),
+      shipping: await openShipping({ storeSettings, printer }),
       dispatch: await deps.dispatchTerms(),
       now: clock.now(),
       withoutHeld,

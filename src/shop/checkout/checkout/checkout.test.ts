@@ -3,7 +3,7 @@ import { minute } from '#platform/time/clock.ts'
 import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins, addPrint, addShirt, sampleMerch } from '#testing/fixtures/products.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
@@ -194,7 +194,11 @@ eachDatabase('checkout', (lane) => {
   it('never lets a shopper’s own dead attempt block her, though the cart is another', async () => {
     const buyer = await shirtBuyer()
     await start(buyer)
-    await createCart({ ...shop, place: fixedPlace(), printer: () => 'manual' }).remove(buyer)
+    await createCart({
+      ...shop,
+      storeSettings: fixedStoreSettings(),
+      printer: () => 'manual',
+    }).remove(buyer)
     await fillCart(shop.db, buyer, [{ kind: 'clothing', productId: shirt }])
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
   })

@@ -3,9 +3,9 @@ import { writeSetting } from '#platform/db/settings.ts'
 import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import type { ShippingPlan } from '#shop/store/shipping/shipping.ts'
-import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
+import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins, addPrint } from '#testing/fixtures/products.ts'
 import { threeZones } from '#testing/fixtures/shipping.ts'
@@ -21,12 +21,16 @@ eachDatabase('a checkout with zones', (lane) => {
     shown += 1
     await shop.db.transact(async (trx) => {
       await writeSetting(trx, shippingPlanSetting, shippingPlanSetting.schema.parse(to), 1)
-      await writeSetting(trx, placeSetting, { countries }, 1)
+      await writeSetting(trx, storeSetting, { countries }, 1)
       await trx.updateTable('content').set({ version: shown }).execute()
     })
   }
   const cart = (countries = open) =>
-    createCart({ ...shop, place: fixedPlace({ countries }), printer: () => 'manual' })
+    createCart({
+      ...shop,
+      storeSettings: fixedStoreSettings({ countries }),
+      printer: () => 'manual',
+    })
   const { start } = shop
   const buyerOf = (quantity: number) =>
     shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])

@@ -9,7 +9,7 @@ import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { noDiscount } from '#testing/fixtures/discount-terms.ts'
 import { addPins, addShirt } from '#testing/fixtures/products.ts'
@@ -23,7 +23,7 @@ eachDatabase('a code for galleries and series', (lane) => {
   let shirt: number
   beforeEach(async () => {
     const { db, clock } = shop
-    cart = createCart({ db, clock, place: fixedPlace(), printer: () => 'manual' })
+    cart = createCart({ db, clock, storeSettings: fixedStoreSettings(), printer: () => 'manual' })
     pin = await addPins(db, 50)
     otherPin = await addPins(db, 50)
     shirt = await addShirt(db)

@@ -8,11 +8,11 @@ import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger.server.ts'
 import { costOfPieces } from '#shop/orders/record/line-cost.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
-import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
+import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { noDiscount } from '#testing/fixtures/discount-terms.ts'
 import { addPins, addShirt } from '#testing/fixtures/products.ts'
@@ -24,7 +24,7 @@ eachDatabase('a checkout with a code', (lane) => {
   let pin: number
   beforeEach(async () => {
     const { db, clock } = shop
-    cart = createCart({ db, clock, place: fixedPlace(), printer: () => 'manual' })
+    cart = createCart({ db, clock, storeSettings: fixedStoreSettings(), printer: () => 'manual' })
     pin = await addPins(db, 5000)
   })
 
@@ -75,7 +75,7 @@ eachDatabase('a checkout with a code', (lane) => {
   it('books the discount, tax within what is left, and adds up', async () => {
     await shop.db.transact(async (trx) => {
       const tax = { ...noTaxYet, mode: 'included', rate: 2000, note: '' } as const
-      await writeSetting(trx, placeSetting, { country: 'GB', countries: ['GB'], tax }, 1)
+      await writeSetting(trx, storeSetting, { country: 'GB', countries: ['GB'], tax }, 1)
       await trx.updateTable('content').set({ version: 5000 }).execute()
     })
     await make({ amount: 300 })
@@ -229,7 +229,7 @@ eachDatabase('a checkout with a code', (lane) => {
   })
 
   it('pays back a discounted, taxed, partly shipped order in yen to the unit', async () => {
-    await shop.db.transact((trx) => writeSetting(trx, placeSetting, { currency: 'JPY' }, 1))
+    await shop.db.transact((trx) => writeSetting(trx, storeSetting, { currency: 'JPY' }, 1))
     await make({ percent: 7 })
     const shirt = await addShirt(shop.db)
     const userId = await shopperWith(shop.db, [

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
@@ -29,7 +29,11 @@ eachDatabase('one a buyer', (lane) => {
   it('refuses two at once, in the cart and at the checkout', async () => {
     await expect(start(await shopperWith(shop.db, cart(2)))).rejects.toMatchObject(refused)
     const userId = await shopperWith(shop.db, [])
-    const carts = createCart({ ...shop, place: fixedPlace(), printer: () => 'manual' })
+    const carts = createCart({
+      ...shop,
+      storeSettings: fixedStoreSettings(),
+      printer: () => 'manual',
+    })
     const line = {
       cartId: null,
       kind: 'merch',

@@ -10,7 +10,7 @@ import { settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isBought } from '#shop/orders/record/order.ts'
 import { recordSession } from '#shop/orders/record/order-record.server.ts'
 import { mailPaymentTrouble } from '#shop/people/notifications/plan-mail.server.ts'
-import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
+import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import { type Attempt, abandonAttempt } from './attempts.server.ts'
 import { checkoutCopy } from './copy.ts'
 import { successUrl } from './payment-request.ts'
@@ -19,7 +19,7 @@ export interface SessionDeps {
   db: Database
   clock: Clock
   payment: PaymentProvider
-  place: Pick<LivePlace, 'read' | 'readIn'>
+  storeSettings: Pick<LiveStoreSettings, 'read' | 'readIn'>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
@@ -111,7 +111,7 @@ async function bookEnd(
   const status = session.status === 'expired' ? end : undefined
   const settlement = await settlePayment(deps, session, paidTo, status)
   if (!settlement || !isBought(settlement.state)) return null
-  return successUrl((await deps.place.read()).publicUrl, session.id)
+  return successUrl((await deps.storeSettings.read()).publicUrl, session.id)
 }
 
 function abandon({ db, clock }: SessionDeps, attempt: Attempt): Promise<void> {

@@ -9,7 +9,7 @@ import { readSums } from '#shop/orders/ledger/ledger.server.ts'
 import { sumOfEntries } from '#shop/orders/ledger/ledger.ts'
 import { createReports } from '#shop/orders/ledger/reports.server.ts'
 import { taxWithin } from '#shop/orders/record/order.ts'
-import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
+import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { emailText } from '#shop/upkeep/emails/email-text.ts'
@@ -40,8 +40,13 @@ eachDatabase('tax by destination', (lane) => {
     const { currency = 'USD', tax } = taxSellers[home] ?? {}
     await shop.db.transact(async (trx) => {
       const countries = ['CH', 'DE', 'FR', 'GB', 'JP', 'US']
-      const place = { country: home, currency, countries, tax: { ...noTaxYet, ...tax, ...more } }
-      await writeSetting(trx, placeSetting, place as never, 1)
+      const storeSettings = {
+        country: home,
+        currency,
+        countries,
+        tax: { ...noTaxYet, ...tax, ...more },
+      }
+      await writeSetting(trx, storeSetting, storeSettings as never, 1)
       await trx.updateTable('content').set({ version: 5000 }).execute()
     })
     await wantInvoices(shop.db)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import { createReports } from '#shop/orders/ledger/reports.server.ts'
-import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
+import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
@@ -20,7 +20,7 @@ eachDatabase('tax', (lane) => {
   async function sellIn(country: string, mode: 'none' | 'included' | 'small_business' = 'none') {
     await shop.db.transact(async (trx) => {
       const tax = { ...noTaxYet, mode, rate: 2000, note: 'No VAT here.' }
-      await writeSetting(trx, placeSetting, { country, countries: [country], tax }, 1)
+      await writeSetting(trx, storeSetting, { country, countries: [country], tax }, 1)
       await trx.updateTable('content').set({ version: 5000 }).execute()
     })
     const userId = await shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity: 1 }])
@@ -28,7 +28,7 @@ eachDatabase('tax', (lane) => {
   }
   const placeIn = async () => ({
     country: 'GB',
-    ...(await readSetting(shop.db.read, placeSetting)),
+    ...(await readSetting(shop.db.read, storeSetting)),
   })
   async function pay(change: { discount?: number; tax?: number; total?: number } = {}) {
     const { country } = await placeIn()

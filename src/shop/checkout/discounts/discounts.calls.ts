@@ -57,6 +57,6 @@ function discountJson(c: ApiContext, discount: Discount, currency: Currency) {
     ...discount,
     amount: amount === null ? null : toDecimal(amount, currency),
     least: toDecimal(least, currency),
-    link: c.get('shop').settings.place.current().publicUrl + codePath(code),
+    link: c.get('shop').settings.storeSettings.current().publicUrl + codePath(code),
   }
 }

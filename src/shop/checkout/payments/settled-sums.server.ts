@@ -8,7 +8,7 @@ import {
   taxColumns,
 } from '#shop/orders/record/order-record.server.ts'
 import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
-import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import type { StoreTax } from '#shop/store/tax/tax.ts'
 
 type Sums = Partial<Pick<OrderRecord, 'total' | 'discount'>> &
   Partial<ReturnType<typeof taxColumns>>
@@ -40,7 +40,7 @@ function taxAfter(
   off: Cents,
 ): SaleTax | null {
   if (order.tax_terms === null) return null
-  const terms = JSON.parse(order.tax_terms) as PlaceTax
+  const terms = JSON.parse(order.tax_terms) as StoreTax
   // Tax on top was a line of its own, and was paid as requested.
   if (terms.state !== null && order.tax_country === terms.state) return lessDiscount(order, off)
   const destination = shipTo?.country ?? order.destination
@@ -67,7 +67,7 @@ export function dueSum(order: OrderRecord, { discount, tax }: PaymentSession): n
 /** A state's tax was charged and isn't due, or is due and wasn't charged. */
 export function isTaxedElsewhere(order: OrderRecord, { shipTo }: PaymentSession): boolean {
   if (order.tax_terms === null || !shipTo) return false
-  const { state } = JSON.parse(order.tax_terms) as PlaceTax
+  const { state } = JSON.parse(order.tax_terms) as StoreTax
   if (state === null) return false
   const isThere = `${shipTo.country}-${shipTo.state.trim().toUpperCase()}` === state
   return isThere !== (order.tax_country === state)

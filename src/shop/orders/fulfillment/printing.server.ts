@@ -4,7 +4,7 @@ import { createPrinterProducts } from './products/products.server.ts'
 import { createVariants } from './products/variants.server.ts'
 import { createProviderSync, type ProviderSyncDeps } from './provider-sync.server.ts'
 
-type PrintingDeps = ImportDeps & FulfillmentDeps & Pick<ProviderSyncDeps, 'place'>
+type PrintingDeps = ImportDeps & FulfillmentDeps & Pick<ProviderSyncDeps, 'storeSettings'>
 
 export function createPrinting(deps: PrintingDeps) {
   const fulfillment = createFulfillment(deps)

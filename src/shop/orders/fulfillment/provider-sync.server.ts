@@ -9,7 +9,7 @@ import type { FulfillmentProvider, PrintOrderStatus } from '#services/printing/p
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { findPrints } from '#shop/orders/record/print-orders.server.ts'
-import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
+import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import { fulfillmentCopy } from './copy.ts'
 import type { Fulfillment } from './fulfillment.server.ts'
 
@@ -22,7 +22,7 @@ export interface ProviderSyncDeps {
   recordChange(told: { productRef: string; name: string }): Promise<void>
   recordStock(told: { article: string; name: string }): Promise<void>
   articles(): Promise<string[]>
-  place: Pick<LivePlace, 'read'>
+  storeSettings: Pick<LiveStoreSettings, 'read'>
 }
 
 export type ProviderSync = ReturnType<typeof createProviderSync>
@@ -35,7 +35,7 @@ const failedAskedFor = 30 * day
 const atThree = dailyAt(3 * hour)
 
 export function createProviderSync(deps: ProviderSyncDeps) {
-  const { db, clock, provider, fulfillment, log, place } = deps
+  const { db, clock, provider, fulfillment, log, storeSettings } = deps
 
   async function raise(orderId: string, issue: Issue): Promise<void> {
     await db.transact((trx) => raiseIssue(trx, orderId, issue, clock.now()))
@@ -138,7 +138,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
 
   async function listen(): Promise<void> {
     try {
-      const { publicUrl } = await place.read()
+      const { publicUrl } = await storeSettings.read()
       // The provider can't call a shop without a public address.
       if (!publicUrl.startsWith('https://')) return
       await provider().events?.listenAt(publicUrl, await deps.articles())

@@ -127,7 +127,7 @@ export const ledgerCalls = calls('The owner: reports', [
     answer: [priceFactsSchema, 'By the ledger, or as published'],
     async run({ shop, query, currency, c }) {
       const { admin, settings } = shop
-      const { country, tax } = await settings.place.read()
+      const { country, tax } = await settings.storeSettings.read()
       const taxRate = tax.included ? (tax.rates?.standard ?? null) : null
       const facts = await admin.ledger.priceFacts({ country, currency, taxRate })
       return { facts, costs: await printCosts(c, query.print, currency) }

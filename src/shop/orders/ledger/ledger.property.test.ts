@@ -9,12 +9,12 @@ import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server
 import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { bookKnownFees, bookOrderFees } from '#shop/checkout/payments/fees.server.ts'
-import { placeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
+import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { fixedPlace } from '#testing/fakes/fixed-store-settings.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { noDiscount } from '#testing/fixtures/discount-terms.ts'
 import { type LedgerStep, ledgerStep } from '#testing/fixtures/ledger-steps.ts'
@@ -54,7 +54,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
   const offlineSales = createOfflineSales({
     db,
     clock,
-    place: fixedPlace({ currency }),
+    storeSettings: fixedStoreSettings({ currency }),
     timeZone: async () => 'Asia/Tokyo',
   })
   let attempts = 0
@@ -62,8 +62,8 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
   const readReport = (period: string) => ledger.report(query(period))
   try {
     const countries = ['CH', 'DE', 'FR', 'GB', 'JP', 'US']
-    const place = { country: home, currency, countries, tax: { ...noTaxYet, ...tax } }
-    await db.transact((trx) => writeSetting(trx, placeSetting, place as never, 1))
+    const storeSettings = { country: home, currency, countries, tax: { ...noTaxYet, ...tax } }
+    await db.transact((trx) => writeSetting(trx, storeSetting, storeSettings as never, 1))
     const pin = await addPins(db, 1000)
     const classes = [seller?.lower ?? 'reduced', 'original'] as const
     const others = classes.map(async (taxClass) => {

@@ -12,7 +12,7 @@ import {
 } from '#shop/orders/record/order-record.server.ts'
 import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
 import type { PriceFacts } from './lowest-price.ts'
-import { type PricePlace, readPriceFacts } from './price-facts.server.ts'
+import { type PriceSettings, readPriceFacts } from './price-facts.server.ts'
 import { createReports } from './reports.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
@@ -25,7 +25,8 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
 
     countUnbooked: (money: MoneyMode): Promise<number> => countUnbooked(db.read, money),
 
-    priceFacts: (place: PricePlace): Promise<PriceFacts> => readPriceFacts(db.longReads, place),
+    priceFacts: (settings: PriceSettings): Promise<PriceFacts> =>
+      readPriceFacts(db.longReads, settings),
 
     /** 0 removes the cost. ShopError 'not_found'. */
     setCost(orderId: string, kind: CostKind, cost: Cents): Promise<LedgerSums> {

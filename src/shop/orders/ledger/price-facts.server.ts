@@ -9,20 +9,20 @@ const newest = 100
 /** Below this number of fees, the published fees are more accurate. */
 const enough = 10
 
-export interface PricePlace {
+export interface PriceSettings {
   country: string
   currency: Currency
   /** Within a price, in hundredths of a percent; null: none is within. */
   taxRate: number | null
 }
 
-export async function readPriceFacts(reader: Reader, place: PricePlace): Promise<PriceFacts> {
+export async function readPriceFacts(reader: Reader, settings: PriceSettings): Promise<PriceFacts> {
   const [fees, postages] = await Promise.all([readRows(reader, 'fee'), readRows(reader, 'postage')])
-  const published = publishedFee(place.country, place.currency)
+  const published = publishedFee(settings.country, settings.currency)
   const beyond = postages.reduce((sum, { amount, shipping }) => sum - amount - shipping, 0)
   return {
     fee: fees.length >= enough ? averageFee(fees) : published && { ...published, orders: 0 },
-    taxRate: place.taxRate ?? 0,
+    taxRate: settings.taxRate ?? 0,
     postage: postages.length > 0 ? Math.max(0, Math.round(beyond / postages.length)) : 0,
     postageOrders: postages.length,
   }

@@ -18,8 +18,8 @@ eachDatabase('what a price has to bear', (lane) => {
   const db = each(() => openTestDatabase(lane))
 
   it('begins with what the provider publishes', async () => {
-    const place = { country: 'DE', currency: 'EUR', taxRate: 1900 }
-    expect(await readPriceFacts(db.read, place)).toMatchObject({
+    const settings = { country: 'DE', currency: 'EUR', taxRate: 1900 }
+    expect(await readPriceFacts(db.read, settings)).toMatchObject({
       fee: { share: 150, fixed: 25, orders: 0 },
       taxRate: 1900,
       postage: 0,

@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
-import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import type { StoreTax } from '#shop/store/tax/tax.ts'
 import { euCountries } from '#shop/store/tax/vat-areas.ts'
 import { ledgerCopy } from './copy.ts'
 import type { CountryTax } from './ledger.ts'
@@ -27,7 +27,7 @@ export function sellerAt({
 }: {
   country: string
   currency: Currency
-  tax: PlaceTax
+  tax: StoreTax
 }): Seller {
   const registered = tax.elsewhere.map((each) => each.country)
   return { country, currency, isSmall: tax.note !== null, registered }

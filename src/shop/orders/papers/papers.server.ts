@@ -27,7 +27,7 @@ export interface PapersDeps {
   db: Pick<Database, 'read'>
   certificates: Certificates
   invoices: Invoices
-  place(): Promise<{ publicUrl: string; country: string; countries: readonly string[] }>
+  storeSettings(): Promise<{ publicUrl: string; country: string; countries: readonly string[] }>
   studio(): Promise<{
     studioName: string
     artistName: string
@@ -47,13 +47,13 @@ export interface ReadyPaper {
 }
 
 export function createPapers(deps: PapersDeps) {
-  const { db, certificates, invoices, place, studio, theme, law } = deps
+  const { db, certificates, invoices, storeSettings, studio, theme, law } = deps
   return {
     async certificate(id: string): Promise<(ReadyPaper & { certificate: Certificate }) | null> {
       const certificate = await certificates.find(id)
       const claims = certificate?.claims
       if (!certificate || !claims) return null
-      const { publicUrl, country, countries } = await place()
+      const { publicUrl, country, countries } = await storeSettings()
       const disclosed = owes('edition_statement', country, countries)
       const { artistName, said } = await studio()
       // The artist certified it, even if the studio's name has changed since.
@@ -66,7 +66,7 @@ export function createPapers(deps: PapersDeps) {
     async invoice(id: string): Promise<(ReadyPaper & { invoice: FoundInvoice }) | null> {
       const invoice = await invoices.find(id)
       if (!invoice) return null
-      const { country } = await place()
+      const { country } = await storeSettings()
       const { timeZone: zone } = await studio()
       const { buyer, shipTo, ref, document } = invoice
       const to = shipTo ? addressLines(shipTo, country) : [buyer ?? '']
@@ -76,7 +76,7 @@ export function createPapers(deps: PapersDeps) {
 
     /** `prices` has no effect on a present. */
     async slip(order: OwnerOrder, { prices }: { prices: boolean }): Promise<ReadyPaper> {
-      const { country } = await place()
+      const { country } = await storeSettings()
       const { studioName, artistName, timeZone } = await studio()
       const { shipTo, buyer } = order
       const copies = order.lines.flatMap((line) => line.copies ?? [])
@@ -104,7 +104,7 @@ export function createPapers(deps: PapersDeps) {
 
     /** For an order's own parcels; null: they cross no customs border. */
     async customs(order: OwnerOrder): Promise<ReadyPaper | null> {
-      const { country } = await place()
+      const { country } = await storeSettings()
       const { shipTo } = order
       if (!shipTo || !owes('customs', country, [shipTo.country])) return null
       const [{ studioName, timeZone }, said] = await Promise.all([studio(), law()])

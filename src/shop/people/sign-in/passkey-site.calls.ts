@@ -4,7 +4,7 @@ import type { PasskeySite } from './passkeys.server.ts'
 /** Never an address that only the request names: a passkey of another site would open the shop. */
 export async function passkeySite(c: ApiContext): Promise<PasskeySite> {
   const { settings } = c.get('shop')
-  const { publicUrl, formerUrl } = settings.place.current()
+  const { publicUrl, formerUrl } = settings.storeSettings.current()
   const own = new URL(publicUrl).origin
   const former = formerUrl === null ? null : new URL(formerUrl).origin
   const origin = c.req.header('Origin') === former && former !== null ? former : own

@@ -47,7 +47,7 @@ async function readSignInPath(c: ApiContext) {
   const path = await settings.signInPath(config.signInPath)
   return {
     path,
-    url: settings.place.current().publicUrl + path,
+    url: settings.storeSettings.current().publicUrl + path,
     configured: config.signInPath !== undefined,
   }
 }

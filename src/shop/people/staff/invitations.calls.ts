@@ -37,7 +37,10 @@ export const invitationCalls = calls('The owner: account', [
       const { identity, settings } = shop
       const by = requireVisitor(c).userId
       const { invitation, token } = await identity.makeInvitation({ ...body, by })
-      return { invitation, link: settings.place.current().publicUrl + invitationPath(token) }
+      return {
+        invitation,
+        link: settings.storeSettings.current().publicUrl + invitationPath(token),
+      }
     },
   }),
   call({

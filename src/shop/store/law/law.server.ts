@@ -9,7 +9,7 @@ import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
-import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import type { StoreTax } from '#shop/store/tax/tax.ts'
 import { lawCopy } from './copy.ts'
 import { readGreenClaims } from './green-claims.server.ts'
 import { type LawForm, lawSetting, sellerSetting } from './law.schema.ts'
@@ -96,7 +96,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         return filled(await readLaw(trx))
       }),
 
-    async missing({ country, countries, tax }: Reach & { tax?: PlaceTax }): Promise<Missing[]> {
+    async missing({ country, countries, tax }: Reach & { tax?: StoreTax }): Promise<Missing[]> {
       const facts = await readLawFacts(db.read, await readLaw(db.read))
       const finalPrice = !tax || tax.included || !tax.byProvider
       const isSaid = !tax || tax.byProvider || tax.rates !== null || tax.note !== null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import type { EditionInput } from '#shop/catalogue/editions/edition.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
-import { noTaxYet, toPlaceTax } from '#shop/store/tax/tax-terms.ts'
+import { noTaxYet, toStoreTax } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
@@ -90,7 +90,7 @@ eachDatabase('what the law wants', (lane) => {
 
   it('asks what of a price is tax until something is said', async () => {
     const needs = async (tax: Partial<typeof noTaxYet> | { mode: 'on_top' | 'small_business' }) => {
-      const terms = toPlaceTax('US', { ...noTaxYet, ...tax })
+      const terms = toStoreTax('US', { ...noTaxYet, ...tax })
       const found = await law.missing({ country: 'US', countries: ['US'], tax: terms })
       return found.map(({ need }) => need).includes('tax')
     }

@@ -22,7 +22,7 @@ import {
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { readShippingPlan, shippingContext } from '#shop/store/shipping/shipping.server.ts'
 import { type OpenZone, openZones, type ShippingPlan } from '#shop/store/shipping/shipping.ts'
-import type { PlaceService } from '#shop/store/store-settings/store-settings.server.ts'
+import type { StoreSettingsService } from '#shop/store/store-settings/store-settings.server.ts'
 import type { ThemeService } from '#shop/store/theme/theme.server.ts'
 import {
   factWords,
@@ -50,7 +50,7 @@ export interface SettingsParts {
   db: Database
   clock: Clock
   defaults: StudioTexts
-  place: PlaceService
+  storeSettings: StoreSettingsService
   theme: ThemeService
   law: Law
   /** 'manual' is the studio. */
@@ -61,12 +61,15 @@ export interface SettingsParts {
 }
 
 export function createSettings(parts: SettingsParts) {
-  const { db, clock, defaults, place, theme, law, printer } = parts
-  const area = async () => shippingArea((await place.read()).countries)
+  const { db, clock, defaults, storeSettings, theme, law, printer } = parts
+  const area = async () => shippingArea((await storeSettings.read()).countries)
 
   async function shipping(): Promise<ShippingWords> {
-    const { plan, open, printedElsewhere } = await shippingContext(db.read, { place, printer })
-    return shippingWords(plan, open, printedElsewhere, (await place.read()).currency)
+    const { plan, open, printedElsewhere } = await shippingContext(db.read, {
+      storeSettings,
+      printer,
+    })
+    return shippingWords(plan, open, printedElsewhere, (await storeSettings.read()).currency)
   }
 
   const saved = once(
@@ -83,7 +86,10 @@ export function createSettings(parts: SettingsParts) {
 
   /** The owner's own words, else the defaults. */
   async function studio(): Promise<StudioTexts & { said: Said }> {
-    const [{ texts: written, time }, { timeZone }] = await Promise.all([saved.read(), place.read()])
+    const [{ texts: written, time }, { timeZone }] = await Promise.all([
+      saved.read(),
+      storeSettings.read(),
+    ])
     const { sentences, ...own } = written
     const texts = { ...defaults, ...own, ...(timeZone !== null && { timeZone }) }
     const days = mostPrintDays(toDispatchTerms(time, texts.timeZone), printer() !== 'manual')
@@ -99,7 +105,7 @@ export function createSettings(parts: SettingsParts) {
         studio(),
         shipping(),
         terms.read(),
-        place.read(),
+        storeSettings.read(),
         law.read(),
         readShippingPlan(db.read),
         parts.recipients(),
@@ -134,12 +140,12 @@ export function createSettings(parts: SettingsParts) {
   )
 
   return {
-    place,
+    storeSettings,
     theme,
     law,
     printer,
     async zones(): Promise<OpenZone[]> {
-      const { plan, open } = await shippingContext(db.read, { place, printer })
+      const { plan, open } = await shippingContext(db.read, { storeSettings, printer })
       return openZones(plan, open)
     },
     studio,

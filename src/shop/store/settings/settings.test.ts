@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
 import { claimSetting } from '#platform/db/settings.ts'
 import { createLaw } from '#shop/store/law/law.server.ts'
-import { createPlace } from '#shop/store/store-settings/store-settings.server.ts'
+import { createStoreSettings } from '#shop/store/store-settings/store-settings.server.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { createTheme } from '#shop/store/theme/theme.server.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
@@ -20,7 +20,7 @@ eachDatabase('settings', (lane) => {
   const db = each(() => openTestDatabase(lane))
   const settings = each(() => open())
   const open = () => {
-    const place = createPlace({
+    const storeSettings = createStoreSettings({
       db,
       clock: fakeClock(),
       machine: noMachinePlace,
@@ -30,7 +30,7 @@ eachDatabase('settings', (lane) => {
       db,
       clock: fakeClock(),
       defaults: words,
-      place,
+      storeSettings,
       theme: createTheme({ db, clock: fakeClock() }),
       law: createLaw({ db, clock: fakeClock() }),
       printer: () => 'manual',
@@ -88,7 +88,7 @@ eachDatabase('settings', (lane) => {
         countries: [country],
         tax,
       }
-      await settings.place.choose(place, undefined, 'manual')
+      await settings.storeSettings.choose(place, undefined, 'manual')
       expect((await settings.page('terms')).includes('comes on top')).toBe(told)
     },
   )

@@ -1,7 +1,7 @@
 /* Never reads a cart. The place owns the countries that parcels may go to. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
-import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
+import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import { shippingCopy } from './copy.ts'
 import { shippingPlanSetting } from './shipping.schema.ts'
 import { pickupDestination, type ShippingContext, type ShippingPlan } from './shipping.ts'
@@ -21,25 +21,28 @@ export async function pickupPlace(
 }
 
 export interface ShippingParts {
-  place: Pick<LivePlace, 'read'>
+  storeSettings: Pick<LiveStoreSettings, 'read'>
   /** 'manual' is the studio. */
   printer(): string
 }
 
 export async function shippingContext(
   reader: Reader,
-  { place, printer }: ShippingParts,
+  { storeSettings, printer }: ShippingParts,
 ): Promise<ShippingContext> {
   const [plan, open] = await Promise.all([
     readShippingPlan(reader),
-    openShipping({ place, printer }),
+    openShipping({ storeSettings, printer }),
   ])
   return { plan, ...open }
 }
 
 /** For a transaction that reads the plan itself. */
-export async function openShipping({ place, printer }: ShippingParts): Promise<OpenShipping> {
-  const { countries, tax } = await place.read()
+export async function openShipping({
+  storeSettings,
+  printer,
+}: ShippingParts): Promise<OpenShipping> {
+  const { countries, tax } = await storeSettings.read()
   return { open: countries, printedElsewhere: printer() !== 'manual', taxedState: tax.state }
 }
 

@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { newSecret } from '#platform/ids.ts'
 import { isLoopback } from '#platform/network/network.ts'
 import { type Clock, second } from '#platform/time/clock.ts'
-import { placeCopy } from './copy.ts'
+import { storeSettingsCopy } from './copy.ts'
 import { addressQuestionSetting } from './store-settings.schema.ts'
 import { questionPath } from './store-settings.ts'
 
@@ -27,7 +27,7 @@ export async function answerQuestion({ db, clock }: Parts, asked: string): Promi
 export async function addressProblem(parts: Parts, address: string): Promise<string | null> {
   const { hostname, protocol } = new URL(address)
   if (protocol === 'http:' && !isPrivate(hostname)) {
-    return placeCopy.httpsNeeded
+    return storeSettingsCopy.httpsNeeded
   }
   const question = newSecret()
   const answer = newSecret()
@@ -38,8 +38,9 @@ export async function addressProblem(parts: Parts, address: string): Promise<str
   )
   const deadline = AbortSignal.timeout(longest)
   const found = await whereTo(hostname)
-  if (found === null) return notYet(placeCopy.unknownHost(hostname, placeCopy.dnsAdvice))
-  const leads = placeCopy.leadsTo(hostname, found)
+  if (found === null)
+    return notYet(storeSettingsCopy.unknownHost(hostname, storeSettingsCopy.dnsAdvice))
+  const leads = storeSettingsCopy.leadsTo(hostname, found)
   try {
     const response = await fetch(address + questionPath + question, {
       redirect: 'manual',
@@ -52,16 +53,16 @@ export async function addressProblem(parts: Parts, address: string): Promise<str
     await response.body?.cancel().catch(() => {})
     if (moved !== null && URL.canParse(moved, address)) {
       const { origin } = new URL(moved, address)
-      if (origin !== address) return notYet(placeCopy.sendsElsewhere(origin))
+      if (origin !== address) return notYet(storeSettingsCopy.sendsElsewhere(origin))
     }
-    return notYet(placeCopy.otherAnswer(leads))
+    return notYet(storeSettingsCopy.otherAnswer(leads))
   } catch (error) {
     return notYet(`${leads}, ${failureWords(error, protocol)}`)
   }
 }
 
 function notYet(reason: string): string {
-  return placeCopy.doesntLead(reason)
+  return storeSettingsCopy.doesntLead(reason)
 }
 
 async function whereTo(hostname: string): Promise<string | null> {
@@ -86,14 +87,14 @@ async function firstWords(response: Response, length: number): Promise<string> {
 
 function failureWords(error: unknown, protocol: string): string {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'TimeoutError') return placeCopy.tooSlow
+  if (name === 'TimeoutError') return storeSettingsCopy.tooSlow
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
   const code = cause?.code ?? ''
   if (/^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_SSL)/.test(code)) {
-    return placeCopy.badCertificate
+    return storeSettingsCopy.badCertificate
   }
-  const port = protocol === 'https:' ? placeCopy.forHttps : ''
-  return placeCopy.nothingAnswers(port)
+  const port = protocol === 'https:' ? storeSettingsCopy.forHttps : ''
+  return storeSettingsCopy.nothingAnswers(port)
 }
 
 /** No certificate can be had in a private network. */

@@ -4,12 +4,12 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
 import { closing, each } from '#testing/harness/each.ts'
-import { createPlace } from './store-settings.server.ts'
+import { createStoreSettings } from './store-settings.server.ts'
 import { questionPath } from './store-settings.ts'
 
 const db = each(() => openTestDatabase('sqlite'))
-const place = each(() =>
-  createPlace({
+const storeSettings = each(() =>
+  createStoreSettings({
     db,
     clock: fakeClock(),
     machine: noMachinePlace,
@@ -21,7 +21,7 @@ let answer: (request: Request) => Response | null | Promise<Response | null>
 
 const asTheShop = async ({ url }: Request) => {
   const asked = new URL(url).pathname.slice(questionPath.length)
-  const said = await place.answerQuestion(asked)
+  const said = await storeSettings.answerQuestion(asked)
   return said === null ? new Response('', { status: 404 }) : new Response(said)
 }
 
@@ -31,13 +31,13 @@ beforeEach(async () => {
 })
 
 it('moves the shop to where it finds itself, and remembers where it was', async () => {
-  await place.moveTo(server.url)
-  expect(await place.read()).toMatchObject({
+  await storeSettings.moveTo(server.url)
+  expect(await storeSettings.read()).toMatchObject({
     publicUrl: server.url,
     formerUrl: 'http://localhost:3000',
   })
-  await place.moveTo(server.url)
-  expect((await place.read()).formerUrl).toBe('http://localhost:3000')
+  await storeSettings.moveTo(server.url)
+  expect((await storeSettings.read()).formerUrl).toBe('http://localhost:3000')
 })
 
 it.each([
@@ -60,23 +60,28 @@ it.each([
   ['the line is cut', () => null, /leads to 127\.0\.0\.1, and nothing answers there/],
 ])('says so when %s, and moves nowhere', async (_, other, words) => {
   answer = other
-  await expect(place.moveTo(server.url)).rejects.toMatchObject({
+  await expect(storeSettings.moveTo(server.url)).rejects.toMatchObject({
     code: 'bad_input',
     details: { field: 'address' },
     message: expect.stringMatching(words),
   })
-  expect((await place.read()).publicUrl).toBe('http://localhost:3000')
+  expect((await storeSettings.read()).publicUrl).toBe('http://localhost:3000')
 })
 
 it('says so when a name is not known, or has no https', async () => {
-  await expect(place.moveTo('https://nowhere.invalid')).rejects.toThrow(
+  await expect(storeSettings.moveTo('https://nowhere.invalid')).rejects.toThrow(
     'nowhere.invalid isn’t known on the internet',
   )
-  await expect(place.moveTo('http://heron.example')).rejects.toThrow('begins with https')
+  await expect(storeSettings.moveTo('http://heron.example')).rejects.toThrow('begins with https')
 })
 
 it('leaves an address alone that the machine says', async () => {
   const machine = { ...noMachinePlace, publicUrl: 'https://machine.example' }
-  const fixed = createPlace({ db, clock: fakeClock(), machine, localUrl: 'http://localhost:3000' })
+  const fixed = createStoreSettings({
+    db,
+    clock: fakeClock(),
+    machine,
+    localUrl: 'http://localhost:3000',
+  })
   await expect(fixed.moveTo(server.url)).rejects.toThrow('set on the machine')
 })

@@ -1,4 +1,4 @@
-export const placeCopy = {
+export const storeSettingsCopy = {
   httpsNeeded:
     'An address on the internet begins with https, or everybody on the way can read along.',
   unknownHost: (hostname: string, dnsAdvice: string) =>

@@ -1,6 +1,6 @@
 import { countryCodes, countryInWords } from '#platform/countries.ts'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
-import { placeCopy } from './copy.ts'
+import { storeSettingsCopy } from './copy.ts'
 
 /* ISO 3166-1 alpha-2. Information, not law. */
 
@@ -27,10 +27,10 @@ export function closedByPrinter(provider: string): readonly string[] {
 export function printCountryProblem(provider: string, wanted: readonly string[]): string | null {
   if (provider !== 'printful') return null
   const closed = wanted.filter((code) => shut.includes(code))
-  if (closed.length > 0) return placeCopy.notSentThere(closed.join(', '))
+  if (closed.length > 0) return storeSettingsCopy.notSentThere(closed.join(', '))
   const taxed = wanted.filter((code) => wantsTaxNumber.includes(code))
   if (taxed.length === 0) return null
-  return placeCopy.taxNumberWanted(taxed.join(', '))
+  return storeSettingsCopy.taxNumberWanted(taxed.join(', '))
 }
 
 const euro = 'AD AT AX BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA'
@@ -107,8 +107,8 @@ export function countryGroups(country: string, without: readonly string[]): Coun
     codes: open(around[1].split(' ').filter((code) => countries.includes(code))),
   }
   return [
-    { label: placeCopy.onlyCountry(countryInWords(country)), codes: [country] },
+    { label: storeSettingsCopy.onlyCountry(countryInWords(country)), codes: [country] },
     ...(near ? [near] : []),
-    { label: placeCopy.theWorld, codes: open(countries) },
+    { label: storeSettingsCopy.theWorld, codes: open(countries) },
   ]
 }

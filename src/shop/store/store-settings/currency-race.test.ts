@@ -9,7 +9,7 @@ import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addShirt } from '#testing/fixtures/products.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
-import { createPlace, type PlaceService } from './store-settings.server.ts'
+import { createStoreSettings, type StoreSettingsService } from './store-settings.server.ts'
 
 /* The owner changes the currency on one connection, while the first buyer pays on another one. */
 
@@ -19,7 +19,7 @@ const shopper = { network: 'here', wideNetwork: 'here' }
 const db = each(() => openTestDatabase('postgres'))
 const clock = each(fakeClock)
 let selling: Selling
-let place: PlaceService
+let storeSettings: StoreSettingsService
 let blocker: Client
 let userId: string
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
     payment: fakePayment(clock),
   })
   const localUrl = 'http://localhost:3000'
-  place = createPlace({ db, clock, machine: noMachinePlace, localUrl })
+  storeSettings = createStoreSettings({ db, clock, machine: noMachinePlace, localUrl })
   blocker = new Client({ connectionString: db.location.url })
   await blocker.connect()
 })
@@ -64,23 +64,23 @@ it('a checkout that began first keeps the currency, and the owner is told', asyn
   const row = await stopAt('select * from stock')
   const pressed = selling.checkout.startCheckout({ userId, ...shopper })
   await waiting(1)
-  const chosen = place.choose(yen, undefined, 'manual').catch((error) => error)
+  const chosen = storeSettings.choose(yen, undefined, 'manual').catch((error) => error)
   await waiting(2)
   await row.go()
   await pressed
   expect(await chosen).toMatchObject({ code: 'bad_input', details: { field: 'currency' } })
   expect(await orders()).toEqual([{ currency: 'USD' }])
-  expect((await place.choices()).form.currency).toBe('USD')
+  expect((await storeSettings.choices()).form.currency).toBe('USD')
 })
 
 it('a currency whose change began first is that of the checkout', async () => {
   const row = await stopAt('select * from content')
-  const chosen = place.choose(yen, undefined, 'manual')
+  const chosen = storeSettings.choose(yen, undefined, 'manual')
   await waiting(1)
   const pressed = selling.checkout.startCheckout({ userId, ...shopper })
   await waiting(2)
   await row.go()
   await Promise.all([chosen, pressed])
   expect(await orders()).toEqual([{ currency: 'JPY' }])
-  expect((await place.choices()).form.currency).toBe('JPY')
+  expect((await storeSettings.choices()).form.currency).toBe('JPY')
 })

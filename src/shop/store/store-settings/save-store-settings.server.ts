@@ -10,24 +10,24 @@ import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { addressProblem } from './address-check.server.ts'
-import { placeCopy } from './copy.ts'
+import { storeSettingsCopy } from './copy.ts'
 import { closedByPrinter } from './countries.ts'
-import { type ChosenPlace, placeSetting } from './store-settings.schema.ts'
-import type { MachinePlace, Place } from './store-settings.ts'
-import type { PlaceForm } from './store-settings-form.schema.ts'
+import { type ChosenStoreSettings, storeSetting } from './store-settings.schema.ts'
+import type { MachineStoreSettings, StoreSettings } from './store-settings.ts'
+import type { StoreSettingsForm } from './store-settings-form.schema.ts'
 
 interface Parts {
   db: Database
   clock: Clock
-  machine: MachinePlace
-  toPlace(chosen: ChosenPlace): Place
+  machine: MachineStoreSettings
+  toStoreSettings(chosen: ChosenStoreSettings): StoreSettings
 }
 
 /** `timeZone` null: never chosen. */
-export interface FilledPlace {
-  form: Required<Omit<PlaceForm, 'timeZone' | 'tax'>> & {
+export interface FilledStoreSettings {
+  form: Required<Omit<StoreSettingsForm, 'timeZone' | 'tax'>> & {
     timeZone: string | null
-    tax: Required<NonNullable<PlaceForm['tax']>>
+    tax: Required<NonNullable<StoreSettingsForm['tax']>>
   }
   version: string
   /** The currency stays once an order was placed in it. */
@@ -40,33 +40,33 @@ interface NotOpened {
   says: string
 }
 
-export interface PlaceConsequences {
+export interface SaveConsequences {
   /** `open`: countries that are open now. `met`: may be open by law. */
   openable?(
     trx: Writer,
-    form: PlaceForm,
+    form: StoreSettingsForm,
     open: readonly string[],
   ): Promise<{ met: string[]; notOpened: NotOpened | null }>
   restartPrices?(trx: Writer, currency: string): Promise<void>
 }
 
-export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Parts) {
-  async function filled(reader: Reader | Writer): Promise<FilledPlace> {
-    const chosen = await readSetting(reader, placeSetting)
-    const { timeZone, country, currency, countries, tax: now } = placeOf(chosen)
+export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }: Parts) {
+  async function filled(reader: Reader | Writer): Promise<FilledStoreSettings> {
+    const chosen = await readSetting(reader, storeSetting)
+    const { timeZone, country, currency, countries, tax: now } = toStoreSettings(chosen)
     const tax = { ...(chosen.tax ?? noTaxYet), byProvider: now.byProvider }
     const form = { timeZone, country, currency, countries: [...countries], tax }
     const version = digest(JSON.stringify(form)).slice(0, 20)
     return { form, version, sold: await hasSold(reader) }
   }
 
-  async function write(trx: Writer, changes: ChosenPlace): Promise<void> {
-    const before = await readSetting(trx, placeSetting)
-    await writeSetting(trx, placeSetting, { ...before, ...changes }, clock.now())
+  async function write(trx: Writer, changes: ChosenStoreSettings): Promise<void> {
+    const before = await readSetting(trx, storeSetting)
+    await writeSetting(trx, storeSetting, { ...before, ...changes }, clock.now())
   }
 
   return {
-    choices: (): Promise<FilledPlace> => filled(db.read),
+    choices: (): Promise<FilledStoreSettings> => filled(db.read),
 
     /**
      * Countries with unmet legal needs stay shut. `printer`: the print provider. ShopError
@@ -74,16 +74,16 @@ export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Par
      * first order, a country that the printer does not deliver to.
      */
     choose(
-      form: PlaceForm,
+      form: StoreSettingsForm,
       version: string | undefined,
       printer: string,
-      { openable, restartPrices }: PlaceConsequences = {},
-    ): Promise<FilledPlace & { notOpened: NotOpened | null }> {
+      { openable, restartPrices }: SaveConsequences = {},
+    ): Promise<FilledStoreSettings & { notOpened: NotOpened | null }> {
       return db.transact(async (trx) => {
-        await lockSetting(trx, placeSetting, clock.now())
+        await lockSetting(trx, storeSetting, clock.now())
         const before = await filled(trx)
         if (version !== undefined && version !== before.version) {
-          throw new ShopError('changed', placeCopy.changedMeanwhile)
+          throw new ShopError('changed', storeSettingsCopy.changedMeanwhile)
         }
         refuseMachines(form, before.form)
         refuseClosed(form.countries, printer)
@@ -113,12 +113,12 @@ export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Par
 
     /** `address`: an origin. Staff can still sign in at the former one. ShopError 'bad_input'. */
     async moveTo(address: string): Promise<void> {
-      if (machine.publicUrl !== undefined) throw badInput('address', placeCopy.setOnMachine)
+      if (machine.publicUrl !== undefined) throw badInput('address', storeSettingsCopy.setOnMachine)
       const problem = await addressProblem({ db, clock }, address)
       if (problem !== null) throw badInput('address', problem)
       await db.transact(async (trx) => {
-        await lockSetting(trx, placeSetting, clock.now())
-        const { publicUrl } = placeOf(await readSetting(trx, placeSetting))
+        await lockSetting(trx, storeSetting, clock.now())
+        const { publicUrl } = toStoreSettings(await readSetting(trx, storeSetting))
         const moved = publicUrl === address ? {} : { formerAddress: publicUrl }
         await write(trx, { address, ...moved })
         raiseContentVersion(trx)
@@ -126,19 +126,19 @@ export function createPlaceChoices({ db, clock, machine, toPlace: placeOf }: Par
     },
   }
 
-  function refuseMachines(form: PlaceForm, before: FilledPlace['form']): void {
+  function refuseMachines(form: StoreSettingsForm, before: FilledStoreSettings['form']): void {
     if (machine.timeZone !== undefined && form.timeZone !== machine.timeZone) {
-      throw badInput('timeZone', placeCopy.setOnMachine)
+      throw badInput('timeZone', storeSettingsCopy.setOnMachine)
     }
     const { byProvider = machine.taxByProvider } = form.tax ?? {}
     if (machine.taxByProvider !== undefined && byProvider !== machine.taxByProvider) {
-      throw badInput('tax.byProvider', placeCopy.setOnMachine)
+      throw badInput('tax.byProvider', storeSettingsCopy.setOnMachine)
     }
     if (
       machine.countries !== undefined &&
       form.countries.join() !== [...before.countries].sort().join()
     ) {
-      throw badInput('countries', placeCopy.setOnMachine)
+      throw badInput('countries', storeSettingsCopy.setOnMachine)
     }
   }
 }
@@ -147,14 +147,14 @@ function refuseClosed(countries: readonly string[], printer: string): void {
   const closed = countries.filter((code) => closedByPrinter(printer).includes(code))
   if (closed.length === 0) return
   const named = closed.map(countryName).join(', ')
-  throw badInput('countries', placeCopy.printerCantSend(named))
+  throw badInput('countries', storeSettingsCopy.printerCantSend(named))
 }
 
 async function requireUnsold(trx: Writer): Promise<void> {
   // Checkouts read orders, so this lock waits for them, and they wait for it.
   if (isPostgres(trx)) await sql`lock table orders in access exclusive mode`.execute(trx)
   if (await hasSold(trx)) {
-    throw badInput('currency', placeCopy.currencyFixed)
+    throw badInput('currency', storeSettingsCopy.currencyFixed)
   }
 }
 

@@ -5,17 +5,17 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { each } from '#testing/harness/each.ts'
-import { createPlace } from './store-settings.server.ts'
-import type { MachinePlace } from './store-settings.ts'
-import { placeFormSchema } from './store-settings-form.schema.ts'
+import { createStoreSettings } from './store-settings.server.ts'
+import type { MachineStoreSettings } from './store-settings.ts'
+import { storeSettingsFormSchema } from './store-settings-form.schema.ts'
 
 const tokyo = { timeZone: 'Asia/Tokyo', country: 'JP', currency: 'JPY', countries: ['JP', 'KR'] }
 
 eachDatabase('what the owner chooses about the place', (lane) => {
   const db = each(() => openTestDatabase(lane))
-  const place = each(() => open())
-  const open = (machine: Partial<MachinePlace> = {}) =>
-    createPlace({
+  const storeSettings = each(() => open())
+  const open = (machine: Partial<MachineStoreSettings> = {}) =>
+    createStoreSettings({
       db,
       clock: fakeClock(),
       machine: { ...noMachinePlace, ...machine },
@@ -25,9 +25,9 @@ eachDatabase('what the owner chooses about the place', (lane) => {
   it('is true at once, in another process as well', async () => {
     const other = open()
     await other.read()
-    await place.choose(tokyo, undefined, 'manual')
+    await storeSettings.choose(tokyo, undefined, 'manual')
     expect(await other.read()).toMatchObject(tokyo)
-    expect(await place.status()).toMatchObject({
+    expect(await storeSettings.status()).toMatchObject({
       timeZone: 'set',
       country: 'set',
       currency: 'set',
@@ -37,20 +37,24 @@ eachDatabase('what the owner chooses about the place', (lane) => {
   })
 
   it('is refused on top of something else than what was read', async () => {
-    const { version } = await place.choices()
-    await place.choose(tokyo, version, 'manual')
-    await expect(place.choose(tokyo, version, 'manual')).rejects.toMatchObject({ code: 'changed' })
+    const { version } = await storeSettings.choices()
+    await storeSettings.choose(tokyo, version, 'manual')
+    await expect(storeSettings.choose(tokyo, version, 'manual')).rejects.toMatchObject({
+      code: 'changed',
+    })
   })
 
   it('keeps the currency once there is an order in it, and takes the rest', async () => {
     await placeOrder(db)
-    expect((await place.choices()).sold).toBe(true)
-    await expect(place.choose(tokyo, undefined, 'manual')).rejects.toMatchObject({
+    expect((await storeSettings.choices()).sold).toBe(true)
+    await expect(storeSettings.choose(tokyo, undefined, 'manual')).rejects.toMatchObject({
       code: 'bad_input',
       details: { field: 'currency' },
     })
     const inDollars = { ...tokyo, currency: 'USD' }
-    expect((await place.choose(inDollars, undefined, 'manual')).form).toMatchObject(inDollars)
+    expect((await storeSettings.choose(inDollars, undefined, 'manual')).form).toMatchObject(
+      inDollars,
+    )
   })
 
   it.each([
@@ -63,10 +67,10 @@ eachDatabase('what the owner chooses about the place', (lane) => {
 
   it('keeps what is said of tax, until another is said', async () => {
     const tax = { ...noTaxYet, mode: 'included' as const, rate: 1000, note: '' }
-    await place.choose({ ...tokyo, tax }, undefined, 'manual')
-    await place.choose(tokyo, undefined, 'manual')
-    expect((await place.choices()).form.tax).toEqual({ ...tax, byProvider: false })
-    expect((await place.read()).tax).toMatchObject({
+    await storeSettings.choose({ ...tokyo, tax }, undefined, 'manual')
+    await storeSettings.choose(tokyo, undefined, 'manual')
+    expect((await storeSettings.choices()).form.tax).toEqual({ ...tax, byProvider: false })
+    expect((await storeSettings.read()).tax).toMatchObject({
       included: true,
       name: 'consumption tax',
       rates: { standard: 1000, reduced: null, original: null },
@@ -85,14 +89,14 @@ eachDatabase('what the owner chooses about the place', (lane) => {
       note: 'None here.',
       byProvider: true,
     }
-    await place.choose({ ...tokyo, tax }, undefined, 'manual')
+    await storeSettings.choose({ ...tokyo, tax }, undefined, 'manual')
     const { byProvider: _, ...silent } = tax
-    await place.choose({ ...tokyo, tax: silent }, undefined, 'manual')
-    expect((await place.read()).tax.byProvider).toBe(true)
-    expect((await place.choices()).form.tax.byProvider).toBe(true)
+    await storeSettings.choose({ ...tokyo, tax: silent }, undefined, 'manual')
+    expect((await storeSettings.read()).tax.byProvider).toBe(true)
+    expect((await storeSettings.choices()).form.tax.byProvider).toBe(true)
     const small = { ...tax, mode: 'small_business' as const }
-    await place.choose({ ...tokyo, tax: small }, undefined, 'manual')
-    expect((await place.read()).tax.byProvider).toBe(false)
+    await storeSettings.choose({ ...tokyo, tax: small }, undefined, 'manual')
+    expect((await storeSettings.read()).tax.byProvider).toBe(false)
   })
 
   it.each([true, false])('reckons tax as the machine says, be it %s', async (taxByProvider) => {
@@ -119,7 +123,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     ['tax.mode', { country: 'US', tax: { mode: 'included', rate: 6 } }],
     ['tax.mode', { country: 'GB', tax: { mode: 'maybe' } }],
   ])('refuses tax with a wrong %s', (field, change) => {
-    const parsed = placeFormSchema.safeParse({ ...tokyo, ...change })
+    const parsed = storeSettingsFormSchema.safeParse({ ...tokyo, ...change })
     const [issue] = parsed.error?.issues ?? []
     expect(issue?.path.join('.')).toBe(field)
     // The message is for the owner: no raw words of the schema checker.
@@ -128,9 +132,12 @@ eachDatabase('what the owner chooses about the place', (lane) => {
 
   it('can’t be a country that the printer sends nothing to', async () => {
     const form = { ...tokyo, countries: ['JP', 'RU'] }
-    await expect(place.choose(form, undefined, 'printful')).rejects.toThrow(
+    await expect(storeSettings.choose(form, undefined, 'printful')).rejects.toThrow(
       'Your printer can’t send there: Russia.',
     )
-    expect((await place.choose(form, undefined, 'manual')).form.countries).toEqual(['JP', 'RU'])
+    expect((await storeSettings.choose(form, undefined, 'manual')).form.countries).toEqual([
+      'JP',
+      'RU',
+    ])
   })
 })

@@ -4,7 +4,7 @@ import { isCurrency } from '#platform/money/currency.ts'
 import { isTimeZone } from '#platform/time/zone.ts'
 import { pricesIncludeTax, taxModes } from '#shop/store/tax/tax.ts'
 import { usStateName } from '#shop/store/tax/us-states.ts'
-import { placeCopy } from './copy.ts'
+import { storeSettingsCopy } from './copy.ts'
 import { countries } from './countries.ts'
 
 /** '8,1' and '8.1 %'; NaN for other text. */
@@ -14,11 +14,11 @@ function percentOf(typed: string): number {
 }
 
 const percent = z
-  .union([z.number(), z.string()], placeCopy.rateMissing)
+  .union([z.number(), z.string()], storeSettingsCopy.rateMissing)
   .transform((typed, context) => {
     const number = typeof typed === 'number' ? typed : percentOf(typed)
     if (number >= 0 && number <= 50) return Math.round(number * 1000) / 10
-    context.addIssue({ code: 'custom', message: placeCopy.rateMissing })
+    context.addIssue({ code: 'custom', message: storeSettingsCopy.rateMissing })
     return z.NEVER
   })
   .meta({ type: ['number', 'string'], example: 20, description: 'Percent, typed or as a number' })
@@ -29,39 +29,45 @@ const percentOrNone = z
   .default(null)
   .meta({ type: ['number', 'string', 'null'], example: 7 })
 
-const sentence = z.string(placeCopy.noWords).trim().max(300, placeCopy.tooLong)
+const sentence = z.string(storeSettingsCopy.noWords).trim().max(300, storeSettingsCopy.tooLong)
 
 const taxCode = z
   .string()
   .trim()
-  .regex(/^(txcd_\d{8})?$/, placeCopy.badTaxCode)
+  .regex(/^(txcd_\d{8})?$/, storeSettingsCopy.badTaxCode)
   .default('')
 
 const version = z.string().max(64).optional()
-const code = z.string(placeCopy.countryMissing).refine((value) => countries.includes(value), {
-  error: placeCopy.countryMissing,
-})
+const code = z
+  .string(storeSettingsCopy.countryMissing)
+  .refine((value) => countries.includes(value), {
+    error: storeSettingsCopy.countryMissing,
+  })
 
-export const placeFields = z.object({
-  timeZone: z.string(placeCopy.zoneMissing).refine(isTimeZone, placeCopy.zoneMissing),
+export const storeSettingsFields = z.object({
+  timeZone: z
+    .string(storeSettingsCopy.zoneMissing)
+    .refine(isTimeZone, storeSettingsCopy.zoneMissing),
   country: code,
-  currency: z.string(placeCopy.currencyMissing).refine(isCurrency, placeCopy.currencyMissing),
+  currency: z
+    .string(storeSettingsCopy.currencyMissing)
+    .refine(isCurrency, storeSettingsCopy.currencyMissing),
   countries: z
-    .array(z.string(), placeCopy.destinationsMissing)
-    .min(1, placeCopy.oneCountry)
+    .array(z.string(), storeSettingsCopy.destinationsMissing)
+    .min(1, storeSettingsCopy.oneCountry)
     .max(countries.length)
     .transform((codes) => [...new Set(codes)].sort())
     .superRefine((codes, context) => {
       const closed = codes.filter((each) => !countries.includes(each))
       if (closed.length === 0) return
       const named = closed.map((each) => (/^[A-Z]{2}$/.test(each) ? countryName(each) : each))
-      const message = placeCopy.noAddressThere(named.join(', '))
+      const message = storeSettingsCopy.noAddressThere(named.join(', '))
       context.addIssue({ code: 'custom', message })
     }),
   /** Absent: as it is. */
   tax: z
     .object({
-      mode: z.enum(taxModes, placeCopy.taxMissing),
+      mode: z.enum(taxModes, storeSettingsCopy.taxMissing),
       rate: percent.default(0),
       reduced: percentOrNone,
       original: percentOrNone,
@@ -102,20 +108,20 @@ export const placeFields = z.object({
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if ((mode === 'included' || mode === 'on_top') && rate === 0)
-        refuse('rate', placeCopy.rateMissing)
-      if (mode === 'on_top' && state === null) refuse('state', placeCopy.stateMissing)
+        refuse('rate', storeSettingsCopy.rateMissing)
+      if (mode === 'on_top' && state === null) refuse('state', storeSettingsCopy.stateMissing)
       if (new Set(elsewhere.map(({ country }) => country)).size < elsewhere.length) {
-        refuse('elsewhere', placeCopy.countryTwice)
+        refuse('elsewhere', storeSettingsCopy.countryTwice)
       }
       if (mode === 'small_business' && note === '') {
-        refuse('note', placeCopy.sentenceMissing)
+        refuse('note', storeSettingsCopy.sentenceMissing)
       }
     })
     .optional(),
   version,
 })
 
-export const placeFormSchema = placeFields
+export const storeSettingsFormSchema = storeSettingsFields
   .superRefine(({ country, tax }, context) => {
     const refuse = (message: string) =>
       context.addIssue({ code: 'custom', path: ['tax', 'mode'], message })
@@ -126,27 +132,27 @@ export const placeFormSchema = placeFields
       refuse('Only in the United States does a tax of your own state come on top.')
     }
   })
-  .meta({ id: 'PlaceForm' })
+  .meta({ id: 'StoreSettingsForm' })
 
-export type PlaceForm = Omit<z.output<typeof placeFormSchema>, 'version'>
+export type StoreSettingsForm = Omit<z.output<typeof storeSettingsFormSchema>, 'version'>
 
 /** The origin, whatever page was pasted. */
 export const addressFormSchema = z
   .object({
     address: z
-      .string(placeCopy.addressMissing)
+      .string(storeSettingsCopy.addressMissing)
       .trim()
-      .min(1, placeCopy.addressMissing)
-      .max(253, placeCopy.addressMissing)
+      .min(1, storeSettingsCopy.addressMissing)
+      .max(253, storeSettingsCopy.addressMissing)
       .transform((typed) => (/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`))
       .refine(
         (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
-        placeCopy.addressMissing,
+        storeSettingsCopy.addressMissing,
       )
       .transform((url) => new URL(url))
       .refine(
         ({ username, password }) => username === '' && password === '',
-        placeCopy.addressMissing,
+        storeSettingsCopy.addressMissing,
       )
       .transform(({ origin }) => origin),
   })

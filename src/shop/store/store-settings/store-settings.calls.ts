@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { inPercent, taxModes } from '#shop/store/tax/tax.ts'
-import { addressFormSchema, placeFields, placeFormSchema } from './store-settings-form.schema.ts'
+import {
+  addressFormSchema,
+  storeSettingsFields,
+  storeSettingsFormSchema,
+} from './store-settings-form.schema.ts'
 
 const status = z.enum(['machine', 'set', 'missing'])
-const placeSchema = placeFields
+const storeSettingsSchema = storeSettingsFields
   .extend({
     timeZone: z.string().nullable().meta({ description: 'Null: never chosen.' }),
     countries: z.array(z.string()),
@@ -41,68 +45,68 @@ const placeSchema = placeFields
       countries: status,
     }),
   })
-  .meta({ id: 'Place' })
+  .meta({ id: 'StoreSettings' })
 
-const savedPlaceSchema = placeSchema
+const savedStoreSettingsSchema = storeSettingsSchema
   .extend({
     notOpened: z
       .object({ countries: z.array(z.string()), needs: z.array(z.string()), says: z.string() })
       .nullable()
       .meta({ description: 'Countries whose law wants something first: they stay shut.' }),
   })
-  .meta({ id: 'SavedPlace' })
+  .meta({ id: 'SavedStoreSettings' })
 
-export const placeCalls = calls('The owner: studio', [
+export const storeSettingsCalls = calls('The owner: studio', [
   call({
-    id: 'getPlace',
-    at: 'GET /api/studio/place',
+    id: 'getStoreSettings',
+    at: 'GET /api/store-settings',
     least: 'owner',
     summary: 'Address, time zone, country, currency, and where parcels may go',
-    answer: [placeSchema, 'The place'],
-    run: ({ c }) => placeJson(c),
+    answer: [storeSettingsSchema, 'The store settings'],
+    run: ({ c }) => storeSettingsJson(c),
   }),
   call({
-    id: 'updatePlace',
-    at: 'PUT /api/studio/place',
+    id: 'updateStoreSettings',
+    at: 'PUT /api/store-settings',
     least: 'owner',
     audit: 'place.changed',
     summary: 'Change time zone, country, currency, and where parcels may go',
-    body: placeFormSchema,
-    answer: [savedPlaceSchema, 'The place as it is now'],
+    body: storeSettingsFormSchema,
+    answer: [savedStoreSettingsSchema, 'The store settings as they are now'],
     fails: ['changed'],
     async run({ shop, body, c }) {
       const { settings, catalogue } = shop
       const { version, ...form } = body
-      const { notOpened } = await settings.place.choose(form, version, settings.printer(), {
+      const { notOpened } = await settings.storeSettings.choose(form, version, settings.printer(), {
         openable: settings.law.openable,
         restartPrices: catalogue.restartPrices,
       })
-      return { ...(await placeJson(c)), notOpened }
+      return { ...(await storeSettingsJson(c)), notOpened }
     },
   }),
   call({
     id: 'moveShop',
-    at: 'PUT /api/studio/address',
+    at: 'PUT /api/store-settings/address',
     least: 'owner',
     audit: 'place.moved',
     fresh: true,
     summary: 'Move the shop to another address, once it answers there',
     body: addressFormSchema,
-    answer: [placeSchema, 'The place as it is now'],
+    answer: [storeSettingsSchema, 'The store settings as they are now'],
     fails: ['confirm_sign_in'],
     async run({ shop, body, c }) {
-      await shop.settings.place.moveTo(body.address)
-      return await placeJson(c)
+      await shop.settings.storeSettings.moveTo(body.address)
+      return await storeSettingsJson(c)
     },
   }),
 ])
 
-async function placeJson(c: ApiContext) {
-  const { place } = c.get('shop').settings
+async function storeSettingsJson(c: ApiContext) {
+  const { storeSettings } = c.get('shop').settings
   const [{ form, version, sold }, { publicUrl }, status] = await Promise.all([
-    place.choices(),
-    place.read(),
-    place.status(),
+    storeSettings.choices(),
+    storeSettings.read(),
+    storeSettings.status(),
   ])
   return { ...form, tax: inPercent(form.tax), version, sold, address: publicUrl, status }
 }

@@ -4,7 +4,7 @@ import { taxModes } from '#shop/store/tax/tax.ts'
 const rate = z.number().nullable().default(null)
 
 /** An absent value was never chosen. */
-export const placeSetting = {
+export const storeSetting = {
   key: 'shop.place',
   schema: z
     .object({
@@ -48,7 +48,7 @@ export const studioTimeZoneSetting = {
   schema: z.object({ timeZone: z.string() }).partial().default({}),
 }
 
-export type ChosenPlace = ReturnType<typeof placeSetting.schema.parse>
+export type ChosenStoreSettings = ReturnType<typeof storeSetting.schema.parse>
 
 /** `until` in epoch milliseconds. */
 export const addressQuestionSetting = {

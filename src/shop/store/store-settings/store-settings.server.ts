@@ -3,78 +3,88 @@ import type { Database } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { firstCurrency } from '#platform/money/currency.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
+import { toStoreTax } from '#shop/store/tax/tax-terms.ts'
 import { answerQuestion } from './address-check.server.ts'
-import { createPlaceChoices } from './save-store-settings.server.ts'
-import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './store-settings.schema.ts'
-import type { LivePlace, MachinePlace, Place, PlaceFact, PlaceStatus } from './store-settings.ts'
+import { createSaveStoreSettings } from './save-store-settings.server.ts'
+import {
+  type ChosenStoreSettings,
+  storeSetting,
+  studioTimeZoneSetting,
+} from './store-settings.schema.ts'
+import type {
+  LiveStoreSettings,
+  MachineStoreSettings,
+  StoreFact,
+  StoreSettings,
+  StoreStatus,
+} from './store-settings.ts'
 
-export type PlaceService = ReturnType<typeof createPlace>
+export type StoreSettingsService = ReturnType<typeof createStoreSettings>
 
-export interface PlaceParts {
+export interface StoreSettingsParts {
   db: Database
   clock: Clock
-  machine: MachinePlace
+  machine: MachineStoreSettings
   /** Used until another address is set. */
   localUrl: string
 }
 
-export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
-  let known: { version: number; place: Place } | null = null
-  let reading: { version: number; place: Promise<Place> } | null = null
+export function createStoreSettings({ db, clock, machine, localUrl }: StoreSettingsParts) {
+  let known: { version: number; storeSettings: StoreSettings } | null = null
+  let reading: { version: number; storeSettings: Promise<StoreSettings> } | null = null
 
-  const placeOf = (chosen: ChosenPlace): Place => ({
+  const toStoreSettings = (chosen: ChosenStoreSettings): StoreSettings => ({
     publicUrl: machine.publicUrl ?? chosen.address ?? localUrl,
     formerUrl: chosen.formerAddress ?? null,
     timeZone: machine.timeZone ?? chosen.timeZone ?? null,
     country: chosen.country ?? 'US',
     currency: chosen.currency ?? firstCurrency,
     countries: machine.countries ?? chosen.countries ?? [chosen.country ?? 'US'],
-    tax: toPlaceTax(chosen.country ?? 'US', chosen.tax, machine.taxByProvider),
+    tax: toStoreTax(chosen.country ?? 'US', chosen.tax, machine.taxByProvider),
   })
 
-  async function readNow(version: number): Promise<Place> {
-    const place = placeOf(await readSetting(db.read, placeSetting))
-    if (known === null || known.version <= version) known = { version, place }
-    return place
+  async function readNow(version: number): Promise<StoreSettings> {
+    const storeSettings = toStoreSettings(await readSetting(db.read, storeSetting))
+    if (known === null || known.version <= version) known = { version, storeSettings }
+    return storeSettings
   }
 
-  function readAt(version: number): Place | Promise<Place> {
-    if (known?.version === version) return known.place
+  function readAt(version: number): StoreSettings | Promise<StoreSettings> {
+    if (known?.version === version) return known.storeSettings
     if (reading?.version !== version) {
-      reading = { version, place: readNow(version) }
-      reading.place
+      reading = { version, storeSettings: readNow(version) }
+      reading.storeSettings
         .finally(() => {
           if (reading?.version === version) reading = null
         })
         .catch(() => {})
     }
-    return reading.place
+    return reading.storeSettings
   }
 
-  const live: LivePlace = {
+  const live: LiveStoreSettings = {
     read() {
       const version = db.contentVersion()
       return typeof version === 'number' ? readAt(version) : version.then(readAt)
     },
     async readIn(reader) {
-      return placeOf(await readSetting(reader, placeSetting))
+      return toStoreSettings(await readSetting(reader, storeSetting))
     },
     current() {
-      return known?.place ?? placeOf({})
+      return known?.storeSettings ?? toStoreSettings({})
     },
   }
 
   return {
     ...live,
-    ...createPlaceChoices({ db, clock, machine, toPlace: placeOf }),
+    ...createSaveStoreSettings({ db, clock, machine, toStoreSettings }),
     /** Null: no answer. */
     answerQuestion: (asked: string): Promise<string | null> => answerQuestion({ db, clock }, asked),
     taxIsFixed: machine.taxByProvider !== undefined,
-    async status(): Promise<Record<PlaceFact, PlaceStatus>> {
-      const chosen = await readSetting(db.read, placeSetting)
+    async status(): Promise<Record<StoreFact, StoreStatus>> {
+      const chosen = await readSetting(db.read, storeSetting)
       const { timeZone } = await readSetting(db.read, studioTimeZoneSetting)
-      const of = (onMachine: unknown, own: unknown): PlaceStatus => {
+      const of = (onMachine: unknown, own: unknown): StoreStatus => {
         if (onMachine !== undefined) return 'machine'
         return own === undefined ? 'missing' : 'set'
       }

@@ -1,48 +1,52 @@
 import { expect, it } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { writeSetting } from '#platform/db/settings.ts'
-import { toPlaceTax } from '#shop/store/tax/tax-terms.ts'
+import { toStoreTax } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
 import { each } from '#testing/harness/each.ts'
-import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './store-settings.schema.ts'
-import { createPlace } from './store-settings.server.ts'
-import type { MachinePlace } from './store-settings.ts'
+import {
+  type ChosenStoreSettings,
+  storeSetting,
+  studioTimeZoneSetting,
+} from './store-settings.schema.ts'
+import { createStoreSettings } from './store-settings.server.ts'
+import type { MachineStoreSettings } from './store-settings.ts'
 
 eachDatabase('the shop’s place', (lane) => {
   const db = each(() => openTestDatabase(lane))
 
-  const open = (machine: Partial<MachinePlace> = {}) =>
-    createPlace({
+  const open = (machine: Partial<MachineStoreSettings> = {}) =>
+    createStoreSettings({
       db,
       clock: fakeClock(),
       machine: { ...noMachinePlace, ...machine },
       localUrl: 'http://localhost:3000',
     })
-  const choose = (chosen: ChosenPlace) =>
+  const choose = (chosen: ChosenStoreSettings) =>
     db.transact(async (trx) => {
-      await writeSetting(trx, placeSetting, chosen, 1)
+      await writeSetting(trx, storeSetting, chosen, 1)
       raiseContentVersion(trx)
     })
 
   it('is this machine in the United States, in dollars, until something is chosen', async () => {
-    const place = open()
-    expect(await place.read()).toEqual({
+    const storeSettings = open()
+    expect(await storeSettings.read()).toEqual({
       publicUrl: 'http://localhost:3000',
       formerUrl: null,
       timeZone: null,
       country: 'US',
       currency: 'USD',
       countries: ['US'],
-      tax: toPlaceTax('US', undefined),
+      tax: toStoreTax('US', undefined),
     })
-    expect(new Set(Object.values(await place.status()))).toEqual(new Set(['missing']))
+    expect(new Set(Object.values(await storeSettings.status()))).toEqual(new Set(['missing']))
   })
 
   it('is what was chosen, in a process that had read it before as well', async () => {
-    const place = open()
-    await place.read()
+    const storeSettings = open()
+    await storeSettings.read()
     await choose({ address: 'https://heron.example', country: 'JP', currency: 'JPY' })
     const now = {
       publicUrl: 'https://heron.example',
@@ -50,10 +54,10 @@ eachDatabase('the shop’s place', (lane) => {
       currency: 'JPY',
       countries: ['JP'],
     }
-    expect(await place.read()).toMatchObject(now)
-    expect(place.current()).toMatchObject(now)
-    expect(await db.transact((trx) => place.readIn(trx))).toMatchObject(now)
-    expect(await place.status()).toMatchObject({ address: 'set', timeZone: 'missing' })
+    expect(await storeSettings.read()).toMatchObject(now)
+    expect(storeSettings.current()).toMatchObject(now)
+    expect(await db.transact((trx) => storeSettings.readIn(trx))).toMatchObject(now)
+    expect(await storeSettings.status()).toMatchObject({ address: 'set', timeZone: 'missing' })
   })
 
   it('counts a time zone as set that was saved among the studio’s words', async () => {
@@ -70,9 +74,9 @@ eachDatabase('the shop’s place', (lane) => {
       timeZone: 'Europe/London',
       countries: ['GB', 'IE'],
     }
-    const place = open(machine)
-    expect(await place.read()).toMatchObject(machine)
-    expect(await place.status()).toMatchObject({
+    const storeSettings = open(machine)
+    expect(await storeSettings.read()).toMatchObject(machine)
+    expect(await storeSettings.status()).toMatchObject({
       address: 'machine',
       timeZone: 'machine',
       countries: 'machine',
@@ -81,10 +85,10 @@ eachDatabase('the shop’s place', (lane) => {
   })
 
   it('is read once for as long as nothing changes', async () => {
-    const place = open()
-    const first = await place.read()
-    expect(await place.read()).toBe(first)
+    const storeSettings = open()
+    const first = await storeSettings.read()
+    expect(await storeSettings.read()).toBe(first)
     await choose({ country: 'GB' })
-    expect(await place.read()).not.toBe(first)
+    expect(await storeSettings.read()).not.toBe(first)
   })
 })

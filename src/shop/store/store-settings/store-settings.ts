@@ -1,8 +1,8 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
-import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import type { StoreTax } from '#shop/store/tax/tax.ts'
 
-export interface Place {
+export interface StoreSettings {
   /** Without a slash at the end. */
   readonly publicUrl: string
   /** Staff may still sign in there. Null: there was none. */
@@ -14,28 +14,28 @@ export interface Place {
   readonly currency: Currency
   /** Where parcels may go; ISO 3166-1 alpha-2. */
   readonly countries: readonly string[]
-  readonly tax: PlaceTax
+  readonly tax: StoreTax
 }
 
 /** From the environment; they win over the owner's. */
-export interface MachinePlace {
+export interface MachineStoreSettings {
   publicUrl: string | undefined
   timeZone: string | undefined
   countries: readonly string[] | undefined
   taxByProvider: boolean | undefined
 }
 
-export type PlaceFact = 'address' | 'timeZone' | 'country' | 'currency' | 'countries'
+export type StoreFact = 'address' | 'timeZone' | 'country' | 'currency' | 'countries'
 
-export type PlaceStatus = 'machine' | 'set' | 'missing'
+export type StoreStatus = 'machine' | 'set' | 'missing'
 
-export interface LivePlace {
+export interface LiveStoreSettings {
   /** Synchronous unless something has changed since the last read. */
-  read(): Place | Promise<Place>
+  read(): StoreSettings | Promise<StoreSettings>
   /** As a transaction sees it. */
-  readIn(reader: Reader | Writer): Promise<Place>
+  readIn(reader: Reader | Writer): Promise<StoreSettings>
   /** For synchronous callers. Each request reads the place before its answer. */
-  current(): Place
+  current(): StoreSettings
 }
 
 /** The shop asks itself here, to see whether an address leads to it. */

@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
-import { includedTax, type PlaceTax, type TaxClass, type TaxRates, taxRate } from './tax.ts'
+import { includedTax, type StoreTax, type TaxClass, type TaxRates, taxRate } from './tax.ts'
 import { isWithinVatArea } from './vat-areas.ts'
 
 export interface TaxPart {
@@ -28,7 +28,7 @@ export interface TaxedGoods {
 
 /** `destination` null: home. Shipping is taxed at the goods' rates, in proportion (decision 35). */
 export function taxOfSale(
-  terms: PlaceTax,
+  terms: StoreTax,
   destination: string | null,
   goods: readonly TaxedGoods[],
   shipping: Cents,
@@ -54,19 +54,19 @@ export function taxOfSale(
   return saleTax(country, parts)
 }
 
-function countryOf({ home, state }: PlaceTax, destination: string | null): string | null {
+function countryOf({ home, state }: StoreTax, destination: string | null): string | null {
   return destination === 'pickup' ? (state ?? home) : destination
 }
 
 /** Null: an export. */
-export function ratesIn(terms: PlaceTax, country: string): TaxRates | null {
+export function ratesIn(terms: StoreTax, country: string): TaxRates | null {
   const own = terms.elsewhere.find((each) => each.country === country)
   return own ?? (isWithinVatArea(terms.home, country) ? terms.rates : null)
 }
 
 /** Hundredths of a percent; null: no rate is stated. */
 export function rateOfSold(
-  terms: PlaceTax,
+  terms: StoreTax,
   country: string | null,
   taxClass: TaxClass,
 ): number | null {

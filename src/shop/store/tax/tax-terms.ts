@@ -1,7 +1,7 @@
-import type { ChosenPlace } from '#shop/store/store-settings/store-settings.schema.ts'
-import { exportWords, type PlaceTax, pricesIncludeTax, type TaxRates, taxName } from './tax.ts'
+import type { ChosenStoreSettings } from '#shop/store/store-settings/store-settings.schema.ts'
+import { exportWords, pricesIncludeTax, type StoreTax, type TaxRates, taxName } from './tax.ts'
 
-type ChosenTax = ChosenPlace['tax']
+type ChosenTax = ChosenStoreSettings['tax']
 
 export const noTaxYet = {
   ...{ mode: 'none' as const, rate: 0, reduced: null, original: null, note: '' },
@@ -10,11 +10,11 @@ export const noTaxYet = {
 }
 
 /** `onMachine`: the environment says that the provider computes the tax. */
-export function toPlaceTax(
+export function toStoreTax(
   country: string,
   tax: ChosenTax | undefined,
   onMachine?: boolean,
-): PlaceTax {
+): StoreTax {
   const included = pricesIncludeTax(country)
   const byProvider = onMachine ?? (tax?.byProvider === true && tax.mode !== 'small_business')
   return {

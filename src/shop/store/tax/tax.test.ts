@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { includedTax, pricesIncludeTax, taxName, taxWords } from './tax.ts'
-import { noTaxYet, toPlaceTax } from './tax-terms.ts'
+import { noTaxYet, toStoreTax } from './tax-terms.ts'
 
 it.each([
   ['US', false, 'sales tax'],
@@ -41,11 +41,11 @@ it.each([
   ['zero', ['DE'], null],
   ['standard', ['DE', 'US'], 'The price includes 19% VAT, except on what is exported.'],
 ] as const)('tells what the price of a piece of class %s includes', (taxClass, open, words) => {
-  expect(taxWords(toPlaceTax('DE', german), open, taxClass)).toBe(words)
+  expect(taxWords(toStoreTax('DE', german), open, taxClass)).toBe(words)
 })
 
 it('tells why prices include none', () => {
   const small = { ...noTaxYet, mode: 'small_business' as const, note: 'No VAT (§ 19 UStG).' }
-  expect(taxWords(toPlaceTax('DE', small), ['DE'], 'standard')).toBe('No VAT (§ 19 UStG).')
-  expect(taxWords(toPlaceTax('DE', noTaxYet), ['DE'], 'standard')).toBeNull()
+  expect(taxWords(toStoreTax('DE', small), ['DE'], 'standard')).toBe('No VAT (§ 19 UStG).')
+  expect(taxWords(toStoreTax('DE', noTaxYet), ['DE'], 'standard')).toBeNull()
 })

@@ -23,7 +23,7 @@ export interface CountryRates extends TaxRates {
   country: string
 }
 
-export interface PlaceTax {
+export interface StoreTax {
   /** False: tax comes on top. Set by the country. */
   included: boolean
   /** 'VAT'; set by the country. */
@@ -91,7 +91,7 @@ export function rateText(rate: number): string {
 
 /** Null says nothing. */
 export function taxWords(
-  tax: PlaceTax,
+  tax: StoreTax,
   open: readonly string[],
   taxClass: TaxClass,
 ): string | null {

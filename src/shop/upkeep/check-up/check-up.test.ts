@@ -251,7 +251,9 @@ describe('the installation', () => {
     const tax = { ...noTaxYet, mode: 'included' as const, rate: 2000 }
     const { openable } = shop.settings.law
     const at = (countries: string[]) =>
-      shop.settings.place.choose({ ...choose(countries), tax }, undefined, 'manual', { openable })
+      shop.settings.storeSettings.choose({ ...choose(countries), tax }, undefined, 'manual', {
+        openable,
+      })
     await at(['GB', 'US', 'BR'])
     expect(await found('law')).toMatchObject({
       ...{ verdict: 'look', says: 'We know nothing of the law of Brazil.' },

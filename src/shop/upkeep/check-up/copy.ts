@@ -59,7 +59,7 @@ export const checkUpCopy = {
   onlyLocal: (publicUrl: string) =>
     `The shop calls itself ${publicUrl}, which only this machine can reach.`,
   giveAddress:
-    'Before real shoppers come: give the shop its address, under Settings, Where the shop is.',
+    'Before real shoppers come: give the shop its address, under Settings, Store settings.',
   locked: (publicUrl: string) => `${publicUrl}, with a lock on it.`,
   unlocked: (publicUrl: string) =>
     `${publicUrl} has no https: whoever listens on the line can read along.`,
@@ -114,7 +114,7 @@ export const checkUpCopy = {
   taxLimits: 'Where tax rules begin',
   belowLimits: 'This year is far from all we know.',
   notAdvice:
-    'This is information, not advice: ask whoever does your taxes. Rates of other countries are set under Where the shop is, Tax.',
+    'This is information, not advice: ask whoever does your taxes. Rates of other countries are set under Store settings, Tax.',
 
   tellProxies:
     'Whoever keeps the machine tells the shop how many proxies stand in front of it, and starts it again.',

@@ -7,7 +7,7 @@ import { releasedOn, version } from '#platform/version.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import type { PictureMove } from '#shop/media/stores/move-pictures.server.ts'
 import { inWords } from '#shop/media/stores/store-failure.ts'
-import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
+import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import type { Backups } from '#shop/upkeep/backup/backups.server.ts'
 import { lookAtBackups } from './backup-check.server.ts'
 import { type Check, type Finding, good } from './check-up.ts'
@@ -15,7 +15,7 @@ import { checkUpCopy } from './copy.ts'
 
 export interface Installation {
   config: Config
-  place: Pick<LivePlace, 'read'>
+  storeSettings: Pick<LiveStoreSettings, 'read'>
   db: Database
   clock: Clock
   images: () => ImageStore
@@ -29,7 +29,7 @@ const oldAfter = 365 * day
 
 const gigabyte = 1024 ** 3
 export function installationChecks(installation: Installation): Check[] {
-  const { config, place, db, clock, images, pictureStore, backups, identity } = installation
+  const { config, storeSettings, db, clock, images, pictureStore, backups, identity } = installation
   const key = { key: 'secret-key', title: checkUpCopy.secretKey, look: () => lookAtKey(identity) }
   return [
     ...(config.databaseUrl ? [key] : []),
@@ -37,7 +37,7 @@ export function installationChecks(installation: Installation): Check[] {
     {
       key: 'address',
       title: checkUpCopy.address,
-      look: async () => lookAtAddress((await place.read()).publicUrl),
+      look: async () => lookAtAddress((await storeSettings.read()).publicUrl),
     },
     { key: 'database', title: checkUpCopy.database, look: () => lookAtDatabase(db) },
     {

@@ -3,23 +3,23 @@ import type { Law } from '#shop/store/law/law.server.ts'
 import type { Missing } from '#shop/store/law/missing.ts'
 import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
 import { needWords } from '#shop/store/law/words/need.copy.ts'
-import type { LivePlace } from '#shop/store/store-settings/store-settings.ts'
+import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import type { Check, Finding } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 
 interface Lawful {
   law: Pick<Law, 'missing' | 'greenClaims'>
-  place: Pick<LivePlace, 'read'>
+  storeSettings: Pick<LiveStoreSettings, 'read'>
 }
 
 const mend = checkUpCopy.underLaw
 
-export function lawCheck({ law, place }: Lawful): Check {
+export function lawCheck({ law, storeSettings }: Lawful): Check {
   return {
     key: 'law',
     title: checkUpCopy.law,
     async look(): Promise<Finding> {
-      const where = await place.read()
+      const where = await storeSettings.read()
       const [missing, claims] = await Promise.all([law.missing(where), law.greenClaims()])
       const required = missing.filter((each) => each.required)
       const rest = missing.filter((each) => !each.required)

@@ -6,9 +6,13 @@ import { createTestShop } from '#testing/harness/shop.ts'
 
 it('tells of a tax limit before it is passed, from the books of this year', async () => {
   const shop = await closing(createTestShop())
-  const { form } = await shop.settings.place.choices()
+  const { form } = await shop.settings.storeSettings.choices()
   const german = { ...form, country: 'DE', currency: 'EUR' as const, timeZone: 'UTC' }
-  await shop.settings.place.choose({ ...german, countries: ['DE', 'FR'] }, undefined, 'manual')
+  await shop.settings.storeSettings.choose(
+    { ...german, countries: ['DE', 'FR'] },
+    undefined,
+    'manual',
+  )
   const found = async () =>
     (await shop.admin.checkUp.look()).find(({ key }) => key === 'tax-limits')
   expect(await found()).toMatchObject({ verdict: 'good' })

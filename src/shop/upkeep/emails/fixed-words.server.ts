@@ -19,19 +19,19 @@ import { unknownWithdrawalEmail, withdrawalEmail } from './withdrawal-emails.ser
 
 /** Whole sentences, each once. */
 export async function fixedWords(settings: Settings): Promise<Record<'law' | 'mails', string[]>> {
-  const [law, studio, place, theme] = await Promise.all([
+  const [law, studio, storeSettings, theme] = await Promise.all([
     settings.law.read(),
     settings.studio(),
-    settings.place.read(),
+    settings.storeSettings.read(),
     settings.theme.read(),
   ])
-  const { country, countries, publicUrl } = place
+  const { country, countries, publicUrl } = storeSettings
   const owed = (duty: Duty, words: () => readonly string[]) =>
     owes(duty, country, countries) ? words() : []
   const dear = { kind: 'prints', making: 'to_order' } as const
   const address = () => publicUrl
   const brand: Brand = {
-    ...{ ...studio, publicUrl, theme, currency: place.currency },
+    ...{ ...studio, publicUrl, theme, currency: storeSettings.currency },
     ...{ ownerUrl: address, linkUrl: address },
   }
   return {
@@ -42,7 +42,7 @@ export async function fixedWords(settings: Settings): Promise<Record<'law' | 'ma
       }),
       ...owed('guarantee_notice', () => [guaranteeWords]),
       ...owed('edition_statement', () => [
-        ...multiplesStatements(dear, [Number.MAX_SAFE_INTEGER], place.currency).map(
+        ...multiplesStatements(dear, [Number.MAX_SAFE_INTEGER], storeSettings.currency).map(
           ({ term, words }) => `${term}: ${words}`,
         ),
         disclosureNote('limited'),

@@ -25,7 +25,7 @@ export interface MailDeps {
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
   mailer: () => Mailer
-  settings: Pick<Settings, 'studio' | 'place' | 'page' | 'theme' | 'law'>
+  settings: Pick<Settings, 'studio' | 'storeSettings' | 'page' | 'theme' | 'law'>
   sealing: Pick<Sealing, 'open'>
   signInPath(): Promise<string>
   mailboxes(): Promise<Mailboxes>
@@ -50,17 +50,27 @@ export function createMail(deps: MailDeps) {
     return [...pages.map(plainPage), ...instructions, ...form].join('\n\n')
   }
 
-  const home = async () => (await settings.place.read()).country
+  const home = async () => (await settings.storeSettings.read()).country
 
   async function readBrand(): Promise<Brand> {
     const { studioName, artistName, tagLine, email, said } = await settings.studio()
-    const { publicUrl, currency } = await settings.place.read()
+    const { publicUrl, currency } = await settings.storeSettings.read()
     const signInPath = await deps.signInPath()
     const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
     const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)
     const theme = await settings.theme.read()
-    const place = { publicUrl, currency }
-    return { studioName, artistName, tagLine, email, said, ...place, theme, ownerUrl, linkUrl }
+    const storeSettings = { publicUrl, currency }
+    return {
+      studioName,
+      artistName,
+      tagLine,
+      email,
+      said,
+      ...storeSettings,
+      theme,
+      ownerUrl,
+      linkUrl,
+    }
   }
 
   return {

@@ -67,12 +67,12 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: hotMerch ?? null },
-    low: low.map((piece) => toItem(piece, shop.settings.place.current().currency)),
+    low: low.map((piece) => toItem(piece, shop.settings.storeSettings.current().currency)),
   }
 }
 
 async function countLawful({ settings }: Shop): Promise<number> {
-  const missing = await settings.law.missing(await settings.place.read())
+  const missing = await settings.law.missing(await settings.storeSettings.read())
   return missing.filter(({ required }) => required).length
 }
 

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     layout: parseLayout(url.searchParams.get('layout')),
     message: said['opening.message'],
     takesAddresses: opening.takesAddresses(),
-    site: { studioName, email, social, publicUrl: shop.settings.place.current().publicUrl },
+    site: { studioName, email, social, publicUrl: shop.settings.storeSettings.current().publicUrl },
   }
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     header: vacation.header,
     message: vacation.message,
     opensOn: vacation.end?.day ?? null,
-    site: { studioName, email, social, publicUrl: shop.settings.place.current().publicUrl },
+    site: { studioName, email, social, publicUrl: shop.settings.storeSettings.current().publicUrl },
   }
 }
 

@@ -19,7 +19,7 @@ export const section = {
 } satisfies Section
 
 async function load({ storefront, settings }: Shop) {
-  const { publicUrl } = await settings.place.read()
+  const { publicUrl } = await settings.storeSettings.read()
   const lists = feedNames.map((name) => {
     const { reader, path } = feedFormats[name]
     return { reader, address: publicUrl + path }

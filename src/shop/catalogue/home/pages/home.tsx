@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const place = {
     now: shop.clock.now(),
     timeZone: studio.timeZone,
-    country: shop.settings.place.current().country,
+    country: shop.settings.storeSettings.current().country,
   }
   return {
     ...home,

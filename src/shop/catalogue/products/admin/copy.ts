@@ -85,7 +85,7 @@ export const productsAdminCopy = {
   theUsualRate: 'The usual rate',
   whichRate: 'Which rate is due on it?',
   rateHint:
-    'The rates stand under “Where the shop is”. Printed books often have a reduced rate. Only a work that its artist made by hand, in the way that your tax law describes, counts as an original: ask whoever does your taxes.',
+    'The rates stand under “Store settings”. Printed books often have a reduced rate. Only a work that its artist made by hand, in the way that your tax law describes, counts as an original: ask whoever does your taxes.',
   taxClassGroup: {
     standard: 'The usual rate',
     reduced: 'The reduced rate',

@@ -69,7 +69,7 @@ async function loadForm(
     type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
   const isNewPrint = type === 'print' && id === null
   const before = isNewPrint ? await shop.catalogue.list('prints', { limit: lastPrints }) : []
-  const { currency } = await shop.settings.place.read()
+  const { currency } = await shop.settings.storeSettings.read()
   const lastPrices = readLastPrices(before, currency)
   const lastSizes = readLastSizes(before, currency)
   const isPrinted = type === 'print' && id !== null

@@ -28,7 +28,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
   if (found.status === 'deleted') throw data(null, { status: 410 })
   const preview = found.status === 'hidden'
   if (preview && !isOwnersPreview({ context, url })) throw data(null, { status: 404 })
-  const [related, shipping, studio, hanging, terms, zones, law, place] = await Promise.all([
+  const [related, shipping, studio, hanging, terms, zones, law, storeSettings] = await Promise.all([
     shop.catalogue.listRelated(kind, id, 4),
     shop.settings.shipping(),
     shop.settings.studio(),
@@ -36,7 +36,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
     shop.settings.dispatchTerms(),
     shop.settings.zones(),
     shop.settings.law.read(),
-    shop.settings.place.read(),
+    shop.settings.storeSettings.read(),
   ])
   return {
     preview,
@@ -44,7 +44,10 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related,
     ...hanging,
-    shipping: [shipping.ofPiece[kind], taxWords(place.tax, place.countries, found.product.taxClass)]
+    shipping: [
+      shipping.ofPiece[kind],
+      taxWords(storeSettings.tax, storeSettings.countries, found.product.taxClass),
+    ]
       .filter(Boolean)
       .join(' '),
     madeHow:
@@ -58,16 +61,22 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
       shop.clock.now(),
     ),
     offerTerms: offerTerms(found.product, {
-      ...{ zones, law, country: place.country, currency: place.currency, dispatch: terms },
+      ...{
+        zones,
+        law,
+        country: storeSettings.country,
+        currency: storeSettings.currency,
+        dispatch: terms,
+      },
       ...{ now: shop.clock.now(), printedElsewhere: shop.settings.printer() !== 'manual' },
     }),
-    artwork: artworkTerms(found.product, { ...studio, publicUrl: place.publicUrl }, law),
+    artwork: artworkTerms(found.product, { ...studio, publicUrl: storeSettings.publicUrl }, law),
     returns: { days: law.returnDays, postage: postageWords(law) },
-    terms: pieceTerms(found.product, law, { ...place, ...studio }),
+    terms: pieceTerms(found.product, law, { ...storeSettings, ...studio }),
     site: {
       studioName: studio.studioName,
-      publicUrl: place.publicUrl,
-      currency: place.currency,
+      publicUrl: storeSettings.publicUrl,
+      currency: storeSettings.currency,
     },
   }
 }

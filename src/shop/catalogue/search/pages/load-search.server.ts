@@ -14,7 +14,7 @@ export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPa
   const { catalogue, clock, settings } = context.get(shopContext)
   const { request: asked, problems } = readSearch(
     url.searchParams,
-    (await settings.place.read()).currency,
+    (await settings.storeSettings.read()).currency,
   )
   const [offers, terms, zones] = await Promise.all([
     catalogue.offers(),

@@ -31,16 +31,17 @@ export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [cart, studio, destinations, shipping, discounts, dates, law, place] = await Promise.all([
-    visitor && shop.storefront.cart.view(visitor.userId),
-    shop.settings.studio(),
-    shop.storefront.cart.destinations(),
-    shop.settings.shipping(),
-    shop.storefront.cart.hasCodes(),
-    loadDates(shop),
-    shop.settings.law.read(),
-    shop.settings.place.read(),
-  ])
+  const [cart, studio, destinations, shipping, discounts, dates, law, storeSettings] =
+    await Promise.all([
+      visitor && shop.storefront.cart.view(visitor.userId),
+      shop.settings.studio(),
+      shop.storefront.cart.destinations(),
+      shop.settings.shipping(),
+      shop.storefront.cart.hasCodes(),
+      loadDates(shop),
+      shop.settings.law.read(),
+      shop.settings.storeSettings.read(),
+    ])
   const now = shop.clock.now()
   const view = cart ?? emptyCart
   return {
@@ -51,9 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     dates: cartDates(view, dates, now, shop.settings.printer() !== 'manual'),
     userId: visitor?.userId ?? null,
     rule: shipping.rule,
-    taxNote: cartTaxWords(view.tax, place.tax.name),
-    taxIncluded: place.tax.included,
-    law: cartLaw(law, place),
+    taxNote: cartTaxWords(view.tax, storeSettings.tax.name),
+    taxIncluded: storeSettings.tax.included,
+    law: cartLaw(law, storeSettings),
     terms: shop.services.payment.terms ?? null,
     money: shop.services.payment.money,
     making: {
@@ -61,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       others: studio.said['making.to_order'],
       ready: studio.said['making.cart'],
     },
-    site: { studioName: studio.studioName, publicUrl: place.publicUrl },
+    site: { studioName: studio.studioName, publicUrl: storeSettings.publicUrl },
     instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,
   }
 }

@@ -33,7 +33,7 @@ export const section = {
 
 async function load(shop: Shop) {
   const { collections } = shop.storefront
-  const { country, countries } = await shop.settings.place.read()
+  const { country, countries } = await shop.settings.storeSettings.read()
   const measured = owes('lowest_price', country, countries)
   const [raised, discounts, galleries, series, { timeZone: zone }, pieces] = await Promise.all([
     measured ? shop.catalogue.raised() : [],
@@ -50,7 +50,7 @@ async function load(shop: Shop) {
     collections: [...galleries.filter(({ kind }) => kind === null), ...series].map(
       ({ id, type, title }): CollectionOption => ({ id, type, title }),
     ),
-    publicUrl: shop.settings.place.current().publicUrl,
+    publicUrl: shop.settings.storeSettings.current().publicUrl,
     clocks: { now: shop.clock.now(), zone },
   }
 }

@@ -72,7 +72,7 @@ async function loadOrder(
     shop.admin.invoices.list(order.id),
     shop.storefront.papers.customs(order),
     shop.admin.invoices.settings(),
-    shop.settings.place.read(),
+    shop.settings.storeSettings.read(),
   ])
   const name = ordersCopy.order(order.number)
   const hasSeller = sellerAddress !== ''

@@ -37,15 +37,15 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const asked = search.get('period')
   const period = asked !== null && isPeriod(asked) ? asked : thisMonth
   const { money } = shop.services.payment
-  const [report, views, place] = await Promise.all([
+  const [report, views, storeSettings] = await Promise.all([
     shop.admin.ledger.report({ period, zone, money }),
     shop.storefront.pageViews.read(period),
-    shop.settings.place.read(),
+    shop.settings.storeSettings.read(),
   ])
   const year = period.slice(0, 4)
   const taxes =
     year === period ? report.taxes : await shop.admin.ledger.taxes({ period: year, zone, money })
-  const thresholds = readThresholds(taxes, sellerAt(place))
+  const thresholds = readThresholds(taxes, sellerAt(storeSettings))
   // Else the address names no valid period.
   const clear = asked === null || period === asked
   return { report, thresholds, views, period, money, clear }

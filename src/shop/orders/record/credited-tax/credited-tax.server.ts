@@ -7,7 +7,7 @@ import {
 } from '#shop/orders/record/lines.server.ts'
 import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
 import { rateOfSold, type TaxPart } from '#shop/store/tax/sale-tax.ts'
-import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import type { StoreTax } from '#shop/store/tax/tax.ts'
 import { creditedParts, type PiecesBack } from './credited-tax.ts'
 
 type Taxed = Pick<
@@ -29,7 +29,7 @@ export async function readCreditedParts(reader: Reader | Writer, order: Taxed): 
   if (parts.length < 2 || order.tax_terms === null || order.refunded === 0) {
     return creditedParts(parts, order.refunded)
   }
-  const terms = JSON.parse(order.tax_terms) as PlaceTax
+  const terms = JSON.parse(order.tax_terms) as StoreTax
   const lines = await readOrderLines(reader, order.id)
   const done = await refundedQuantities(reader, [order.id], ['done'])
   const all = await refundedQuantities(reader, [order.id], ['done', 'asked'])

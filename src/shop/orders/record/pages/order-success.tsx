@@ -34,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop.settings.studio(),
   ])
   const now = outcome?.state ?? state
-  const site = { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl }
+  const site = {
+    studioName: studio.studioName,
+    publicUrl: shop.settings.storeSettings.current().publicUrl,
+  }
   const bought = outcome?.token ? await shop.storefront.orders.findByToken(outcome.token) : null
   return {
     postcards: bought ? makePostcards(bought.lines, site) : [],

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop.settings.studio(),
   ])
   if (!order) throw data(null, { status: 404 })
-  const { publicUrl, country: home } = shop.settings.place.current()
+  const { publicUrl, country: home } = shop.settings.storeSettings.current()
   const site = { studioName: studio.studioName, publicUrl }
   const said = {
     madeToOrder: studio.madeToOrder,

@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       }
     : {}
   const known = await settings.law.read()
-  const { publicUrl } = settings.place.current()
+  const { publicUrl } = settings.storeSettings.current()
   const law = withdrawalTerms(known, { studioName, email, publicUrl })
   return {
     token,

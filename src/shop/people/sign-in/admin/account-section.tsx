@@ -42,7 +42,7 @@ async function readSignInPath({ config, settings }: Shop): Promise<Schemas['Sign
   const path = await settings.signInPath(config.signInPath)
   return {
     path,
-    url: settings.place.current().publicUrl + path,
+    url: settings.storeSettings.current().publicUrl + path,
     configured: config.signInPath !== undefined,
   }
 }

@@ -33,23 +33,23 @@ export const section = {
 } satisfies Section
 
 async function load({ settings }: Shop) {
-  const place = await settings.place.read()
+  const storeSettings = await settings.storeSettings.read()
   const [{ form, version }, { noticePicture, noticePictures }, missing, claims] = await Promise.all(
     [
       settings.law.filled(),
       settings.law.read(),
-      settings.law.missing(place),
+      settings.law.missing(storeSettings),
       settings.law.greenClaims(),
     ],
   )
   return {
     law: { ...form, version, noticePicture, noticePictures },
-    languages: noticeLanguagesOf(place.countries),
-    europe: !isUnderEuLaw(place.country),
+    languages: noticeLanguagesOf(storeSettings.countries),
+    europe: !isUnderEuLaw(storeSettings.country),
     missing,
     claims,
-    unknown: unknownLawWords(place.country, place.countries),
-    languageGap: languageGap(place.countries),
+    unknown: unknownLawWords(storeSettings.country, storeSettings.countries),
+    languageGap: languageGap(storeSettings.countries),
     countryNames: byName(countries).map(({ code, name }) => [code, name] as const),
   }
 }

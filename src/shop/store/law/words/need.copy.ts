@@ -51,12 +51,12 @@ export const needWords: Record<Need, NeedWords> = {
   },
   finalPrice: {
     short: 'prices with their tax',
-    todo: 'Show buyers in Europe prices with their tax: now it is added when they pay. It is set under Where the shop is.',
+    todo: 'Show buyers in Europe prices with their tax: now it is added when they pay. It is set under Store settings.',
     field: null,
   },
   tax: {
     short: 'what of your prices is tax',
-    todo: 'Say what of your prices is tax, or that it is added: under Where the shop is, Tax. Where none is due, as for a small business or in a state without sales tax, write a sentence that says so.',
+    todo: 'Say what of your prices is tax, or that it is added: under Store settings, Tax. Where none is due, as for a small business or in a state without sales tax, write a sentence that says so.',
     field: null,
   },
   edition: {

@@ -33,7 +33,7 @@ export const shippingCopy = {
   remove: 'Remove this zone',
   newZone: 'New zone',
   oneCountry: (country: string) => `You send ${country} only. To send further, open more under`,
-  placeLink: 'Where the shop is',
+  storeSettingsLink: 'Store settings',
   taken: 'In another zone',
   apart: 'What the printer sends',
   apartHint: 'Art prints leave from the printer, so a mixed cart is two parcels.',

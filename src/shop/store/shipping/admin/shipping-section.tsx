@@ -27,7 +27,7 @@ async function load(shop: Shop) {
   const [{ form, version }, saved, { country, countries }] = await Promise.all([
     settings.forms.shipping.read(),
     settings.saved(),
-    settings.place.read(),
+    settings.storeSettings.read(),
   ])
   return {
     shipping: { ...form, version },

@@ -65,7 +65,7 @@ export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesF
       {only ? (
         <p className={`${prose.hint} ${layout.wide}`}>
           {shippingCopy.oneCountry(shippingArea(open.map(([code]) => code)))}{' '}
-          <Link to={adminPath('store-settings')}>{shippingCopy.placeLink}</Link>.
+          <Link to={adminPath('store-settings')}>{shippingCopy.storeSettingsLink}</Link>.
         </p>
       ) : (
         zones.length < mostZones && (

@@ -9,7 +9,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
-import { placeCopy } from './copy.ts'
+import { storeSettingsAdminCopy } from './copy.ts'
 import styles from './store-settings.module.css'
 
 interface AddressFormProps {
@@ -32,12 +32,12 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
     setProblem(null)
     try {
       const moved = await asOwner(() =>
-        call('PUT /api/studio/address', { body: { address: typed } }),
+        call('PUT /api/store-settings/address', { body: { address: typed } }),
       )
       setBefore(moved.address === address ? null : address)
       setAddress(moved.address)
       setTyped(moved.address)
-      toast.success(placeCopy.moved, 4000)
+      toast.success(storeSettingsAdminCopy.moved, 4000)
     } catch (failure) {
       setProblem(reasonFor(failure))
     }
@@ -50,9 +50,11 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
 
   const host = new URL(address).hostname
   return (
-    <FormPart title={placeCopy.address} hint={placeCopy.addressHint}>
+    <FormPart title={storeSettingsAdminCopy.address} hint={storeSettingsAdminCopy.addressHint}>
       <div className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
-        <p className={`${prose.strong} ${prose.wraps}`}>{placeCopy.addressNow(address)}</p>
+        <p className={`${prose.strong} ${prose.wraps}`}>
+          {storeSettingsAdminCopy.addressNow(address)}
+        </p>
         {fixed !== null ? (
           <p className={`${prose.hint} ${prose.wraps}`}>{fixed}</p>
         ) : (
@@ -60,27 +62,29 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
             <Field
               plan={{
                 name: 'address',
-                label: placeCopy.addressField,
+                label: storeSettingsAdminCopy.addressField,
                 kind: 'line',
                 max: 253,
                 mode: 'url',
-                hint: placeCopy.addressFieldHint,
+                hint: storeSettingsAdminCopy.addressFieldHint,
               }}
               value={typed}
               problem={problem}
               onChange={setTyped}
             />
             {passkeys > 0 && typed !== address && (
-              <p className={`${prose.hint} ${prose.wraps}`}>{placeCopy.passkeys(passkeys, host)}</p>
+              <p className={`${prose.hint} ${prose.wraps}`}>
+                {storeSettingsAdminCopy.passkeys(passkeys, host)}
+              </p>
             )}
             <Button type="submit" variant="quiet" busy={busy}>
-              {placeCopy.move}
+              {storeSettingsAdminCopy.move}
             </Button>
           </form>
         )}
         {before !== null && (
           <p className={`${prose.hint} ${prose.wraps}`} role="status">
-            {placeCopy.afterwards(before)}
+            {storeSettingsAdminCopy.afterwards(before)}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-export const placeCopy = {
+export const storeSettingsAdminCopy = {
   saved: 'The map is redrawn. Every page knows already.',
   failed: 'the map blew away. nothing was saved, try again?',
   machine: 'Set on the machine that the shop runs on.',
@@ -97,5 +97,5 @@ export const placeCopy = {
   closed: 'Your printer can’t send there',
   noneFound: 'No country is called like that.',
 
-  shop: 'Where the shop is',
+  shop: 'Store settings',
 } as const

@@ -5,7 +5,7 @@ import type { Option } from '#web/form/inputs/select.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { placeCopy } from './copy.ts'
+import { storeSettingsAdminCopy } from './copy.ts'
 import styles from './store-settings.module.css'
 
 interface CountriesFieldProps {
@@ -22,7 +22,7 @@ interface CountriesFieldProps {
 
 export function CountriesField(props: CountriesFieldProps) {
   const { names, country, value, closed, fixed, problem, onChange } = props
-  const { name = 'countries', closedWords = placeCopy.closed } = props
+  const { name = 'countries', closedWords = storeSettingsAdminCopy.closed } = props
   const offered = new Set(names.map(([code]) => code))
   const groups = countryGroups(country, closed)
     .map(({ label, codes }) => ({ label, codes: codes.filter((code) => offered.has(code)) }))
@@ -40,7 +40,7 @@ export function CountriesField(props: CountriesFieldProps) {
   return (
     <div className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`} data-field={name}>
       <p aria-live="polite">
-        <strong>{placeCopy.chosen(shown.length)}</strong>
+        <strong>{storeSettingsAdminCopy.chosen(shown.length)}</strong>
         {shown.length > 0 && shown.length <= 8 && `: ${shown.join(', ')}`}
       </p>
       {(problem ?? fixed) && (
@@ -64,9 +64,9 @@ export function CountriesField(props: CountriesFieldProps) {
             ))}
           </div>
           <details className={styles.single}>
-            <summary>{placeCopy.single}</summary>
+            <summary>{storeSettingsAdminCopy.single}</summary>
             <label htmlFor={id} className={fieldStyles.label}>
-              {placeCopy.find}
+              {storeSettingsAdminCopy.find}
             </label>
             <input
               id={id}
@@ -77,7 +77,7 @@ export function CountriesField(props: CountriesFieldProps) {
               onChange={(event) => setWanted(event.target.value)}
             />
             {found.length === 0 && (
-              <p className={`${prose.hint} ${prose.light}`}>{placeCopy.noneFound}</p>
+              <p className={`${prose.hint} ${prose.light}`}>{storeSettingsAdminCopy.noneFound}</p>
             )}
             <ul className={styles.list}>
               {found.map(([code, name]) => (

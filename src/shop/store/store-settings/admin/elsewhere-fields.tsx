@@ -5,14 +5,14 @@ import { Field } from '#web/form/field.tsx'
 import { type Option, Select } from '#web/form/inputs/select.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { placeCopy } from './copy.ts'
+import { storeSettingsAdminCopy } from './copy.ts'
 import type { TaxPartProps } from './rate-fields.tsx'
 import type { TypedRates } from './tax-fields.tsx'
 
 const rates = [
-  ['standard', placeCopy.taxRate],
-  ['reduced', placeCopy.taxReduced],
-  ['original', placeCopy.taxOriginal],
+  ['standard', storeSettingsAdminCopy.taxRate],
+  ['reduced', storeSettingsAdminCopy.taxReduced],
+  ['original', storeSettingsAdminCopy.taxOriginal],
 ] as const
 
 export function ElsewhereFields({
@@ -31,16 +31,16 @@ export function ElsewhereFields({
       className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}
       data-field="tax.elsewhere"
     >
-      <legend className={fields.label}>{placeCopy.elsewhere}</legend>
+      <legend className={fields.label}>{storeSettingsAdminCopy.elsewhere}</legend>
       <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
-        {problem ?? placeCopy.elsewhereHint}
+        {problem ?? storeSettingsAdminCopy.elsewhereHint}
       </p>
       {Object.entries(elsewhere).map(([at, each]) => (
         <div key={at} className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
           <Select
             name={`tax.elsewhere.${at}.country`}
-            label={placeCopy.elsewhereCountry}
-            options={[['', placeCopy.chooseState], ...countryNames]}
+            label={storeSettingsAdminCopy.elsewhereCountry}
+            options={[['', storeSettingsAdminCopy.chooseState], ...countryNames]}
             value={each.country}
             fixed={null}
             problem={problemOf(`tax.elsewhere.${at}.country`)}
@@ -60,7 +60,9 @@ export function ElsewhereFields({
           ))}
           <p>
             <TextButton onClick={() => keep(elsewhere.filter((_, index) => String(index) !== at))}>
-              {placeCopy.elsewhereRemove(each.country ? countryInWords(each.country) : 'it')}
+              {storeSettingsAdminCopy.elsewhereRemove(
+                each.country ? countryInWords(each.country) : 'it',
+              )}
             </TextButton>
           </p>
         </div>
@@ -71,7 +73,7 @@ export function ElsewhereFields({
             keep([...elsewhere, { country: '', standard: '', reduced: '', original: '' }])
           }
         >
-          {placeCopy.elsewhereAdd}
+          {storeSettingsAdminCopy.elsewhereAdd}
         </TextButton>
       </p>
     </fieldset>

@@ -8,7 +8,7 @@ import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import { placeCopy } from './copy.ts'
+import { storeSettingsAdminCopy } from './copy.ts'
 
 interface NotOpenedProps {
   needs: readonly string[]
@@ -28,7 +28,7 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
     setProblem(null)
     const typed = [sellerName, sellerAddress, ...(needs.includes('phone') ? [phone] : [])]
     if (typed.some((text) => text.trim() === '')) {
-      setProblem(placeCopy.allNeeded)
+      setProblem(storeSettingsAdminCopy.allNeeded)
       return
     }
     try {
@@ -51,20 +51,30 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
   return (
     <section className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`} aria-live="polite">
       <p>
-        <strong>{says}</strong> {placeCopy.restIsSaved}
+        <strong>{says}</strong> {storeSettingsAdminCopy.restIsSaved}
       </p>
       {isHere && (
         <>
           <Field
-            plan={{ name: 'sellerName', label: placeCopy.sellerName, kind: 'line', max: 120 }}
+            plan={{
+              name: 'sellerName',
+              label: storeSettingsAdminCopy.sellerName,
+              kind: 'line',
+              max: 120,
+            }}
             value={sellerName}
             problem={null}
             onChange={setName}
           />
           <Field
             plan={{
-              ...{ name: 'sellerAddress', label: placeCopy.sellerAddress, kind: 'long', max: 400 },
-              hint: placeCopy.sellerAddressHint,
+              ...{
+                name: 'sellerAddress',
+                label: storeSettingsAdminCopy.sellerAddress,
+                kind: 'long',
+                max: 400,
+              },
+              hint: storeSettingsAdminCopy.sellerAddressHint,
             }}
             value={sellerAddress}
             problem={problem}
@@ -72,7 +82,12 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
           />
           {needs.includes('phone') && (
             <Field
-              plan={{ name: 'phone', label: placeCopy.sellerPhone, kind: 'line', max: 60 }}
+              plan={{
+                name: 'phone',
+                label: storeSettingsAdminCopy.sellerPhone,
+                kind: 'line',
+                max: 60,
+              }}
               value={phone}
               problem={null}
               onChange={setPhone}
@@ -80,14 +95,14 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
           )}
           <p>
             <Button type="button" variant="quiet" busy={busy} onClick={() => void run(fillIn)}>
-              {placeCopy.fillInAndOpen}
+              {storeSettingsAdminCopy.fillInAndOpen}
             </Button>
           </p>
         </>
       )}
       {needs.some((need) => !(isHere && ['address', 'phone'].includes(need))) && (
         <p>
-          <Link to={sectionAddress('law')}>{placeCopy.fillInThere}</Link>
+          <Link to={sectionAddress('law')}>{storeSettingsAdminCopy.fillInThere}</Link>
         </p>
       )}
     </section>

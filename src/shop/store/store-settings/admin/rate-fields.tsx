@@ -3,7 +3,7 @@ import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import { Select } from '#web/form/inputs/select.tsx'
 import prose from '#web/ui/kit/prose.module.css'
-import { placeCopy } from './copy.ts'
+import { storeSettingsAdminCopy } from './copy.ts'
 import type { TaxValues } from './tax-fields.tsx'
 
 export interface TaxPartProps {
@@ -44,18 +44,21 @@ function TaxField({
 }
 
 export function RateFields(part: TaxPartProps) {
-  const hint = part.value.mode === 'on_top' ? placeCopy.taxOnTopHint : placeCopy.taxRateHint
+  const hint =
+    part.value.mode === 'on_top'
+      ? storeSettingsAdminCopy.taxOnTopHint
+      : storeSettingsAdminCopy.taxRateHint
   return (
     <>
-      <TaxField {...part} name="rate" label={placeCopy.taxRate} hint={hint} />
+      <TaxField {...part} name="rate" label={storeSettingsAdminCopy.taxRate} hint={hint} />
       <TaxField
         {...part}
         name="reduced"
-        label={placeCopy.taxReduced}
-        hint={placeCopy.taxOtherHint}
+        label={storeSettingsAdminCopy.taxReduced}
+        hint={storeSettingsAdminCopy.taxOtherHint}
         optional
       />
-      <TaxField {...part} name="original" label={placeCopy.taxOriginal} optional />
+      <TaxField {...part} name="original" label={storeSettingsAdminCopy.taxOriginal} optional />
     </>
   )
 }
@@ -65,9 +68,9 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
     <>
       <Select
         name="tax.state"
-        label={placeCopy.taxState}
+        label={storeSettingsAdminCopy.taxState}
         options={[
-          ['', placeCopy.chooseState],
+          ['', storeSettingsAdminCopy.chooseState],
           ...usStates.map(({ code, name }) => [code, name] as const),
         ]}
         value={value.state ?? ''}
@@ -75,7 +78,7 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
         problem={problemOf('tax.state')}
         onChange={(state) => onChange({ ...value, state: state || null })}
       >
-        <p className={`${prose.hint} ${prose.light}`}>{placeCopy.taxStateHint}</p>
+        <p className={`${prose.hint} ${prose.light}`}>{storeSettingsAdminCopy.taxStateHint}</p>
       </Select>
       <label className={fields.check}>
         <input
@@ -83,7 +86,7 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
           checked={value.onShipping}
           onChange={(event) => onChange({ ...value, onShipping: event.target.checked })}
         />
-        {placeCopy.onShipping}
+        {storeSettingsAdminCopy.onShipping}
       </label>
     </>
   )
@@ -96,12 +99,18 @@ export function CodeFields(part: TaxPartProps) {
       <TaxField
         {...part}
         name="reducedCode"
-        label={placeCopy.reducedCode}
-        hint={placeCopy.codesHint}
+        label={storeSettingsAdminCopy.reducedCode}
+        hint={storeSettingsAdminCopy.codesHint}
         max={13}
         optional
       />
-      <TaxField {...part} name="originalCode" label={placeCopy.originalCode} max={13} optional />
+      <TaxField
+        {...part}
+        name="originalCode"
+        label={storeSettingsAdminCopy.originalCode}
+        max={13}
+        optional
+      />
     </>
   )
 }

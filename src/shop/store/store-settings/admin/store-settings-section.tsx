@@ -11,7 +11,7 @@ import {
 import { formatMoney } from '#platform/money/money.ts'
 import { MissingHere } from '#shop/store/law/admin/missing-here.tsx'
 import { closedByPrinter, countries, currencyOf } from '#shop/store/store-settings/countries.ts'
-import { placeFormSchema } from '#shop/store/store-settings/store-settings-form.schema.ts'
+import { storeSettingsFormSchema } from '#shop/store/store-settings/store-settings-form.schema.ts'
 import { inPercent } from '#shop/store/tax/tax.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
@@ -24,7 +24,7 @@ import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { AddressForm } from './address-form.tsx'
-import { placeCopy } from './copy.ts'
+import { storeSettingsAdminCopy } from './copy.ts'
 import { CountriesField } from './countries-field.tsx'
 import { NotOpened } from './not-opened.tsx'
 import styles from './store-settings.module.css'
@@ -32,19 +32,19 @@ import { TaxFields, type TaxValues } from './tax-fields.tsx'
 
 export const section = {
   at: 'store-settings',
-  label: placeCopy.shop,
+  label: storeSettingsAdminCopy.shop,
   least: 'owner',
   help: 'address',
   load,
 } satisfies Section
 
 async function load({ settings, identity }: Shop, { userId }: SectionRequest) {
-  const { place } = settings
+  const { storeSettings } = settings
   const [{ form, version, sold }, { publicUrl }, status, { timeZone }, passkeys, law] =
     await Promise.all([
-      place.choices(),
-      place.read(),
-      place.status(),
+      storeSettings.choices(),
+      storeSettings.read(),
+      storeSettings.status(),
       settings.studio(),
       identity.passkeys(userId),
       settings.law.facts(),
@@ -61,7 +61,7 @@ async function load({ settings, identity }: Shop, { userId }: SectionRequest) {
       status,
     },
     law,
-    taxIsFixed: place.taxIsFixed,
+    taxIsFixed: storeSettings.taxIsFixed,
     passkeys: passkeys.length,
     closed: closedByPrinter(settings.printer()),
     zones: (zones.includes(timeZone) ? zones : [timeZone, ...zones]).map(
@@ -74,7 +74,7 @@ async function load({ settings, identity }: Shop, { userId }: SectionRequest) {
   }
 }
 
-type PlaceScreenProps = Awaited<ReturnType<typeof load>>
+type StoreSettingsScreenProps = Awaited<ReturnType<typeof load>>
 
 /** An absent rate is an empty field. */
 function typedTax({
@@ -83,7 +83,7 @@ function typedTax({
   original,
   elsewhere,
   ...tax
-}: Schemas['Place']['tax']): TaxValues {
+}: Schemas['StoreSettings']['tax']): TaxValues {
   const typed = (percent: number | null) => (percent === null ? '' : String(percent))
   return {
     ...tax,
@@ -107,30 +107,35 @@ function taxBody({ mode, rate, reduced, original, elsewhere, ...rest }: TaxValue
 }
 
 /** `zone`: shown until the owner has chosen one. */
-const fieldsFor = (zone: string, { tax }: Schemas['Place']) => ({
-  timeZone: special({ label: placeCopy.timeZone, first: zone }),
-  country: special({ label: placeCopy.country, first: '' }),
-  currency: special<Currency>({ label: placeCopy.currency, first: firstCurrency }),
-  countries: special({ label: placeCopy.sendTo, first: [] as string[] }),
-  tax: special({ label: placeCopy.tax, first: typedTax(tax), fill: typedTax, read: taxBody }),
+const fieldsFor = (zone: string, { tax }: Schemas['StoreSettings']) => ({
+  timeZone: special({ label: storeSettingsAdminCopy.timeZone, first: zone }),
+  country: special({ label: storeSettingsAdminCopy.country, first: '' }),
+  currency: special<Currency>({ label: storeSettingsAdminCopy.currency, first: firstCurrency }),
+  countries: special({ label: storeSettingsAdminCopy.sendTo, first: [] as string[] }),
+  tax: special({
+    label: storeSettingsAdminCopy.tax,
+    first: typedTax(tax),
+    fill: typedTax,
+    read: taxBody,
+  }),
 })
 
-export default function PlaceScreen(props: PlaceScreenProps) {
+export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
   const { place, law, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
   const { status } = place
   const { address: _, ...choices } = status
-  const [notOpened, setNotOpened] = useState<Schemas['SavedPlace']['notOpened']>(null)
+  const [notOpened, setNotOpened] = useState<Schemas['SavedStoreSettings']['notOpened']>(null)
   const form = useFields(fieldsFor(place.timeZone, place), {
-    name: 'place',
-    to: 'PUT /api/studio/place',
-    schema: placeFormSchema,
+    name: 'store-settings',
+    to: 'PUT /api/store-settings',
+    schema: storeSettingsFormSchema,
     stored: place,
-    load: { from: 'GET /api/studio/place' },
+    load: { from: 'GET /api/store-settings' },
     onAnswer: (now) => setNotOpened(now.notOpened),
     // The first values are nobody's choice yet.
     first: Object.values(choices).includes('missing'),
-    saved: placeCopy.saved,
-    failed: placeCopy.failed,
+    saved: storeSettingsAdminCopy.saved,
+    failed: storeSettingsAdminCopy.failed,
   })
   const { values } = form
   const device = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : values.timeZone
@@ -158,10 +163,10 @@ export default function PlaceScreen(props: PlaceScreenProps) {
     <div className={layout.stack6}>
       <AddressForm initial={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
       <SectionForm form={form}>
-        <FormPart title={placeCopy.where} hint={placeCopy.whereHint}>
+        <FormPart title={storeSettingsAdminCopy.where} hint={storeSettingsAdminCopy.whereHint}>
           <Select
             name="timeZone"
-            label={placeCopy.timeZone}
+            label={storeSettingsAdminCopy.timeZone}
             options={zones}
             value={values.timeZone}
             fixed={fixedBy(status.timeZone)}
@@ -171,14 +176,14 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             {offersZone && (
               <p>
                 <TextButton onClick={() => form.set('timeZone', device)}>
-                  {placeCopy.thisDevice(device.replaceAll('_', ' '))}
+                  {storeSettingsAdminCopy.thisDevice(device.replaceAll('_', ' '))}
                 </TextButton>
               </p>
             )}
           </Select>
           <Select
             name="country"
-            label={placeCopy.country}
+            label={storeSettingsAdminCopy.country}
             options={countryNames}
             value={values.country}
             fixed={null}
@@ -187,25 +192,25 @@ export default function PlaceScreen(props: PlaceScreenProps) {
           >
             {isNewCountry && !fits && (
               <p className={styles.offer} role="status">
-                {placeCopy.offer(currencyWords(money), home)}
-                <TextButton onClick={takeOffer}>{placeCopy.take}</TextButton>
+                {storeSettingsAdminCopy.offer(currencyWords(money), home)}
+                <TextButton onClick={takeOffer}>{storeSettingsAdminCopy.take}</TextButton>
               </p>
             )}
           </Select>
         </FormPart>
-        <FormPart title={placeCopy.money} hint={placeCopy.moneyHint}>
+        <FormPart title={storeSettingsAdminCopy.money} hint={storeSettingsAdminCopy.moneyHint}>
           <Select
             name="currency"
-            label={placeCopy.currency}
+            label={storeSettingsAdminCopy.currency}
             options={moneyNames}
             value={values.currency}
-            fixed={place.sold ? placeCopy.sold : null}
+            fixed={place.sold ? storeSettingsAdminCopy.sold : null}
             problem={form.problemOf('currency')}
             onChange={(currency) => form.set('currency', currency)}
           >
             {values.currency !== place.currency && (
               <p className={`${prose.hint} ${prose.wraps}`} role="status">
-                {placeCopy.newCurrency(
+                {storeSettingsAdminCopy.newCurrency(
                   formatMoney(6400, place.currency),
                   formatMoney(6400, values.currency),
                 )}
@@ -213,7 +218,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             )}
           </Select>
         </FormPart>
-        <FormPart title={placeCopy.tax} hint={placeCopy.taxHint}>
+        <FormPart title={storeSettingsAdminCopy.tax} hint={storeSettingsAdminCopy.taxHint}>
           <TaxFields
             country={values.country}
             countryNames={countryNames}
@@ -223,7 +228,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             onChange={(tax) => form.set('tax', tax)}
           />
         </FormPart>
-        <FormPart title={placeCopy.sendTo} hint={placeCopy.sendToHint}>
+        <FormPart title={storeSettingsAdminCopy.sendTo} hint={storeSettingsAdminCopy.sendToHint}>
           <CountriesField
             names={countryNames}
             country={values.country}
@@ -252,5 +257,5 @@ export default function PlaceScreen(props: PlaceScreenProps) {
 
 /** Null unless the machine sets the value. */
 function fixedBy(status: 'machine' | 'set' | 'missing'): string | null {
-  return status === 'machine' ? placeCopy.machine : null
+  return status === 'machine' ? storeSettingsAdminCopy.machine : null
 }

@@ -9,7 +9,7 @@ import {
 import { Field } from '#web/form/field.tsx'
 import { type Option, Select } from '#web/form/inputs/select.tsx'
 import prose from '#web/ui/kit/prose.module.css'
-import { placeCopy } from './copy.ts'
+import { storeSettingsAdminCopy } from './copy.ts'
 import { ElsewhereFields } from './elsewhere-fields.tsx'
 import { CodeFields, RateFields, StateFields } from './rate-fields.tsx'
 
@@ -48,7 +48,7 @@ export function TaxFields(props: TaxFieldsProps) {
   const { country, countryNames, value, fixed, problemOf, onChange } = props
   const name = taxName(country)
   const included = pricesIncludeTax(country)
-  const words = placeCopy.taxModes
+  const words = storeSettingsAdminCopy.taxModes
 
   function choose(mode: string): void {
     const note = value.note || (mode === 'small_business' ? smallBusinessNote(country) : '')
@@ -59,7 +59,7 @@ export function TaxFields(props: TaxFieldsProps) {
     <>
       <Select
         name="tax.mode"
-        label={placeCopy.taxMode}
+        label={storeSettingsAdminCopy.taxMode}
         options={[
           ['none', words.none],
           ...(included || value.mode === 'included'
@@ -78,9 +78,11 @@ export function TaxFields(props: TaxFieldsProps) {
         {!included && (
           <p className={`${prose.hint} ${prose.wraps}`}>
             {[
-              placeCopy.taxOnTop(countryInWords(country)),
-              ...(country === 'CA' ? [placeCopy.taxUnknown('Canada')] : []),
-              ...(value.mode === 'none' && !value.byProvider ? [placeCopy.taxNothing] : []),
+              storeSettingsAdminCopy.taxOnTop(countryInWords(country)),
+              ...(country === 'CA' ? [storeSettingsAdminCopy.taxUnknown('Canada')] : []),
+              ...(value.mode === 'none' && !value.byProvider
+                ? [storeSettingsAdminCopy.taxNothing]
+                : []),
             ].join(' ')}
           </p>
         )}
@@ -94,8 +96,16 @@ export function TaxFields(props: TaxFieldsProps) {
           <ElsewhereFields {...{ countryNames, value, problemOf, onChange }} />
           <Field
             plan={{
-              ...{ name: 'tax.exportNote', label: placeCopy.exportNote, kind: 'long', max: 300 },
-              ...{ optional: true, hint: placeCopy.exportNoteHint(exportWords(country)) },
+              ...{
+                name: 'tax.exportNote',
+                label: storeSettingsAdminCopy.exportNote,
+                kind: 'long',
+                max: 300,
+              },
+              ...{
+                optional: true,
+                hint: storeSettingsAdminCopy.exportNoteHint(exportWords(country)),
+              },
             }}
             value={value.exportNote}
             problem={problemOf('tax.exportNote')}
@@ -107,10 +117,10 @@ export function TaxFields(props: TaxFieldsProps) {
         <Field
           plan={{
             name: 'tax.note',
-            label: placeCopy.taxNote,
+            label: storeSettingsAdminCopy.taxNote,
             kind: 'long',
             max: 300,
-            hint: placeCopy.taxNoteHint,
+            hint: storeSettingsAdminCopy.taxNoteHint,
           }}
           value={value.note}
           problem={problemOf('tax.note')}
@@ -120,18 +130,20 @@ export function TaxFields(props: TaxFieldsProps) {
       {(fixed || value.mode !== 'small_business') && (
         <Select
           name="tax.byProvider"
-          label={placeCopy.byProvider}
+          label={storeSettingsAdminCopy.byProvider}
           options={[
-            ['no', placeCopy.byProviderWays.no],
-            ['yes', placeCopy.byProviderWays.yes(name)],
+            ['no', storeSettingsAdminCopy.byProviderWays.no],
+            ['yes', storeSettingsAdminCopy.byProviderWays.yes(name)],
           ]}
           value={value.byProvider ? 'yes' : 'no'}
-          fixed={fixed ? placeCopy.machine : null}
+          fixed={fixed ? storeSettingsAdminCopy.machine : null}
           problem={problemOf('tax.byProvider')}
           onChange={(way) => onChange({ ...value, byProvider: way === 'yes' })}
         >
           {value.byProvider && (
-            <p className={`${prose.hint} ${prose.wraps}`}>{placeCopy.byProviderHint}</p>
+            <p className={`${prose.hint} ${prose.wraps}`}>
+              {storeSettingsAdminCopy.byProviderHint}
+            </p>
           )}
         </Select>
       )}

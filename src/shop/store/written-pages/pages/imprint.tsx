@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [law, { studioName, email }, { country, countries, tax }] = await Promise.all([
     settings.law.read(),
     settings.studio(),
-    settings.place.read(),
+    settings.storeSettings.read(),
   ])
   if (!law.published) throw data(null, { status: 404 })
   const packaging = law.packaging.filter(({ shown }) => shown)

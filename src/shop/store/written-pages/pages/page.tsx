@@ -23,11 +23,11 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   return { name, blocks: name === 'terms' ? [...blocks, ...(await byLaw(settings))] : blocks }
 }
 
-async function byLaw({ law, studio, place }: Shop['settings']): Promise<Block[]> {
+async function byLaw({ law, studio, storeSettings }: Shop['settings']): Promise<Block[]> {
   const [said, texts, { country, countries, publicUrl }] = await Promise.all([
     law.read(),
     studio(),
-    place.read(),
+    storeSettings.read(),
   ])
   const part = (title: string, paragraphs: readonly string[]): Block[] => [
     { kind: 'heading', text: title },

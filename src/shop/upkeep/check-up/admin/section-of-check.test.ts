@@ -12,7 +12,7 @@ it.each([
   ['feed', 'Social feed', 'at=social-feed'],
   ['feeds', 'Feeds and search engines', 'at=feeds'],
   ['law', 'What the law wants', 'at=law'],
-  ['address', 'Where the shop is', 'at=store-settings'],
+  ['address', 'Store settings', 'at=store-settings'],
 ])('leads the owner from %s to %s', (key, title, address) => {
   const place = sectionOfCheck(key, titlesFor('owner'))
   expect(place?.title).toBe(title)

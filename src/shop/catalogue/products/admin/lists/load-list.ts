@@ -68,7 +68,7 @@ async function findPieces(
     ...(only && { only }),
     ...(before !== null && { before }),
   })
-  const { currency } = await settings.place.read()
+  const { currency } = await settings.storeSettings.read()
   const items = found.slice(0, shown).map((piece) => toItem(piece, currency))
   return { items, more: found.length > shown }
 }

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     shop.storefront.cartLinks.listed(named),
     shop.settings.studio(),
   ])
-  const { publicUrl } = shop.settings.place.current()
+  const { publicUrl } = shop.settings.storeSettings.current()
   const site = { studioName, publicUrl }
   const fields: Record<string, string> = { items }
   if (next !== undefined) fields.continue_to = next

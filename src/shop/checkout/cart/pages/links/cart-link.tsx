@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     shop.storefront.cartLinks.find(token),
     shop.settings.studio(),
   ])
-  const { publicUrl } = shop.settings.place.current()
+  const { publicUrl } = shop.settings.storeSettings.current()
   const said = url.searchParams
   return data(
     {
