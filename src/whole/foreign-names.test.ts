@@ -16,7 +16,19 @@ const privateNames = {
   'a file inside a package': /from '[^.#'][^']*\/(?:dist|src|internal)\//,
 }
 
-it.each(Object.entries(privateNames))('no file uses %s', (_, pattern) => {
+/** Former names of concepts. Stored, public and specified spellings stay. */
+const formerNames = {
+  'a look for a theme': /\b(?:settings\.look|plainLook|ShownLook|useLook)\b|\/api\/look\b/,
+  'a place for store settings': /\b(?:settings\.place|LivePlace)\b|\/studio\/place\b/,
+  'an outside sale for an offline sale': /\bOutsideSale|\boutsideSale[A-Z]|\/api\/sold-elsewhere\b/,
+  'numbers for reports': /\bledger\.numbers\b|\bNumbersQuery\b|\/api\/numbers\b/,
+  'people for privacy requests': /\/api\/people\b/,
+  'moving or taking out for imports and export': /\b(?:movingCopy|dataExport)\b|\/api\/take-out\b/,
+  'a door for the sign-in path': /\b(?:setDoor|doorOf)\b|\/api\/door\b/,
+  'fulfilment for fulfillment': /Fulfilment\b|\bfulfilment\b(?![/)])/,
+}
+
+it.each(Object.entries({ ...privateNames, ...formerNames }))('no file uses %s', (_, pattern) => {
   const texts = files.map((file): [string, string] => [file, textOf(file)])
   const found = [...texts, ['vite.config.ts', atRoot('vite.config.ts')] as const].flatMap(
     ([file, text]) => {
@@ -25,6 +37,12 @@ it.each(Object.entries(privateNames))('no file uses %s', (_, pattern) => {
     },
   )
   expect(found).toEqual([])
+})
+
+it('no file or folder has a former name', () => {
+  const former =
+    /(?:^|[/-])(?:look|door|place|fulfilment|instagram-s|sold-elsewhere|take-out)(?:[-./]|$)/
+  expect(files.filter((file) => !file.includes('/migrations/') && former.test(file))).toEqual([])
 })
 
 it('React stands for itself: no package in its place, no alias', () => {

@@ -138,4 +138,6 @@ export const auditTargets: Readonly<Record<string, string>> = {
   messages: 'Message',
   invitations: 'Invitation',
   imports: 'Import',
+  'offline-sales': 'Offline sale',
+  'sold-elsewhere': 'Offline sale',
 }
