@@ -35,7 +35,7 @@ export interface Service<
   Input extends z.ZodObject,
   Config extends StoredConfig,
   Adapter extends object,
-  Variables extends z.ZodRawShape,
+  Variables extends z.ZodRawShape = z.ZodRawShape,
 > extends ServiceShape<Input, Variables, Config | null> {
   schema: { parse(value: unknown): Config }
   /** Sealed fields; all other fields are stored open and may be shown. */
