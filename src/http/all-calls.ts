@@ -49,6 +49,7 @@ import { sentenceRoutes } from '#shop/store/settings/sentences.calls.ts'
 import { studioCalls } from '#shop/store/settings/studio.calls.ts'
 import { storeSettingsCalls } from '#shop/store/store-settings/store-settings.calls.ts'
 import { themeCalls } from '#shop/store/theme/theme.calls.ts'
+import { adminSearchCalls } from '#shop/upkeep/admin-search/admin-search.calls.ts'
 import { backupCalls } from '#shop/upkeep/backup/backups.calls.ts'
 import { checkUpCalls } from '#shop/upkeep/check-up/check-up.calls.ts'
 import { demoCalls } from '#shop/upkeep/demo/demo.calls.ts'
@@ -112,4 +113,5 @@ export const allCalls = [
   vacationCalls,
   openingCalls,
   subscriptionCalls,
+  adminSearchCalls,
 ]

@@ -29,7 +29,13 @@ import type { ListedProduct, NewPiece, PieceEdit } from './piece.ts'
 import { pieceAddresses } from './piece-addresses.server.ts'
 import { readCards } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
-import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
+import {
+  type EveryPiece,
+  findRow,
+  galleryRows,
+  type RowChoice,
+  rowsOfEveryKind,
+} from './product-rows.server.ts'
 import { refuseOlder, setHidden, setInArchive } from './publishing/publishing.server.ts'
 import { type OpeningMoments, readOpenings } from './publishing/timing.server.ts'
 import { onceUntilOpening } from './publishing/until-opening.server.ts'
@@ -102,6 +108,13 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
     addresses: (atOnce?: number) => pieceAddresses({ db, clock }, atOnce),
 
     list,
+
+    /** Pieces of every kind, the last made first, for the owner. */
+    async everyPiece(choice: Omit<EveryPiece, 'now'>): Promise<ListedProduct[]> {
+      const reader = choice.words ? db.longReads : db.read
+      const rows = await rowsOfEveryKind(reader, { now: clock.now(), ...choice })
+      return listedProducts(db.read, rows)
+    },
 
     /** The same array until the content changes or pieces open. */
     newest: (kind: ProductKind): Promise<readonly ListedProduct[]> => newest[kind](),

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import type { PieceTable } from '#platform/db/tables/tables-catalogue.ts'
@@ -25,6 +25,7 @@ export interface RowChoice {
   /** 'drafts': visitors do not see them yet; 'free': without a drop. */
   only?: 'drafts' | 'free' | 'sold'
   leftAtMost?: number
+  making?: InventoryPolicy
   /** Null: only pieces in their kind's gallery. */
   gallery?: number | null
   /** Leaves out counted pieces without units. */
@@ -53,7 +54,7 @@ export function inGalleries({
 }
 
 function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
-  const { before, ids, gallery, words = '', only, now, leftAtMost } = choice
+  const { before, ids, gallery, words = '', only, now, leftAtMost, making } = choice
   const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
   if (gallery === null) rules.push(sql`gallery_id is null`)
   else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
@@ -64,6 +65,7 @@ function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   if (only === 'free') rules.push(sql`(drop_id is null or opens_at is null or opens_at <= ${now})`)
   if (only === 'sold') rules.push(sql`sold_out = 2`)
   if (leftAtMost !== undefined) rules.push(runsLow(leftAtMost))
+  if (making !== undefined) rules.push(sql`making = ${making}`)
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
 
@@ -91,6 +93,28 @@ export async function galleryRows(
     )
     .orderBy(positionColumn(choice), 'desc')
     .limit(limit)
+    .execute()
+}
+
+export interface EveryPiece extends Omit<RowChoice, 'before' | 'order'> {
+  kinds?: readonly ProductKind[]
+  skip?: number
+}
+
+/** Pieces of every kind, the last made first. */
+export async function rowsOfEveryKind(
+  reader: Reader,
+  { kinds = productKinds, skip = 0, ...choice }: EveryPiece,
+): Promise<PieceRow[]> {
+  return reader
+    .selectFrom('pieces')
+    .selectAll()
+    .where(rulesOf(kinds, choice))
+    .orderBy('created_at', 'desc')
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .limit(choice.limit)
+    .offset(skip)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 /* Every query uses an index; only a word search reads all orders. Never writes. */
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { numberIn, searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
@@ -112,4 +113,57 @@ function holds(word: string): Expression<SqlBool> {
       and ${standsIn(word, ['order_lines.name', 'order_lines.print_name', 'order_lines.desc_name'])}
     )
   )`
+}
+
+export interface Buyer {
+  name: string
+  email: string
+  orders: number
+}
+
+/** Buyers by words of their names and e-mail addresses; who bought last comes first. */
+export async function findBuyers(reader: Reader, search: string, limit: number): Promise<Buyer[]> {
+  const columns = ['buyer_name', 'buyer_email']
+  const rows = await reader
+    .selectFrom('orders')
+    .select(({ fn, ref }) => [
+      sql<string>`lower(${ref('buyer_email')})`.as('email'),
+      fn.max('buyer_name').as('name'),
+      fn.countAll<number>().as('orders'),
+    ])
+    .where('buyer_email', 'is not', null)
+    .where('state', 'not in', notPaid)
+    .where((eb) => eb.and(searchWords(search).map((word) => standsIn(word, columns))))
+    .groupBy(sql`lower(buyer_email)`)
+    .orderBy(({ fn }) => fn.max('number'), 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ name, email, orders }) => ({
+    name: name ?? '',
+    email,
+    orders: Number(orders),
+  }))
+}
+
+/** Paid orders that aren't all sent, by the piece of this kind that they hold; pieces without any are left out. */
+export async function countUnsent(
+  reader: Reader,
+  kind: ProductKind,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('orders as open')
+    .innerJoin('order_lines as line', 'line.order_id', 'open.id')
+    .select(({ fn }) => [
+      'line.product_id as id',
+      fn.count<number>('open.id').distinct().as('count'),
+    ])
+    .where('open.state', '=', 'paid')
+    .where(voidReason('open'), 'is', null)
+    .where('line.kind', '=', kind)
+    .where('line.product_id', 'in', ids)
+    .groupBy('line.product_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }

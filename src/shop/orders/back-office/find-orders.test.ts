@@ -38,6 +38,17 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(await find('  ')).toEqual([3, 2, 1])
   })
 
+  it('counts paid orders that hold a piece and aren’t all sent', async () => {
+    const merch = { bought: [{ kind: 'merch' as const, name: 'Pin' }] }
+    await place(merch)
+    await place(merch)
+    await place({ bought: [{ kind: 'clothing', name: 'Shirt' }] })
+    await place({ ...merch, state: 'fulfilled', fulfillments: { studio: 'shipped' } })
+    await place({ ...merch, state: 'pending', paidAt: null })
+    expect([...(await at.orders.unsent('merch', [1, 2]))]).toEqual([[1, 2]])
+    expect([...(await at.orders.unsent('merch', []))]).toEqual([])
+  })
+
   it('finds names with letters beyond ASCII in either case', async () => {
     await named('Élodie Åkesson')
     expect(await find('élodie')).toEqual([1])

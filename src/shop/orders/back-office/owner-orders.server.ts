@@ -1,5 +1,6 @@
 /* Never ships, prints or refunds. */
 import { sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
@@ -18,7 +19,14 @@ import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { backOfficeCopy } from './copy.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { listFailedPrints, retryFailedPrints } from './failed-prints.server.ts'
-import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
+import {
+  countUnsent,
+  findBuyers,
+  findOrderRows,
+  idsInNeed,
+  idsToShip,
+  type OrderSearch,
+} from './find-orders.server.ts'
 import { openOrders } from './open-orders.server.ts'
 import { listOverdue, ownKinds, recordOverdue } from './overdue.server.ts'
 import { ownerRows, readOwnerOrder } from './owner-order.server.ts'
@@ -74,6 +82,10 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       const reader = search.search === '' ? db.read : db.longReads
       return ownerRows(db.read, await findOrderRows(reader, search, rule, ids), context)
     },
+
+    buyers: (search: string, limit: number) => findBuyers(db.longReads, search, limit),
+
+    unsent: (kind: ProductKind, ids: readonly number[]) => countUnsent(db.read, kind, ids),
 
     get: need,
 

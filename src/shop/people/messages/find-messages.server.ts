@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import type { MessageTable } from '#platform/db/tables/tables-messages.ts'
@@ -53,6 +53,24 @@ export async function findMessages(
     .limit(limit)
     .execute()
   return rows.map(toMessage)
+}
+
+/** Writers of letters, by words of their names and e-mail addresses; who wrote last comes first. */
+export async function findWriters(reader: Reader, search: string, limit: number) {
+  const rows = await reader
+    .selectFrom('messages')
+    .select(({ fn, ref }) => [
+      sql<string>`lower(${ref('email')})`.as('email'),
+      fn.max('name').as('name'),
+      fn.countAll<number>().as('letters'),
+    ])
+    .where('suspicious', '=', 0)
+    .where((eb) => eb.and(searchWords(search).map((word) => standsIn(word, ['name', 'email']))))
+    .groupBy(sql`lower(email)`)
+    .orderBy(({ fn }) => fn.max('created_at'), 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, letters: Number(row.letters) }))
 }
 
 function toMessage(row: Selectable<MessageTable>): Message {

@@ -6,7 +6,12 @@ import type { Clock } from '#platform/time/clock.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import { mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
 import { messagesCopy } from './copy.ts'
-import { findMessages, type MessageSearch, readMessage } from './find-messages.server.ts'
+import {
+  findMessages,
+  findWriters,
+  type MessageSearch,
+  readMessage,
+} from './find-messages.server.ts'
 import type { Message } from './message.ts'
 import { quickest } from './message.ts'
 
@@ -59,6 +64,8 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
     list: (search: MessageSearch): Promise<Message[]> =>
       // A search reads every message.
       findMessages(search.search === '' ? db.read : db.longReads, search),
+
+    writers: (search: string, limit: number) => findWriters(db.longReads, search, limit),
 
     find: (id: string): Promise<Message | null> => readMessage(db.read, id),
 

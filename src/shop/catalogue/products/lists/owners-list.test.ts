@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
 import { createDrops } from '#shop/catalogue/drops/drops.server.ts'
-import type { RowChoice } from '#shop/catalogue/products/product-rows.server.ts'
+import type { EveryPiece, RowChoice } from '#shop/catalogue/products/product-rows.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { each } from '#testing/harness/each.ts'
 import type { ChoiceQuery } from './piece-choices.server.ts'
 
@@ -64,6 +64,29 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) ids.push(await merch(name))
     expect(await names({ limit: 2 })).toEqual(['e', 'd'])
     expect(await names({ limit: 9, before: ids[3] })).toEqual(['c', 'b', 'a'])
+  })
+
+  it('lists every kind together, the last made first, by gallery and by how many there are', async () => {
+    const every = async (choice: Partial<EveryPiece> = {}) =>
+      (
+        await shop.catalogue.everyPiece({ ...{ limit: 9, drafts: true, sold: true }, ...choice })
+      ).map(({ product }) => product.name)
+    await merch('Pin')
+    shop.clock.advance(1)
+    await shop.catalogue.create(squarePrint('a', { name: 'Print' }))
+    shop.clock.advance(1)
+    await shop.catalogue.create(sampleClothing({ name: 'Shirt' }))
+    await merch('Draft', { hidden: true })
+    const form = { title: 'Zines', slug: 'zines', words: '', picture: null, hidden: false }
+    const zines = await shop.collections.create('gallery', form)
+    await merch('Zine', { gallery: 'zines' })
+    expect(await every()).toEqual(['Shirt', 'Zine', 'Draft', 'Print', 'Pin'])
+    expect(await every({ limit: 2, skip: 1 })).toEqual(['Zine', 'Draft'])
+    expect(await every({ drafts: false })).toEqual(['Shirt', 'Zine', 'Print', 'Pin'])
+    expect(await every({ making: 'one_of_a_kind' })).toEqual(['Shirt'])
+    expect(await every({ gallery: zines.id })).toEqual(['Zine'])
+    expect(await every({ kinds: ['merch'], gallery: null })).toEqual(['Draft', 'Pin'])
+    expect(await every({ words: 'prin' })).toEqual(['Print'])
   })
 
   it('offers what may open with a drop, and what a visitor knows, kind by kind', async () => {
