@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { field, heading, listed, openAdmin } from './admin.ts'
+import { field, heading, listed, openAdmin, ways } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { signInPath } from './settings.ts'
 import { toast, visit } from './shopper.ts'
@@ -73,9 +73,10 @@ test('§4 signup: an invitation makes another account of the studio, once', asyn
     const data = await theirs.request.get(`/admin.data?at=${at}`)
     expect(await data.text()).not.toContain('"section"')
   }
-  const menu = theirs.getByRole('navigation', { name: 'Admin' })
-  await expect(menu.getByRole('link', { name: 'Messages' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Backups' })).toHaveCount(0)
+  await ways(theirs).getByRole('link', { name: 'More' }).click()
+  const all = theirs.getByRole('main')
+  await expect(all.getByRole('link', { name: 'Letters' })).toBeVisible()
+  await expect(all.getByRole('link', { name: 'Backups' })).toHaveCount(0)
 
   await theirKey.getByRole('button', { name: 'Change what they may do' }).click()
   await page

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { endSession, field, heading, openAdmin, picture, slot, upload } from './admin.ts'
+import { endSession, field, goTo, heading, openAdmin, picture, slot, upload } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { owner as login } from './settings.ts'
 import { toast } from './shopper.ts'
@@ -224,10 +224,11 @@ test('§4 session: one that ended under an open form is taken up again, and the 
 
 test('§2 admin: the browser’s back button works inside of it', async ({ page }) => {
   await openAdmin(page)
-  const menu = page.getByRole('navigation', { name: 'Admin' })
-  await menu.getByRole('link', { name: 'Edit Print' }).click()
+  await goTo(page, 'Edit Print')
   await expect(heading(page)).toHaveText('Edit Print')
   await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('More')
   await page.goBack()
   await expect(heading(page)).toHaveText('Admin Homepage')
 })

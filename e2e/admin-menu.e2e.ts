@@ -1,41 +1,169 @@
-import { heading, openAdmin } from './admin.ts'
+/** The ways of the admin: the bar of a phone, the side of a wide window, the menu, More, and the search. */
+import type { Page } from '@playwright/test'
+import { field, goTo, heading, openAdmin, ways } from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
+import { buy } from './bought.ts'
 import { expect, test } from './test.ts'
+
+const way = (page: Page, name: string | RegExp) => ways(page).getByRole('link', { name })
+const search = (page: Page) => page.getByRole('dialog', { name: 'Find anything' })
+const searchField = (page: Page) => search(page).getByRole('searchbox')
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('§2 admin, phone: the menu fits one screen, with one group open beside the daily one', async ({
+  test('§2 admin, phone: five ways stand at the bottom of every screen, and mark where one is', async ({
     page,
   }) => {
-    await openAdmin(page)
-    const menu = page.getByRole('navigation', { name: 'Admin' })
-    await expect.poll(async () => (await menu.boundingBox())?.height).toBeLessThan(844)
-    await expect(menu.getByRole('link', { name: 'Orders All orders' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Create Print' })).toBeVisible()
-    await menu.getByRole('button', { name: 'Studio' }).tap()
-    await expect(menu.getByRole('link', { name: 'Create Print' })).toBeHidden()
-    await menu.getByRole('link', { name: 'Studio Shipping' }).tap()
+    await openAdmin(page, 'shipping')
+    for (const [name, title] of [
+      ['Home', 'Admin Homepage'],
+      [/^Orders/, 'Orders'],
+      ['Products', 'Products'],
+      [/^Letters/, 'Letters'],
+      ['More', 'More'],
+    ] as const) {
+      await way(page, name).tap()
+      await expect(heading(page)).toHaveText(title)
+      await expect(way(page, name)).toHaveAttribute('aria-current', 'page')
+      await expect(ways(page).locator('[aria-current]')).toHaveCount(1)
+      const box = await ways(page).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
+    }
+    await openAdmin(page, 'edit-print')
+    await expect(way(page, 'Products')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('§2 admin, phone: two taps lead from any section to any other', async ({ page }) => {
+    await openAdmin(page, 'codes')
+    await goTo(page, 'Shipping')
     await expect(heading(page)).toHaveText('Shipping')
+    await goTo(page, 'Taxes')
+    await expect(heading(page)).toHaveText('Taxes')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
+      'Store settings',
+    )
+    await goTo(page, 'Delete Merch')
+    await expect(heading(page)).toHaveText('Delete Merch')
+    await way(page, 'More').tap()
+    const lowest = await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Audit trail' })
+      .boundingBox()
+    expect(lowest?.y).toBeLessThan(844 + 800)
+    expect(await findingsEverywhere(page)).toEqual([])
+  })
+
+  test('§2 admin, phone: ☰ is the menu of the admin', async ({ page }) => {
+    await openAdmin(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Payments' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Art Prints' })).toHaveCount(0)
+    expect(await findingsEverywhere(page)).toEqual([])
+    await menu.getByRole('link', { name: 'Payments' }).tap()
+    await expect(heading(page)).toHaveText('Payments')
+    await expect(menu).toBeHidden()
+  })
+
+  test('§2 admin, phone: the bar covers neither the button of a form nor the end of a page', async ({
+    page,
+  }) => {
+    await openAdmin(page, 'create-print')
+    const top = async () => (await ways(page).boundingBox())?.y ?? 0
+    const create = page.getByRole('button', { name: 'Create print' })
+    const box = await create.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top())
+    await openAdmin(page, 'more')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const last = await page.getByRole('main').getByRole('button', { name: 'Log out' }).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(await top())
+    await page.emulateMedia({ media: 'print' })
+    await expect(ways(page)).toBeHidden()
   })
 })
 
-test('§2 admin, menu: beside the work one group is open at a time, by keyboard too', async ({
+test.describe('on a telephone with a keyboard on its screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('§2 admin, phone: the bar makes room for the field that is typed in', async ({ page }) => {
+    await openAdmin(page, 'create-print')
+    await field(page, 'Print name').tap()
+    await expect(ways(page)).toBeHidden()
+    await field(page, 'Print name').blur()
+    await expect(ways(page)).toBeVisible()
+  })
+})
+
+test('§2 admin, wide: the ways stand at the side, with the sections of the group one is in', async ({
   page,
 }) => {
-  await openAdmin(page, 'edit-print')
-  const menu = page.getByRole('navigation', { name: 'Admin' })
-  const link = (name: string) => menu.getByRole('link', { name })
-  await expect(link('Edit Print')).toHaveAttribute('aria-current', 'page')
-  await expect(link('Delete Print')).toBeHidden()
-  const group = menu.getByRole('button', { name: 'Delete' })
-  await expect(group).toHaveAttribute('aria-expanded', 'false')
-  await group.press('Enter')
-  await expect(group).toHaveAttribute('aria-expanded', 'true')
-  await expect(link('Edit Print')).toBeHidden()
-  await link('Delete Print').press('Enter')
-  await expect(heading(page)).toHaveText('Delete Print')
-  await expect(link('Delete Print')).toHaveAttribute('aria-current', 'page')
-  await link('Orders All orders').press('Enter')
-  await expect(heading(page)).toHaveText('Orders')
-  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await openAdmin(page, 'shipping')
+  await expect(way(page, 'More')).toHaveAttribute('aria-current', 'true')
+  await expect(way(page, 'Shipping')).toHaveAttribute('aria-current', 'page')
+  await way(page, 'Payments').press('Enter')
+  await expect(heading(page)).toHaveText('Payments')
+  await expect(way(page, 'Payments')).toHaveAttribute('aria-current', 'page')
+  await way(page, 'Products').press('Enter')
+  await expect(way(page, 'Galleries and series')).toBeVisible()
+  await expect(way(page, 'Payments')).toHaveCount(0)
+})
+
+test.describe('the search', () => {
+  test('§2 admin search: "/" opens it, arrows and Enter lead on, Escape closes it, and the focus returns', async ({
+    page,
+    owner,
+  }) => {
+    const piece = await owner.makeSticker(3)
+    const { number } = await buy(owner, { pieces: [{ piece }] })
+    await openAdmin(page, 'products')
+    await page.getByRole('searchbox', { name: 'Find by name' }).press('/')
+    await expect(search(page)).toBeHidden()
+    const opener = ways(page).getByRole('button', { name: 'Search' })
+    await opener.focus()
+    await page.keyboard.press('/')
+    await expect(searchField(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await page.keyboard.press('/')
+    await page.keyboard.type(piece.name)
+    const found = search(page).getByRole('region', { name: 'Products' })
+    await expect(found.getByRole('link', { name: piece.name })).toBeVisible()
+    await expect(
+      search(page)
+        .getByRole('region', { name: 'Orders' })
+        .getByRole('link', { name: `${number}` }),
+    ).toBeVisible()
+    expect(await findingsEverywhere(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await expect(search(page).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(searchField(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(search(page)).toBeHidden()
+    await expect(heading(page)).toHaveText(`Order ${number}`)
+  })
+
+  test('§2 admin search: finds sections at once, and says what it can’t find or reach', async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/ERR_FAILED|Failed to fetch/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAdmin(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await searchField(page).fill('walrus')
+    await expect(search(page)).toContainText('Nothing found for “walrus”')
+    await page.route('**/api/admin-search*', (route) => route.abort())
+    await searchField(page).fill('vat')
+    await expect(search(page).getByRole('link', { name: /Taxes/ })).toBeVisible()
+    await expect(search(page).getByRole('alert')).toContainText('couldn’t be searched')
+    await page.unroute('**/api/admin-search*')
+    await search(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(search(page).getByRole('alert')).toHaveCount(0)
+    await search(page).getByRole('link', { name: /Taxes/ }).click()
+    await expect(heading(page)).toHaveText('Taxes')
+  })
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, openAdmin, picture } from './admin.ts'
+import { heading, openAdmin, picture, ways } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -36,7 +36,8 @@ test('§1 phone: a new print is listed from a telephone, with a thumb', async ({
   await openAdmin(page)
   const hand = thumb()
   const began = Date.now()
-  await hand.tap(page.getByRole('link', { name: 'Create Print' }))
+  await hand.tap(ways(page).getByRole('link', { name: 'Products' }))
+  await hand.tap(page.getByRole('link', { name: 'Add: Print' }))
   await expect(heading(page)).toHaveText('Create Print')
   const name = `Thumb tide ${began}`
   await hand.write(page, 'Print name', name)

@@ -1,4 +1,4 @@
-import { openAdmin } from './admin.ts'
+import { openAdmin, ways } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
 import { toast, visit } from './shopper.ts'
@@ -103,7 +103,7 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a m
   expect(kept.ok()).toBe(true)
 
   await openAdmin(page, 'messages')
-  await expect(page.getByRole('navigation', { name: 'Admin' })).toContainText(/Messages\s*\d+/)
+  await expect(ways(page)).toContainText(/Letters\s*\d+/)
   await page.getByRole('searchbox', { name: 'Find a message' }).fill(subject)
   const entry = page.getByRole('main').getByRole('link', { name: subject })
   await expect(entry).toHaveAccessibleName(/^Unread/)

@@ -152,7 +152,7 @@ test('§7 an order’s page serves axe, larger and spread text, forced colours, 
 const entries = [
   ...['edit-merch&id=1', 'edit-hero&id=1', 'galleries&id=new-series', 'help&id=payments'],
   ...['payments', 'printing', 'mail', 'pictures'].map((service) => `services&id=${service}`),
-  'pages&id=privacy',
+  ...['store-settings&id=taxes', 'store-settings&id=domain', 'pages&id=privacy'],
 ]
 
 function askedOf(at: string): string[] {

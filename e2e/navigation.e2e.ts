@@ -119,13 +119,13 @@ test.describe('the logo', () => {
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
     await menu.click()
     await page.getByRole('dialog').getByRole('link', { name: 'Orders' }).click()
-    // The address changes before its page is shown, which has its own menu.
+    // The address changes before its page is shown, which has its own menu: the admin's.
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText('Orders')
     await menu.click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Messages' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Letters' }).click()
     await expect(page).toHaveURL('/admin?at=messages')
-    await expect(title).toHaveText('Messages')
+    await expect(title).toHaveText('Letters')
     await menu.click()
     await page.getByRole('button', { name: /log ?out/i }).click()
     await expect(page).toHaveURL('/')
@@ -249,7 +249,7 @@ test('§2 bar: a page that can’t be had keeps the studio’s name and the ways
   await openAdmin(page)
   await page.route('**/admin.data*', (route) => route.abort())
   await page
-    .getByRole('link', { name: /Messages/ })
+    .getByRole('link', { name: /Letters/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line went quiet.')

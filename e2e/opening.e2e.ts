@@ -1,6 +1,6 @@
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import type { TestMailServer } from '#testing/fakes/smtp-server.ts'
-import { field, listed, picture, slot } from './admin.ts'
+import { field, listed, picture, slot, ways } from './admin.ts'
 import { findings } from './axe.ts'
 import { mailLogin, type NewShop, stripeKey, test } from './new-shop.ts'
 import { backToList, expectDone, follow, list, step } from './opening-list.ts'
@@ -69,9 +69,7 @@ test('§12 opening: an owner goes from nothing to a first sale in the browser al
 
   await owner.page.goto('/admin')
   await owner.arrive('Admin Homepage')
-  await owner.tap(
-    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /All orders/ }),
-  )
+  await owner.tap(ways(page).getByRole('link', { name: /^Orders/ }))
   await owner.arrive('Orders')
   await expect(page.getByRole('main')).toContainText('Robin Field')
   const items = [{ sync_variant_id: otters.id + 1, quantity: 1 }]
@@ -250,11 +248,10 @@ async function openMailbox(owner: Person, { port, mails }: TestMailServer): Prom
 
 async function connectPrintful(owner: Person): Promise<void> {
   const { page } = owner
-  const menu = page.getByRole('navigation', { name: 'Admin' })
-  await owner.tap(menu.getByRole('link', { name: 'Services' }))
-  await owner.arrive('Services')
-  await owner.tap(page.getByRole('main').getByRole('link', { name: /^Prints/ }))
-  await owner.arrive('Prints')
+  await owner.tap(ways(page).getByRole('link', { name: 'More' }))
+  await owner.arrive('More')
+  await owner.tap(page.getByRole('main').getByRole('link', { name: 'Printing' }))
+  await owner.arrive('Printing')
   // Outside the shop: the products exist, and the token is created.
   owner.away(3 * 60)
   await owner.paste(field(page, 'The token'), printfulToken)

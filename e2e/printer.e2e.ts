@@ -91,7 +91,9 @@ test('§7 hand-over: a token that the printer refuses is named, here and in the 
   await expect(page.getByRole('main')).toContainText(
     'make a new one there, and give it to the shop',
   )
-  await expect(page.getByRole('main')).toContainText('Give the shop a new token under Services.')
+  await expect(page.getByRole('main')).toContainText(
+    'Give the shop a new token under Settings, Printing.',
+  )
   printful.refusesToken = false
 })
 

@@ -35,8 +35,8 @@ test('§12 services: a printer that needs the owner again is connected, to the s
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAnew(page)
   await visit(page, '/admin?at=services')
-  await expect(listed(page, 'Prints')).toContainText('Needs you')
-  await openService(page, 'Prints')
+  await expect(listed(page, 'Printing')).toContainText('Needs you')
+  await openService(page, 'Printing')
   await expect(serviceStatus(page)).toContainText('can’t be opened any more')
 
   await paste(page, 'The token', 'no-token-of-anybody')

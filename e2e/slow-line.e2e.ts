@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { field, heading, listed, openAdmin } from './admin.ts'
+import { field, goTo, heading, listed, openAdmin } from './admin.ts'
 import { buy } from './bought.ts'
 import { stopClock, toast, waitForToast } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -122,8 +122,7 @@ test('§4 edit: whoever goes back after a save, on a slow line, goes back once',
 }) => {
   const sticker = await owner.makeSticker(9)
   await openAdmin(page)
-  await page.getByRole('button', { name: 'Edit', exact: true }).tap()
-  await page.getByRole('link', { name: 'Edit Merch' }).tap()
+  await goTo(page, 'Edit Merch')
   await listed(page, sticker.name).getByRole('link').tap()
   await field(page, 'Price').fill('5.25')
   await stopClock(page)

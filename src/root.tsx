@@ -24,19 +24,26 @@ export interface PageHandle {
   scripts?: 'none' | 'at-once'
   /** 'none': without the shop's bar and footer, as a paper. Its failure has them. */
   frame?: 'none'
+  /** It reaches under a phone's notch and home bar, and keeps off them itself. */
+  wholeScreen?: true
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme()
   // A page without data failed: the page in its place has scripts of its own.
-  const scripts = useMatches()
-    .map(({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.scripts)
-    .find((each) => each !== undefined)
+  const handles = useMatches().flatMap(({ handle, loaderData }) =>
+    loaderData && handle ? [handle as PageHandle] : [],
+  )
+  const scripts = handles.find((each) => each.scripts !== undefined)?.scripts
+  const isWhole = handles.some((each) => each.wholeScreen)
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content={`width=device-width, initial-scale=1${isWhole ? ', viewport-fit=cover' : ''}`}
+        />
         <Meta />
         <Links />
         {theme && <ThemeLinks theme={theme} />}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAdmin } from '../admin.ts'
+import { goTo, openAdmin } from '../admin.ts'
 import { findings, findingsInLightAndDark } from '../axe.ts'
 import { pay, proceedToPayment } from '../buyer.ts'
 import { owner as login, signInPath } from '../settings.ts'
@@ -147,7 +147,7 @@ test('§4 vacation: set in the admin with a preview, effective on save, fresh af
   anotherShopper,
 }) => {
   await openAdmin(page)
-  await page.getByRole('link', { name: 'Set Vacation Mode' }).click()
+  await goTo(page, 'Set Vacation Mode')
   await page.getByLabel('Header', { exact: true }).fill(words.header)
   await page.getByLabel('Message', { exact: true }).fill(words.message)
   await page.getByRole('switch', { name: 'Vacation mode' }).check()

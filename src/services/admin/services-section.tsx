@@ -16,6 +16,7 @@ export const section = {
   at: 'services',
   label: servicesCopy.services,
   least: 'owner',
+  parts: servicesCopy.parts,
   help: 'payments',
   helpOf: { printing: 'printer', mail: 'mail', pictures: 'pictures' },
   load,

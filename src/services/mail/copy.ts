@@ -67,9 +67,9 @@ export const mailCopy = {
     `There is no key of ${name}’s. Turn DKIM on at ${name}: it shows the entries to add, which are yours alone.`,
 
   mailFolder: 'Mails are written into a folder; nobody gets them.',
-  connectMailbox: 'Give the shop a mailbox to write from, under Services.',
+  connectMailbox: 'Give the shop a mailbox to write from, under Settings, Mail.',
   correctMailbox:
-    'Correct the mailbox under Services. No mail is lost: they go as soon as the server takes them.',
+    'Correct the mailbox under Settings, Mail. No mail is lost: they go as soon as the server takes them.',
   mailWorks: 'The mail server lets the shop in, and no mail waits.',
   mailNotTaken: (waitWords: string) =>
     `The mail server lets the shop in, but takes no mail of it. ${waitWords}`,

@@ -61,7 +61,7 @@ export const paymentsCopy = {
 
   noSuchProvider: 'No such payment provider reports here.',
   accountGone:
-    'The account that took this payment is not connected to the shop any more. Connect it again under Services, or do it on the provider’s own site.',
+    'The account that took this payment is not connected to the shop any more. Connect it again under Settings, Payments, or do it on the provider’s own site.',
 
   noPayments: 'The shop takes no payments at the moment. Please come back later.',
   takesNone: 'The shop takes no payments.',
@@ -135,14 +135,14 @@ export const paymentsCopy = {
 
   newsOfPayments: 'News of payments',
   noRealMoney: 'Nobody pays real money: the shop takes play money.',
-  connectStripe: 'Before real shoppers come: connect Stripe, under Settings, Services.',
+  connectStripe: 'Before real shoppers come: connect Stripe, under Settings, Payments.',
   providerSilent: (name: string) => `${name} did not answer.`,
   compareKey: (name: string) =>
     `Compare the key with the one at ${name}, and see whether ${name} is up. Until then nobody can pay; carts are kept.`,
   realMoney: (name: string) => `${name} answers and takes real money.`,
   testMode: (name: string) => `${name} answers, in test mode: nobody pays real money.`,
   giveLiveKey:
-    'Before real shoppers come: give the shop a key for real money, under Settings, Services.',
+    'Before real shoppers come: give the shop a key for real money, under Settings, Payments.',
   checkEndpoint: (name: string, publicUrl: string, name2: string) =>
     `At ${name}, look at the endpoint ${publicUrl}/api/payments/${name2}/events: it must be on, and its signing secret the one that the shop has.`,
   neverReported: (name: string) => `${name} has never reported anything to the shop.`,

@@ -1,5 +1,5 @@
 export const picturesCopy = {
-  title: 'Pictures',
+  title: 'Picture storage',
   cloudinaryAnswered: (status: number, answer: string) =>
     `Cloudinary answered ${status}: ${answer}`,
 

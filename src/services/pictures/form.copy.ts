@@ -34,7 +34,7 @@ export const picturesCopy = {
   nothingDeleted:
     'Nothing is deleted where they were. Once everything looks right, and you have taken a backup home, you may delete them there yourself.',
   tryAgain: 'The shop tries again by itself',
-  missing: 'Found nowhere: add these again under Edit.',
+  missing: 'Found nowhere: add these again to their pieces.',
   refused:
     'The new place didn’t want these, most often because they are too large. They stay where they are.',
   start: 'Move them',

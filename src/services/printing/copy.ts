@@ -1,5 +1,5 @@
 export const printingCopy = {
-  title: 'Prints',
+  title: 'Printing',
   opensNoStore: 'This token opens no store. Make a store at Printful first.',
   store: (id: number) => `Store ${id}`,
   opensOtherStores: 'This token opens other stores. Please choose one of them.',
@@ -65,7 +65,7 @@ export const printingCopy = {
   tokenLacks: (name: string, list: string) =>
     `The shop’s token lets it in at ${name}, but not do all it must. It lacks: ${list}.`,
   newToken: (name: string) =>
-    `Make a new token with these rights at ${name}, and give it to the shop under Services.`,
+    `Make a new token with these rights at ${name}, and give it to the shop under Settings, Printing.`,
   sendsNothing: (name: string, list: string) =>
     `${name} sends nothing to ${list}, where the shop sells.`,
   dropCountries: 'Take it out of the countries that the shop ships to.',
@@ -77,5 +77,5 @@ export const printingCopy = {
   printsWait:
     'Look again in a few minutes. Prints that were bought meanwhile wait, and go by themselves.',
   tokenNeeded:
-    'Give the shop a new token under Services. Prints that were bought meanwhile are under Orders, Needs you.',
+    'Give the shop a new token under Settings, Printing. Prints that were bought meanwhile are under Orders, Needs you.',
 } as const

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { BackToList } from '#shop/audience/opening/admin/back-to-list.tsx'
 import { Bar } from '#web/shell/bar.tsx'
+import { CartLink } from '#web/shell/cart-link.tsx'
+import { MenuSheet } from '#web/shell/menu-sheet.tsx'
 import { PageAnnouncer } from '#web/shell/page-announcer.tsx'
 import { Pending } from '#web/shell/pending.tsx'
 import type { NavItem } from '#web/shell/site.ts'
@@ -13,8 +15,11 @@ import { HelpLink } from './help/help-link.tsx'
 import type { HelpPage } from './help/help-pages.ts'
 import { type AdminLocation, addressAt, homeTitle, sectionNameOf } from './location.ts'
 import { Menu } from './menu.tsx'
-import type { MenuGroup } from './menu-groups.ts'
+import { type MenuGroup, placeInMenu } from './menu-groups.ts'
+import { SearchButton } from './search/search-button.tsx'
+import { SearchDialog } from './search/search-dialog.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { Ways } from './ways.tsx'
 
 interface AdminLayoutProps {
   location: AdminLocation | null
@@ -46,15 +51,8 @@ export function AdminLayout({
   const heading = useRef<HTMLHeadingElement>(null)
   const here = `${title}${name ?? ''}`
   const before = useRef(here)
-  const aside = useRef<HTMLElement>(null)
-
-  // The menu may be longer than the window: the current entry is in sight from the start.
-  useEffect(() => {
-    const current = aside.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!aside.current || !current) return
-    const below = current.offsetTop + current.offsetHeight - aside.current.clientHeight
-    if (below > 0) aside.current.scrollTop = below + 16
-  }, [])
+  const [searching, setSearching] = useState(false)
+  const search = () => setSearching(true)
 
   useEffect(() => {
     if (before.current === here) return
@@ -66,14 +64,18 @@ export function AdminLayout({
     <SignInAgain email={email}>
       <SkipLink />
       <Pending />
-      <Bar name={studioName} navItems={navItems} />
-      <div className={styles.layout} data-home={location === null || undefined}>
+      <Bar name={studioName} navItems={navItems}>
+        <SearchButton onClick={search} />
+        <span className={styles.cart}>
+          <CartLink />
+        </span>
+        <MenuSheet>
+          <Menu groups={menu} here={placeInMenu(menu, location).entry?.name} badges={badges} />
+        </MenuSheet>
+      </Bar>
+      <div className={styles.layout}>
         {location && <Breadcrumb admin steps={stepsTo(location, title, name)} />}
-        {location && (
-          <aside ref={aside} className={styles.aside}>
-            <Menu groups={menu} location={location} badges={badges} compact />
-          </aside>
-        )}
+        <Ways location={location} badges={badges} onSearch={search} />
         <main id="main" tabIndex={-1} className={styles.work}>
           {location && !isOpen && <BackToList />}
           <div className={styles.top}>
@@ -85,6 +87,7 @@ export function AdminLayout({
           {children}
         </main>
       </div>
+      <SearchDialog open={searching} onOpen={search} onClose={() => setSearching(false)} />
       <PageAnnouncer />
     </SignInAgain>
   )

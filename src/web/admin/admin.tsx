@@ -11,12 +11,12 @@ import { type Badges, loadBadges, totalCount } from './badges.ts'
 import { Home } from './home/home.tsx'
 import { loadScreen, type ScreenData } from './load-screen.server.ts'
 import { type AdminLocation, homeTitle } from './location.ts'
-import { MenuContext, type MenuGroup } from './menu-groups.ts'
+import { MenuContext } from './menu-groups.ts'
 import { fetchOwnScreen, fetchScreen, screenOf, useOwnStyles } from './screens.ts'
 import { helpFor, locationOf, menuFor, titleOf } from './sections.server.ts'
 import { StaffRoleContext } from './staff-role.ts'
 import { StudioZone } from './studio-zone.ts'
-import { AdminTrouble, useLastName } from './trouble.tsx'
+import { AdminTrouble, useLastFrame } from './trouble.tsx'
 
 /** Runs for React Router's '.data' address, too (design §7). */
 const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
@@ -25,7 +25,7 @@ const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
 
 export const middleware = [staffOnly]
 
-export const handle: PageHandle = { scripts: 'at-once' }
+export const handle: PageHandle = { scripts: 'at-once', wholeScreen: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -68,14 +68,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Specification §2: one page, whose parameters hold the location. */
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { screen, badges, studioName, timeZone, ...visit } = loaderData
-  useLastName(studioName)
+  useLastFrame(loaderData)
   useOwnStyles()
   return (
     <StaffRoleContext value={visit.role}>
       <MenuContext value={visit.menu}>
         <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
           <StudioZone value={timeZone}>
-            <Screen location={visit.location} screen={screen} badges={badges} menu={visit.menu} />
+            <Screen location={visit.location} screen={screen} badges={badges} />
           </StudioZone>
         </AdminLayout>
       </MenuContext>
@@ -87,11 +87,10 @@ interface ScreenProps {
   location: AdminLocation | null
   screen: ScreenData
   badges: Badges
-  menu: readonly MenuGroup[]
 }
 
-function Screen({ location, screen, badges, menu }: ScreenProps) {
-  if (screen.screen === 'home') return <Home {...screen} badges={badges} menu={menu} />
+function Screen({ location, screen, badges }: ScreenProps) {
+  if (screen.screen === 'home') return <Home {...screen} badges={badges} />
   const Shown = location && screenOf(location)
   const data = screen.screen === 'section' ? screen.data : { data: screen }
   return Shown && <Shown {...data} />

@@ -95,7 +95,6 @@ export const adminCopy = {
   isPublished: (item: string) => `${item} is in the shop.`,
   draftFailed: (item: string) => `${item} wouldn't budge. try again?`,
   thatOneIsIn: 'That one is in.',
-  makeAnother: 'Make another like this',
   isLike: (item: string) =>
     `Filled in like “${item}”, but for its pictures. Nothing is saved until you press the button.`,
   isSaved: (item: string) => `${item} is saved.`,
@@ -192,6 +191,21 @@ export const adminCopy = {
     failed: 'The shop can’t be reached, so nothing was looked for. Type again in a moment.',
   },
   home: 'Admin Homepage',
+
+  ways: { home: 'Home', more: 'More' },
+  groups: {
+    orders: 'Orders',
+    products: 'Products',
+    marketing: 'Marketing',
+    website: 'Website',
+    settings: 'Settings',
+    upkeep: 'Help and upkeep',
+    create: 'Create',
+    edit: 'Edit',
+    delete: 'Delete',
+  },
+  allSections: 'All sections',
+  seeShop: 'See the shop',
 
   admin: 'Admin',
   logOut: 'Log out',

@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import { loadProducts } from '#shop/catalogue/products/admin/products-section.tsx'
+import { loadProducts } from '#shop/catalogue/products/admin/product-section.tsx'
 import { loadHome } from './home/home.tsx'
 import type { AdminLocation, OwnSection } from './location.ts'
 import type { SectionRequest } from './section.ts'

@@ -89,3 +89,7 @@ export const kindOf: Record<SellableType, ProductKind> = {
   clothing: 'clothing',
   merch: 'merch',
 }
+
+export function typeOf(kind: ProductKind): SellableType {
+  return sellableTypes.find((type) => kindOf[type] === kind) ?? 'print'
+}

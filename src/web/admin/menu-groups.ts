@@ -1,15 +1,42 @@
 import { createContext, useContext } from 'react'
-import type { SectionName } from './menu-order.ts'
+import { type AdminLocation, sectionNameOf } from './location.ts'
+import type { MenuName, SectionName, Way } from './menu-order.ts'
 
+/** A line of the menu: a section, or one entry of it. */
+export interface MenuEntry {
+  name: MenuName
+  at: SectionName
+  id?: string | undefined
+  label: string
+  /** The section's. */
+  title: string
+}
+
+/** A group of the menu, with the entries that the account may see. */
 export interface MenuGroup {
   name: string
-  harmful?: boolean
-  sections: readonly { at: SectionName; label: string; title: string }[]
+  way?: Way
+  byKind?: true
+  entries: readonly MenuEntry[]
 }
 
 export const MenuContext = createContext<readonly MenuGroup[]>([])
 
 export function useTitles(): ReadonlyMap<SectionName, string> {
-  const groups = useContext(MenuContext)
-  return new Map(groups.flatMap(({ sections }) => sections.map(({ at, title }) => [at, title])))
+  return titlesIn(useContext(MenuContext))
+}
+
+export function titlesIn(groups: readonly MenuGroup[]): ReadonlyMap<SectionName, string> {
+  return new Map(groups.flatMap(({ entries }) => entries.map(({ at, title }) => [at, title])))
+}
+
+/** Where in the menu a location is: its way, its group, and its line, which a hidden section lacks. */
+export function placeInMenu(groups: readonly MenuGroup[], location: AdminLocation | null) {
+  if (!location) return { way: null, group: undefined, entry: undefined }
+  const at = sectionNameOf(location)
+  const group = groups.find(({ entries }) => entries.some((each) => each.at === at))
+  const lines = groups.flatMap(({ entries }) => entries.filter((each) => each.at === at))
+  const entry = lines.find(({ id }) => id === location.id) ?? lines.find(({ id }) => !id)
+  const way: Way = at === 'messages' ? at : (group?.way ?? 'more')
+  return { way, group, entry }
 }

@@ -1,103 +1,73 @@
-import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { logOut } from '#web/shell/log-out.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import type { Badges } from './badges.ts'
 import { adminCopy } from './copy.ts'
-import { type AdminLocation, addressAt, sectionNameOf } from './location.ts'
+import { Count } from './count.tsx'
+import { addressAt } from './location.ts'
 import styles from './menu.module.css'
 import type { MenuGroup } from './menu-groups.ts'
 
 interface MenuProps {
   groups: readonly MenuGroup[]
-  location: AdminLocation | null
+  /** The line of the section that is shown. */
+  here?: string | undefined
   badges: Badges
-  compact?: boolean
 }
 
-/** Specification §2. */
-export function Menu({ groups, location, badges, compact = false }: MenuProps) {
-  const here = location && sectionNameOf(location)
-  const [daily, ...others] = groups
-  const current = others.find(({ sections }) => sections.some(({ at }) => at === here))
-  const first = compact ? current : others[0]
-  const [open, setOpen] = useState(first?.name)
-  const [before, setBefore] = useState(first?.name)
-  // A group that was opened to choose from closes once another one is reached.
-  if (first?.name !== before) {
-    setBefore(first?.name)
-    setOpen(first?.name)
-  }
+/** Every section, by group: on More, and behind ☰. */
+export function Menu({ groups, here, badges }: MenuProps) {
+  const line = { here, badges }
   return (
-    <nav aria-label={adminCopy.admin} className={compact ? styles.beside : styles.sheets}>
-      {daily && <Group group={daily} here={here} badges={badges} isOpen />}
-      {others.map((group) => (
-        <Group
-          key={group.name}
-          group={group}
-          here={here}
-          badges={badges}
-          isOpen={open === group.name}
-          onToggle={() => setOpen(open === group.name ? undefined : group.name)}
-        />
-      ))}
-      <button type="button" className={styles.out} onClick={logOut}>
-        {adminCopy.logOut}
-      </button>
+    <nav aria-label={adminCopy.allSections} className={styles.menu}>
+      <div className={styles.nouns}>
+        {groups
+          .filter(({ byKind }) => !byKind)
+          .map((group) => (
+            <Group key={group.name} group={group} {...line} />
+          ))}
+      </div>
+      <div className={styles.kinds}>
+        {groups
+          .filter(({ byKind }) => byKind)
+          .map((group) => (
+            <Group key={group.name} group={group} {...line} />
+          ))}
+      </div>
+      <p className={layout.words5}>
+        <Link to={pagePaths.home} className={styles.out}>
+          {adminCopy.seeShop}
+        </Link>
+        <button type="button" className={styles.out} onClick={logOut}>
+          {adminCopy.logOut}
+        </button>
+      </p>
     </nav>
   )
 }
 
-interface GroupProps {
+interface GroupProps extends Omit<MenuProps, 'groups'> {
   group: MenuGroup
-  here: string | null
-  badges: Badges
-  isOpen: boolean
-  onToggle?(): void
 }
 
-function Group({ group: { name, harmful, sections }, here, badges, isOpen, onToggle }: GroupProps) {
-  const list = useId()
-  const single = sections.length === 1
+function Group({ group: { name, byKind, entries }, here, badges }: GroupProps) {
   return (
-    <section
-      className={styles.group}
-      data-group={name}
-      data-harmful={harmful}
-      data-single={single || undefined}
-      data-open={isOpen || single || undefined}
-    >
-      <h2 className={styles.name}>
-        <span className={styles.plain} data-stays={!onToggle || undefined}>
-          {name}
-        </span>
-        {onToggle && !single && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={list}
-            onClick={onToggle}
-          >
-            {name}
-          </button>
-        )}
-      </h2>
-      <ul id={list} className={styles.list}>
-        {sections.map(({ at, label }) => (
-          <li key={at}>
+    <section className={styles.group}>
+      <h2 className={styles.name}>{name}</h2>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
             <Link
-              to={addressAt(at)}
+              to={addressAt(entry.at, entry.id)}
               className={styles.entry}
-              aria-current={here === at ? 'page' : undefined}
+              aria-current={here === entry.name ? 'page' : undefined}
             >
-              <span className="visually-hidden">{label.startsWith('Select') ? '' : name} </span>
-              {label}
-              {(badges[at] ?? 0) > 0 && (
-                <span className={styles.badge}>
-                  {badges[at]}
-                  <span className="visually-hidden"> {adminCopy.waiting}</span>
-                </span>
+              {entry.title !== entry.label && byKind && (
+                <span className="visually-hidden">{name} </span>
               )}
+              {entry.label}
+              <Count count={badges[entry.name] ?? 0} className={styles.badge} />
             </Link>
           </li>
         ))}

@@ -18,8 +18,9 @@ export function screenName(file: string): string {
   return file.replace(/^.*\/|(?:-section)?\.tsx$/g, '')
 }
 
+/** The actions on a piece share a screen. */
 function screenFile(location: AdminLocation): string {
-  return 'section' in location ? location.section : 'products'
+  return 'section' in location ? location.section : 'product'
 }
 
 export const screenOf = (location: AdminLocation) => known.get(screenFile(location))

@@ -13,6 +13,8 @@ export interface Section {
   least?: StaffRole
   help: HelpPage | null
   helpOf?: Readonly<Record<string, HelpPage>>
+  /** The words of its entries that stand in the menu themselves, by their ids. */
+  parts?: Readonly<Record<string, string>>
   during?: Circumstance
   /** Runs on the server. A field `name` is the last of the breadcrumbs. */
   load?(shop: Shop, request: SectionRequest): Promise<object>

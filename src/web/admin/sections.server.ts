@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { HelpPage } from './help/help-pages.ts'
 import { type AdminLocation, homeTitle, locationIn, sectionNameOf } from './location.ts'
-import type { MenuGroup } from './menu-groups.ts'
-import { menuOrder, type SectionName } from './menu-order.ts'
+import type { MenuEntry, MenuGroup } from './menu-groups.ts'
+import { type MenuName, menuOrder, type SectionName } from './menu-order.ts'
 import { registerScreens } from './screens.ts'
 import type { Circumstance, Section } from './section.ts'
 
@@ -37,14 +37,17 @@ export function menuFor(
 ): MenuGroup[] {
   const isOver = ({ during }: Section) => during && !circumstances.includes(during)
   return menuOrder
-    .map((group) => ({
+    .map(({ sections, ...group }) => ({
       ...group,
-      sections: group.sections
-        .map(sectionAt)
-        .filter((section) => isFor(section, role) && !isOver(section))
-        .map(({ at, label, title = label }) => ({ at, label, title })),
+      entries: (sections as readonly MenuName[]).flatMap((name): MenuEntry[] => {
+        const [at, id] = name.split('/') as [SectionName, string?]
+        const section = sectionAt(at)
+        if (!isFor(section, role) || isOver(section)) return []
+        const { label, title = label, parts = {} } = section
+        return [{ name, at, id, label: (id && parts[id]) || label, title }]
+      }),
     }))
-    .filter(({ sections }) => sections.length > 0)
+    .filter(({ entries }) => entries.length > 0)
 }
 
 /** Null: the Admin Homepage. */

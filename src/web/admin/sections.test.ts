@@ -2,8 +2,12 @@ import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { placeInMenu } from './menu-groups.ts'
 import { sectionNames as names } from './menu-order.ts'
 import { locationOf, menuFor, sectionAt, titleOf } from './sections.server.ts'
+
+const listedFor = (...asked: Parameters<typeof menuFor>) =>
+  menuFor(...asked).flatMap(({ entries }) => entries.map(({ at }) => at))
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,7 +16,7 @@ describe('sections of the admin', () => {
     const listed = names
       .filter((at) => !/^(create|edit|delete|hot)-/.test(at))
       .map((at) => `${at}-section.tsx`)
-      .concat('products-section.tsx')
+      .concat('product-section.tsx')
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     const screens = files.filter((file) => /\/admin\/.*-section\.tsx$/.test(file))
     expect(screens.map((file) => basename(file)).sort()).toEqual(listed.sort())
@@ -26,7 +30,7 @@ describe('sections of the admin', () => {
     expect(titleOf({ action: 'create', type: 'merch', id: null })).toBe(
       'Create Merch (sticker/pin)',
     )
-    expect(titleOf({ section: 'messages', id: null })).toBe('Messages')
+    expect(titleOf({ section: 'messages', id: null })).toBe('Letters')
     expect(titleOf(null)).toBe('Admin Homepage')
   })
 
@@ -40,9 +44,43 @@ describe('sections of the admin', () => {
     expect(found.filter((location) => location !== null)).toEqual([])
   })
 
+  it('name their entries that stand in the menu', () => {
+    const entries = menuFor('owner').flatMap(({ entries }) => entries)
+    const parts = entries.filter(({ id }) => id !== undefined)
+    expect(parts.map(({ name, label }) => [name, label])).toEqual([
+      ['store-settings/taxes', 'Taxes'],
+      ['services/payments', 'Payments'],
+      ['services/printing', 'Printing'],
+      ['services/mail', 'Mail'],
+      ['services/pictures', 'Picture storage'],
+      ['store-settings/domain', 'Domain'],
+    ])
+    const words = entries.map(({ label, title, at }) =>
+      /^(create|edit|delete|hot)-/.test(at) ? title : label,
+    )
+    expect(new Set(words).size).toBe(words.length)
+  })
+
+  it.each([
+    [null, null, undefined],
+    ['orders', 'orders', 'orders'],
+    ['invoices', 'orders', 'invoices'],
+    ['messages', 'messages', 'messages'],
+    ['edit-print', 'products', 'edit-print'],
+    ['services&id=payments', 'more', 'services/payments'],
+    ['services', 'more', undefined],
+    ['store-settings&id=taxes', 'more', 'store-settings/taxes'],
+    ['store-settings', 'more', 'store-settings'],
+    ['more', 'more', undefined],
+  ])('%s is in the menu under %s', (at, way, name) => {
+    const location = locationOf(new URLSearchParams(at === null ? '' : `at=${at}`), 'owner')
+    const found = placeInMenu(menuFor('owner'), location)
+    expect([found.way, found.entry?.name]).toEqual([way, name])
+  })
+
   it('leave the menu once they are over', () => {
-    const listed = menuFor('owner').flatMap(({ sections }) => sections.map(({ at }) => at))
-    expect(names.filter((at) => !listed.includes(at))).toEqual(['clear-demo'])
+    const listed = listedFor('owner')
+    expect(names.filter((at) => !listed.includes(at))).toEqual(['clear-demo', 'more'])
   })
 
   const onlyOwners = [
@@ -77,8 +115,9 @@ describe('sections of the admin', () => {
     { role: 'partner' as const, closed: onlyOwners },
     { role: 'helper' as const, closed: [...onlyOwners, ...noHelpers] },
   ])('are closed to a $role by menu and address alike', ({ role, closed }) => {
-    const shown = menuFor(role, ['demo']).flatMap(({ sections }) => sections.map(({ at }) => at))
-    expect(names.filter((at) => !shown.includes(at)).sort()).toEqual([...closed].sort())
+    const shown = listedFor(role, ['demo'])
+    const hidden = names.filter((at) => at !== 'more' && !shown.includes(at))
+    expect(hidden.sort()).toEqual([...closed].sort())
     const found = names.filter((at) => locationOf(new URLSearchParams({ at }), role) === null)
     expect(found.sort()).toEqual([...closed].sort())
   })

@@ -1,27 +1,47 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { Bar } from '#web/shell/bar.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { lastSite } from '#web/shell/site.ts'
+import styles from './admin.module.css'
+import type { Badges } from './badges.ts'
+import { locationIn } from './location.ts'
+import { MenuContext, type MenuGroup } from './menu-groups.ts'
+import { Ways } from './ways.tsx'
+
+interface AdminFrame {
+  studioName: string
+  menu: readonly MenuGroup[]
+  badges: Badges
+}
 
 /** Written in the browser alone. */
-let lastName: string | undefined
+let last: AdminFrame | undefined
 
-export function useLastName(name: string): void {
+/** Remembers the frame, for a screen that fails together with it. */
+export function useLastFrame(frame: AdminFrame): void {
   useEffect(() => {
-    lastName = name
-  }, [name])
+    last = frame
+  }, [frame])
 }
 
 export function AdminTrouble({ error }: { error: unknown }) {
+  const { search } = useLocation()
+  const site = lastSite()
+  const navItems = site?.navItems ?? []
   return (
     <>
-      <Bar
-        name={lastName ?? lastSite()?.studioName ?? 'Admin'}
-        navItems={lastSite()?.navItems ?? []}
-      />
-      <main id="main">
-        <ErrorPage error={error} navItems={lastSite()?.navItems ?? []} />
-      </main>
+      <Bar name={last?.studioName ?? site?.studioName ?? 'Admin'} navItems={navItems} />
+      <div className={styles.layout}>
+        {last && (
+          <MenuContext value={last.menu}>
+            <Ways location={locationIn(new URLSearchParams(search))} badges={last.badges} />
+          </MenuContext>
+        )}
+        <main id="main" className={styles.work}>
+          <ErrorPage error={error} navItems={navItems} />
+        </main>
+      </div>
     </>
   )
 }

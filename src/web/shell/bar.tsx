@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import layout from '#web/ui/kit/layout.module.css'
 import styles from './bar.module.css'
@@ -12,18 +12,22 @@ import { WordMark } from './word-mark.tsx'
 interface BarProps {
   name: string
   navItems: readonly NavItem[]
+  /** In place of search, cart and menu. */
+  children?: ReactNode
 }
 
-export function Bar({ name, navItems }: BarProps) {
+export function Bar({ name, navItems, children }: BarProps) {
   const hidden = useBarHidden()
   return (
     <header className={styles.bar} data-hidden={hidden || undefined}>
-      <BarContent name={name} navItems={navItems} />
+      <BarContent name={name} navItems={navItems}>
+        {children}
+      </BarContent>
     </header>
   )
 }
 
-function BarContent({ name, navItems }: BarProps) {
+function BarContent({ name, navItems, children }: BarProps) {
   const [shown, more] = fitting(navItems)
   return (
     <div className={`${layout.line} ${layout.page} ${styles.inside}`}>
@@ -56,9 +60,13 @@ function BarContent({ name, navItems }: BarProps) {
           )}
         </ul>
       </nav>
-      <SearchLink />
-      <CartLink />
-      <Menu navItems={navItems} />
+      {children ?? (
+        <>
+          <SearchLink />
+          <CartLink />
+          <Menu navItems={navItems} />
+        </>
+      )}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export const shellCopy = {
   search: 'Search',
   contact: 'Contact',
   orders: 'Orders',
-  messages: 'Messages',
+  messages: 'Letters',
   admin: 'Admin',
   logOut: 'Log out',
 

@@ -6,13 +6,15 @@ interface DialogProps {
   open: boolean
   onClose(): void
   title: string
+  /** Below the window's upper edge, above a thumb's keyboard. */
+  atTop?: boolean
   children: ReactNode
 }
 
 /** Milliseconds in which a press beside a new dialog may be the second tap of a double tap. */
 const doubleTap = 500
 
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, atTop, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const openedAt = useRef(0)
@@ -42,6 +44,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     <dialog
       ref={box}
       className={styles.dialog}
+      data-at-top={atTop}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()

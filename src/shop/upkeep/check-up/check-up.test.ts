@@ -166,7 +166,7 @@ describe('the installation', () => {
       verdict: 'look',
       says: 'There is none yet.',
       mend: expect.stringMatching(
-        /^One is made every night at three\. Download one under Settings/,
+        /^One is made every night at three\. Download one under Help and upkeep/,
       ),
     })
     backupOf(shop, 1)

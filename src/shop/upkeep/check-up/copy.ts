@@ -27,7 +27,7 @@ export const checkUpCopy = {
   ofToday: 'of today',
   aDayOld: 'a day old',
   daysOld: (days: number) => `${days} days old`,
-  download: 'Download one under Settings, Backups, and keep it in another place.',
+  download: 'Download one under Help and upkeep, Backups, and keep it in another place.',
 
   noAnswer: 'It did not answer in time.',
   tryInAMinute: 'Try again in a minute.',
@@ -40,7 +40,7 @@ export const checkUpCopy = {
   garmentsLeftOut: (which: string, others: string) =>
     `Google takes no garment without a size and a color, so these aren’t in its list: ${which}${others}.`,
   fillInPiece:
-    'Open the piece and fill in its size, and its color under What the law wants to know. “Feeds and search engines”, under Studio, names every piece.',
+    'Open the piece and fill in its size, and its color under What the law wants to know. “Feeds and search engines”, under Marketing, names every piece.',
 
   secretKey: 'Secret key',
   version: 'Version',
@@ -58,8 +58,7 @@ export const checkUpCopy = {
     'Ask the person who keeps the machine for a newer one, which has what was mended since.',
   onlyLocal: (publicUrl: string) =>
     `The shop calls itself ${publicUrl}, which only this machine can reach.`,
-  giveAddress:
-    'Before real shoppers come: give the shop its address, under Settings, Store settings.',
+  giveAddress: 'Before real shoppers come: give the shop its address, under Settings, Domain.',
   locked: (publicUrl: string) => `${publicUrl}, with a lock on it.`,
   unlocked: (publicUrl: string) =>
     `${publicUrl} has no https: whoever listens on the line can read along.`,
@@ -75,12 +74,13 @@ export const checkUpCopy = {
   storeClosed: (picturesIn: string, place: string) =>
     `${picturesIn} in ${place}, which the shop can’t open.`,
   connectStore:
-    'Connect that store under Services, Pictures. Afterwards they can be moved from there.',
+    'Connect that store under Settings, Picture storage. Afterwards they can be moved from there.',
   pictureMove: (moved: number, all: number) =>
     `${moved} of ${all} pictures have moved to where new ones are kept.`,
-  triesMoving: 'The shop tries again by itself. Under Services, Pictures stands more.',
-  someLost: 'Some were found nowhere: Services, Pictures names them. Add them again under Edit.',
-  moveOthers: 'Under Services, Pictures, have the others moved, too.',
+  triesMoving: 'The shop tries again by itself. Settings, Picture storage says more.',
+  someLost:
+    'Some were found nowhere: Settings, Picture storage names them. Add them again to their pieces.',
+  moveOthers: 'Under Settings, Picture storage, have the others moved, too.',
   onMachine: 'They are on this machine.',
   onePictureLies: '1 picture lies',
   picturesLie: (count: number) => `${count} pictures lie`,
@@ -89,7 +89,7 @@ export const checkUpCopy = {
   pictureHas: 'picture has',
   picturesHave: 'pictures have',
   describeThem:
-    'Somebody who can’t see it hears nothing. Describe it under Edit, beside the picture.',
+    'Somebody who can’t see it hears nothing. Describe it in the piece, beside the picture.',
   freeSpace: (gigabytes: string) => `${gigabytes} GB are free.`,
   getSpace: 'Get a larger disk, or take away what is not the shop’s. A full one stops all selling.',
   folderPrivate: 'Only the shop’s own account of this machine gets at it.',
@@ -103,7 +103,7 @@ export const checkUpCopy = {
   triedTwice: (late: number) => `${late} tried more than twice; the shop keeps trying.`,
   nothingIsStuck: 'Nothing is stuck.',
 
-  underLaw: 'Under Studio, What the law wants stands what to do, with the way to each field.',
+  underLaw: 'Under Settings, What the law wants stands what to do, with the way to each field.',
   law: 'What the law wants',
   needed: (needs: string) => `Needed where you send to: ${needs}.`,
   worthFilling: (needs: string) => `Worth filling in: ${needs}.`,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { helpTitles } from '#web/admin/search/copy.ts'
 import { helpFor, locationOf, menuFor } from '#web/admin/sections.server.ts'
 import { readHelp } from './help-blocks.ts'
 import { helpPages, helpText } from './help-pages.ts'
@@ -14,7 +15,7 @@ const sources = sourcesIn(fileURLToPath(new URL('../../..', import.meta.url)))
   .replaceAll(/\$\{who\}/g, 'Printful')
 /** Quoted words that stand on no screen of the shop. */
 const spoken = ['export', 'Security credentials']
-const sections = menuFor('owner', ['demo']).flatMap(({ sections }) => sections)
+const sections = menuFor('owner', ['demo']).flatMap(({ entries }) => entries)
 const helpAt = (at: string, id = '') =>
   helpFor(locationOf(new URLSearchParams({ at, id }), 'owner'))
 
@@ -32,6 +33,8 @@ describe('the owner’s documentation', () => {
     const titles = helpPages.map((page) => readHelp(helpText(page)).title)
     expect(titles.filter((title) => title === '')).toEqual([])
     expect(new Set(titles).size).toBe(titles.length)
+    const found = helpPages.map((page) => helpTitles[page])
+    expect(titles.map((title) => title.replace("'", '’'))).toEqual(found)
   })
 
   it('is what every section leads to', () => {

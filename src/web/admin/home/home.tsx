@@ -10,8 +10,6 @@ import type { Badges } from '#web/admin/badges.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { productAddress, sectionAddress, sellableTypes } from '#web/admin/location.ts'
-import { Menu } from '#web/admin/menu.tsx'
-import type { MenuGroup } from '#web/admin/menu-groups.ts'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
@@ -78,12 +76,11 @@ async function countLawful({ settings }: Shop): Promise<number> {
 
 interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {
   badges: Badges
-  menu: readonly MenuGroup[]
 }
 
 export function Home(home: HomeProps) {
   const currency = useCurrency()
-  const { hero, hot, low, onVacation, tests, opening, badges, menu, ...orders } = home
+  const { hero, hot, low, onVacation, tests, opening, badges, ...orders } = home
   useFreshOnReturn()
   return (
     <>
@@ -95,7 +92,6 @@ export function Home(home: HomeProps) {
       <OpeningPart opening={opening} />
       {tests && <ClearTestOrders {...tests} live />}
       <NeedsYouList {...orders} messages={badges.messages ?? 0} atPrinter={badges.printer ?? 0} />
-      <Menu groups={menu} location={null} badges={badges} />
       {low.length > 0 && <RunningLow items={low} />}
       <section className={styles.window} aria-labelledby="window">
         <h2 id="window" className={prose.title3}>

@@ -17,6 +17,8 @@ interface ListProps<Item> {
 }
 
 export interface Row {
+  /** With a picture, or null in its place, the name's link is as large as the entry. */
+  picture?: ReactNode
   name: ReactNode
   note?: ReactNode
   about?: ReactNode
@@ -78,10 +80,15 @@ export function List<Item>({ items, keyOf, none, row }: ListProps<Item>) {
 }
 
 function ListRow(props: Row & { onAsk(asked: Asked): void }) {
-  const { name, note, about, over, actions = [], onAsk } = props
+  const { picture, name, note, about, over, actions = [], onAsk } = props
   const offered = actions.filter((action) => action !== false)
   return (
-    <li className={styles.entry} data-over={over || undefined}>
+    <li
+      className={styles.entry}
+      data-over={over || undefined}
+      data-pictured={picture !== undefined || undefined}
+    >
+      {picture !== undefined && <span className={styles.picture}>{picture}</span>}
       <div className={layout.stack1}>
         <div className={`${layout.words3} ${layout.baseline}`}>
           <span className={styles.name}>{name}</span>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OfflineSale } from '#shop/catalogue/archive/offline-sale.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
@@ -12,12 +11,11 @@ import { OfflineSales } from './offline-sales.tsx'
 interface PieceSalesProps {
   piece: Piece
   sales: readonly OfflineSale[]
-  children: ReactNode
 }
 
 export const isSoldOut = ({ stock }: Piece): boolean => stock !== null && stock.onHand === 0
 
-export function PieceSales({ piece, sales, children }: PieceSalesProps) {
+export function PieceSales({ piece, sales }: PieceSalesProps) {
   const { product } = piece
   const { kind, id, inArchive } = product
   return (
@@ -37,7 +35,6 @@ export function PieceSales({ piece, sales, children }: PieceSalesProps) {
             saved={copy.archived}
             failed={copy.archiveFailed}
           />
-          {children}
         </div>
       )}
       <OfflineSales product={product} sales={sales} />

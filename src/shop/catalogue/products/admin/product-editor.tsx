@@ -1,27 +1,29 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { isSoldOut, PieceSales } from '#shop/catalogue/archive/admin/piece-sales.tsx'
+import { PieceSales } from '#shop/catalogue/archive/admin/piece-sales.tsx'
 import type { OfflineSale } from '#shop/catalogue/archive/offline-sale.ts'
 import { PrinterCosts } from '#shop/orders/fulfillment/admin/printer-costs.tsx'
 import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { type ProductType, pieceAddress, productAddress } from '#web/admin/location.ts'
+import { pieceAddress, productAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
-import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { productsAdminCopy } from './copy.ts'
 import { rememberSaved } from './just-saved.ts'
 import { isFromList } from './lists/from-list.ts'
+import { PieceActions } from './piece-actions.tsx'
 import { ProductForm, type ProductFormProps } from './product-form.tsx'
-import styles from './products.module.css'
 
 interface ProductEditorProps extends Omit<ProductFormProps, 'onSaved'> {
   costs: readonly SizeCost[]
   sales: readonly OfflineSale[]
+  isHot: boolean
+  /** Orders that hold it and aren't sent. */
+  unsent: number
 }
 
 interface Saved {
@@ -32,7 +34,7 @@ interface Saved {
 /** Milliseconds (specification §4). */
 const freshAfter = 2000
 
-export function ProductEditor({ costs, sales, ...form }: ProductEditorProps) {
+export function ProductEditor({ costs, sales, isHot, unsent, ...form }: ProductEditorProps) {
   const { type, id, subject, like } = form
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -69,7 +71,6 @@ export function ProductEditor({ costs, sales, ...form }: ProductEditorProps) {
     )
   }
   const piece = subject && 'product' in subject ? subject : null
-  const another = id !== null && <MakeAnother type={type} id={id} />
   return (
     <>
       {made !== null && (
@@ -81,30 +82,17 @@ export function ProductEditor({ costs, sales, ...form }: ProductEditorProps) {
           {productsAdminCopy.orAnother}
         </p>
       )}
-      {like && <p className={surface.saved}>{adminCopy.isLike(like.product.name)}</p>}
-      {piece && (
-        <PieceSales piece={piece} sales={sales}>
-          {another}
-        </PieceSales>
+      {piece && type !== 'hero' && (
+        <PieceActions type={type} piece={piece} isHot={isHot} unsent={unsent} />
       )}
+      {like && <p className={surface.saved}>{adminCopy.isLike(like.product.name)}</p>}
+      {piece && <PieceSales piece={piece} sales={sales} />}
       <PrinterCosts costs={costs} />
       <ProductForm
-        key={round}
+        key={`${round} ${piece?.product.hidden}`}
         {...form}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />
-      {piece && !isSoldOut(piece) && another}
     </>
-  )
-}
-
-function MakeAnother({ type, id }: { type: ProductType; id: number }) {
-  if (type === 'hero') return null
-  return (
-    <p className={styles.next}>
-      <Link to={productAddress('create', type, id)} className={control.way}>
-        {adminCopy.makeAnother}
-      </Link>
-    </p>
   )
 }

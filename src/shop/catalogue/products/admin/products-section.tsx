@@ -1,124 +1,173 @@
+import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
-import type { Hero } from '#shop/catalogue/home/content.schema.ts'
-import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
-import { readLastPrices, readLastSizes } from '#shop/catalogue/sizes/admin/last-prices.ts'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { EveryPiece } from '#shop/catalogue/products/product-rows.server.ts'
+import { List } from '#web/admin/list/list.tsx'
+import { NothingHere } from '#web/admin/list/nothing-here.tsx'
+import { FilterRow } from '#web/admin/list/search/filter-row.tsx'
+import { FurtherPages } from '#web/admin/list/search/further-pages.tsx'
 import {
-  type Action,
-  kindOf,
-  type ProductLocation,
-  type ProductSection,
-  type ProductType,
-} from '#web/admin/location.ts'
-import type { Section } from '#web/admin/section.ts'
-import { productsAdminCopy } from './copy.ts'
-import { ChooseHotProduct } from './lists/choose-hot-product.tsx'
-import { DeleteProducts } from './lists/delete-products.tsx'
-import { EditProducts } from './lists/edit-products.tsx'
-import { type ListData, loadList } from './lists/load-list.ts'
-import { ProductEditor } from './product-editor.tsx'
+  type Listing,
+  listingAddress,
+  listingIn,
+  longestSearch,
+} from '#web/admin/list/search/listing.ts'
+import { SearchForm } from '#web/admin/list/search/search-form.tsx'
+import { productAddress, sellableTypes, typeOf } from '#web/admin/location.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
+import { Select } from '#web/form/inputs/select.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import picture from '#web/ui/kit/picture.module.css'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { everyPieceCopy as copy } from './every-piece.copy.ts'
+import { fromList } from './lists/from-list.ts'
+import { type Item, toItem } from './lists/item.ts'
+import { JustSaved } from './lists/just-saved-note.tsx'
+import styles from './products.module.css'
 
-/** Specification §2. */
-const labels: Record<Action, Partial<Record<ProductType, string>>> = {
-  create: {
-    ...{ print: 'Print', clothing: 'Clothing' },
-    ...{ merch: productsAdminCopy.merchStickerPin, hero: productsAdminCopy.homepageHeroImage },
-  },
-  edit: { print: 'Print', clothing: 'Clothing', merch: 'Merch', hero: 'Hero' },
-  delete: { print: 'Print', clothing: 'Clothing', merch: 'Merch', hero: 'Hero' },
-  hot: {
-    print: productsAdminCopy.selectHotPrint,
-    clothing: productsAdminCopy.selectHotClothing,
-    merch: productsAdminCopy.selectHotMerch,
-  },
-}
-const verbs = { create: 'Create ', edit: 'Edit ', delete: 'Delete ', hot: '' } as const
+export const section = {
+  at: 'products',
+  label: copy.products,
+  help: 'adding-a-piece',
+  load,
+} satisfies Section
 
-export const sections = (Object.keys(labels) as Action[]).flatMap((action) =>
-  Object.entries(labels[action]).map(
-    ([type, label]): Section => ({
-      at: `${action}-${type}` as ProductSection,
-      label,
-      title: `${verbs[action]}${label}`,
-      help: 'adding-a-piece',
-    }),
-  ),
-)
+const pages = { step: 48, most: 480 } as const
+const all = { drafts: true, sold: true }
+const choices = {
+  all,
+  shown: {},
+  drafts: { ...all, only: 'drafts' },
+  sold: { ...all, only: 'sold' },
+  unique: { ...all, making: 'one_of_a_kind' },
+  counted: { ...all, making: 'counted' },
+} as const satisfies Record<keyof typeof copy.filters, Partial<EveryPiece>>
+const filters = Object.keys(choices) as (keyof typeof choices)[]
 
-const lastPrints = 48
-
-export async function loadProducts(
-  shop: Shop,
-  { action, type, id }: ProductLocation,
-  search: URLSearchParams,
-) {
-  if (action === 'create') return loadForm(shop, type, null, await pieceOf(shop, type, id))
-  if (id !== null) return loadForm(shop, type, id, null)
-  return loadList(shop, { action, type }, search)
-}
-
-type ProductsData = Awaited<ReturnType<typeof loadProducts>>
-
-async function loadForm(
-  shop: Shop,
-  type: ProductType,
-  id: number | null,
-  like: ListedProduct | null,
-) {
-  const subject = id === null ? null : await subjectOf(shop, type, id)
-  const selfFulfilled =
-    type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
-  const isNewPrint = type === 'print' && id === null
-  const before = isNewPrint ? await shop.catalogue.list('prints', { limit: lastPrints }) : []
+async function load(shop: Shop, { search }: Pick<SectionRequest, 'search'>) {
+  const listing = listingIn(search, pages)
+  const show = filters.find((each) => each === listing.show) ?? 'all'
+  const galleries = await shop.storefront.collections.list('gallery')
+  const gallery = galleries.find(({ slug }) => slug === search.get('gallery'))
+  const { search: words, shown, before: skip } = listing
+  const found = await shop.catalogue.everyPiece({
+    ...choices[show],
+    ...(gallery && (gallery.kind === null ? { gallery: gallery.id } : ofKind(gallery.kind))),
+    ...{ words, limit: shown + 1, skip: skip ?? 0 },
+  })
   const { currency } = await shop.settings.storeSettings.read()
-  const lastPrices = readLastPrices(before, currency)
-  const lastSizes = readLastSizes(before, currency)
-  const isPrinted = type === 'print' && id !== null
-  const costs = isPrinted ? await shop.admin.printerProducts.costsOf(id) : []
-  const name = subject && subjectName(subject)
-  const sales =
-    type === 'hero' || id === null
-      ? []
-      : await shop.storefront.offlineSales.list({ kind: kindOf[type], productId: id })
-  const sizeSets = type === 'print' ? await shop.catalogue.sizeSets.list() : []
-  const asked = { sales, selfFulfilled, lastPrices, lastSizes, sizeSets, costs }
-  return { screen: 'form' as const, name, type, id, subject, like, ...asked }
-}
-
-async function subjectOf(shop: Shop, type: ProductType, id: number) {
-  if (type !== 'hero') return pieceOf(shop, type, id)
-  return (await shop.content.heroes()).find((hero) => hero.id === id) ?? null
-}
-
-async function pieceOf(
-  shop: Shop,
-  type: ProductType,
-  id: number | null,
-): Promise<ListedProduct | null> {
-  if (id === null || type === 'hero') return null
-  const found = await shop.catalogue.find(kindOf[type], id)
-  return 'product' in found ? found.product : null
-}
-
-function subjectName(subject: ListedProduct | Hero): string {
-  return 'product' in subject ? subject.product.name : subject.name
-}
-
-export default function Products({ data }: { data: ProductsData }) {
-  switch (data.screen) {
-    case 'form':
-      return <ProductEditor key={`${data.type}-${data.id}-${data.like?.product.id}`} {...data} />
-    case 'list':
-      return <ProductList key={`${data.action}-${data.type}`} {...data} />
+  return {
+    items: found.slice(0, shown).map((piece) => ({
+      ...toItem(piece, currency),
+      type: typeOf(piece.product.kind),
+      gallery: piece.gallery.title,
+    })),
+    more: found.length > shown,
+    galleries: galleries.map(({ slug, title }): [string, string] => [slug, title]),
+    gallery: gallery?.slug ?? '',
+    show,
+    listing,
   }
 }
 
-function ProductList(data: ListData) {
-  switch (data.action) {
-    case 'edit':
-      return <EditProducts {...data} />
-    case 'hot':
-      return <ChooseHotProduct {...data} />
-    default:
-      return <DeleteProducts {...data} />
+const ofKind = (kind: ProductKind) => ({ kinds: [kind], gallery: null })
+
+type ListedItem = Item & { type: (typeof sellableTypes)[number]; gallery: string }
+
+export default function ProductsScreen(props: Loaded<typeof section>) {
+  const { items, more, galleries, gallery, show, listing } = props
+  const navigate = useNavigate()
+  const { search, before, shown } = listing
+  const isWhole = search === '' && gallery === '' && show === 'all' && before === null
+  const addressOf = (to: Partial<Listing>, slug = gallery) =>
+    `${listingAddress('products', to, pages)}${slug && `&gallery=${slug}`}`
+  const chosen = show === 'all' ? '' : show
+  if (isWhole && items.length === 0) {
+    return (
+      <NothingHere lead={copy.none} doodle={{ which: 4, ink: 'accent2' }}>
+        <Add />
+      </NothingHere>
+    )
   }
+  return (
+    <>
+      <Add />
+      <JustSaved type={null} items={items} />
+      <div className={styles.find}>
+        <SearchForm
+          search={search}
+          longest={longestSearch}
+          label={copy.find}
+          hint=""
+          beside={{ at: 'products', show: chosen, gallery }}
+          addressOf={(words) => addressOf({ search: words, show: chosen })}
+        />
+        <Select
+          name="gallery"
+          label={copy.gallery}
+          options={[['', copy.allGalleries], ...galleries]}
+          value={gallery}
+          problem={null}
+          onChange={(slug) => void navigate(addressOf({ search, show: chosen }, slug))}
+        />
+      </div>
+      <FilterRow
+        label={copy.which}
+        chosen={show}
+        filters={filters.map((name) => ({
+          name,
+          words: copy.filters[name],
+          to: addressOf({ search, show: name === 'all' ? '' : name }),
+        }))}
+      />
+      <p className="visually-hidden" role="status">
+        {search !== '' && copy.found(items.length, more)}
+      </p>
+      <List
+        items={items}
+        keyOf={({ type, id }) => `${type}/${id}`}
+        none={copy.noMatch}
+        row={rowOf}
+      />
+      <FurtherPages
+        listing={{ ...listing, show: chosen }}
+        sizes={pages}
+        more={more}
+        last={(before ?? 0) + shown}
+        words={copy.pages}
+        addressOf={addressOf}
+      />
+    </>
+  )
+}
+
+const rowOf = (item: ListedItem) => ({
+  picture: item.picture && (
+    <Picture picture={item.picture} sizes="4rem" decorative className={picture.thumb} />
+  ),
+  name: (
+    <Link to={productAddress('edit', item.type, item.id)} state={fromList} prefetch="none">
+      {item.name}
+    </Link>
+  ),
+  note: item.price,
+  about: [item.hidden && copy.draft, item.descName, item.gallery, item.note]
+    .filter(Boolean)
+    .join(' · '),
+})
+
+/** A form for each kind of piece. */
+function Add() {
+  return (
+    <p className={layout.row3}>
+      {sellableTypes.map((type) => (
+        <ButtonLink key={type} variant="quiet" to={productAddress('create', type)} prefetch="none">
+          <span aria-hidden="true">+ </span>
+          <span className="visually-hidden">{copy.add} </span>
+          {copy.kinds[type]}
+        </ButtonLink>
+      ))}
+    </p>
+  )
 }

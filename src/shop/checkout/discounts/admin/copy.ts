@@ -78,5 +78,5 @@ export const discountsAdminCopy = {
   fromIt: (day: string) => `from ${day}`,
   until2: (day: string) => `until ${day}`,
 
-  discounts: 'Discounts',
+  discounts: 'Discount codes',
 } as const

@@ -12,7 +12,7 @@ export const sum = (money: ProviderMoney | null) =>
 export const printerCopy = {
   selfFulfilled:
     'You make and send the prints yourself. Once Printful is connected, your products there stand here, and become prints of this shop with a tick.',
-  connect: 'Connect Printful under Services',
+  connect: 'Connect Printful under Printing',
   intro: (who: string) =>
     `What you have in your store at ${who}. Tick what you want to sell here: each becomes a draft with its pictures, sizes and prices, which are yours to change.`,
   look: (who: string) => `Look at ${who}`,

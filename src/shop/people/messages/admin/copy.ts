@@ -38,5 +38,5 @@ export const messagesCopy = {
   orMore: ' or more',
   unread2: 'Unread:',
 
-  messages: 'Messages',
+  messages: 'Letters',
 } as const

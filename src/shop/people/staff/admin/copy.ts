@@ -18,7 +18,7 @@ export const invitationCopy = {
   failed: 'the key broke off. nothing was made, try again?',
   label: 'Staff',
   people: 'Who has a key',
-  invitations: 'Invitations',
+  invitations: 'Staff',
   none: 'Nobody was asked in yet.',
   somebody: 'Somebody',
   withdraw: 'Withdraw',

@@ -98,4 +98,5 @@ export const storeSettingsAdminCopy = {
   noneFound: 'No country is called like that.',
 
   shop: 'Store settings',
+  parts: { taxes: 'Taxes', domain: 'Domain' },
 } as const

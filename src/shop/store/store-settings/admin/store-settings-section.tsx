@@ -34,11 +34,13 @@ export const section = {
   at: 'store-settings',
   label: storeSettingsAdminCopy.shop,
   least: 'owner',
+  parts: storeSettingsAdminCopy.parts,
   help: 'address',
   load,
 } satisfies Section
 
-async function load({ settings, identity }: Shop, { userId }: SectionRequest) {
+/** Taxes and the domain have screens of their own; the whole section shows both as well. */
+async function load({ settings, identity }: Shop, { id, userId }: SectionRequest) {
   const { storeSettings } = settings
   const [{ form, version, sold }, { publicUrl }, status, { timeZone }, passkeys, law] =
     await Promise.all([
@@ -50,7 +52,10 @@ async function load({ settings, identity }: Shop, { userId }: SectionRequest) {
       settings.law.facts(),
     ])
   const zones = Intl.supportedValuesOf('timeZone')
+  const part = id === 'taxes' || id === 'domain' ? id : null
   return {
+    name: part && storeSettingsAdminCopy.parts[part],
+    part,
     place: {
       ...form,
       tax: inPercent(form.tax),
@@ -121,7 +126,7 @@ const fieldsFor = (zone: string, { tax }: Schemas['StoreSettings']) => ({
 })
 
 export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
-  const { place, law, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
+  const { part, place, law, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
   const { status } = place
   const { address: _, ...choices } = status
   const [notOpened, setNotOpened] = useState<Schemas['SavedStoreSettings']['notOpened']>(null)
@@ -159,9 +164,27 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
     if (status.countries !== 'machine') form.set('countries', [values.country])
   }
 
+  const address = (
+    <AddressForm initial={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
+  )
+  const taxes = (
+    <FormPart title={storeSettingsAdminCopy.tax} hint={storeSettingsAdminCopy.taxHint}>
+      <TaxFields
+        country={values.country}
+        countryNames={countryNames}
+        value={values.tax}
+        fixed={taxIsFixed}
+        problemOf={form.problemOf}
+        onChange={(tax) => form.set('tax', tax)}
+      />
+    </FormPart>
+  )
+
+  if (part === 'domain') return address
+  if (part === 'taxes') return <SectionForm form={form}>{taxes}</SectionForm>
   return (
     <div className={layout.stack6}>
-      <AddressForm initial={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
+      {address}
       <SectionForm form={form}>
         <FormPart title={storeSettingsAdminCopy.where} hint={storeSettingsAdminCopy.whereHint}>
           <Select
@@ -218,16 +241,7 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
             )}
           </Select>
         </FormPart>
-        <FormPart title={storeSettingsAdminCopy.tax} hint={storeSettingsAdminCopy.taxHint}>
-          <TaxFields
-            country={values.country}
-            countryNames={countryNames}
-            value={values.tax}
-            fixed={taxIsFixed}
-            problemOf={form.problemOf}
-            onChange={(tax) => form.set('tax', tax)}
-          />
-        </FormPart>
+        {taxes}
         <FormPart title={storeSettingsAdminCopy.sendTo} hint={storeSettingsAdminCopy.sendToHint}>
           <CountriesField
             names={countryNames}

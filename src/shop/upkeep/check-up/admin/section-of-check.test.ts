@@ -4,7 +4,7 @@ import { menuFor } from '#web/admin/sections.server.ts'
 import { sectionOfCheck } from './section-of-check.ts'
 
 const titlesFor = (role: StaffRole) =>
-  new Map(menuFor(role).flatMap(({ sections }) => sections.map(({ at, title }) => [at, title])))
+  new Map(menuFor(role).flatMap(({ entries }) => entries.map(({ at, title }) => [at, title])))
 
 it.each([
   ['mail', 'Services', 'at=services&id=mail'],

@@ -64,7 +64,7 @@ export function ChooseHotProduct(data: ListData) {
 }
 
 /** Only the id counts: the shop knows the other fields of specification §7. */
-function choose(type: SellableType, id: number): Promise<unknown> {
+export function choose(type: SellableType, id: number): Promise<unknown> {
   if (type === 'print') return call('POST /api/hot-print/create', { body: { print_id: id } })
   if (type === 'merch') return call('POST /api/hot-merch/create', { body: { merch_id: id } })
   return call('POST /api/hot-clothing/create', { body: { clothing_id: id } })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
+import { everyPieceCopy } from '#shop/catalogue/products/admin/every-piece.copy.ts'
 import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -14,7 +15,7 @@ import { ItemCard } from './item-card.tsx'
 import type { ListData } from './load-list.ts'
 
 /** The specification spells the prints' address without 'id' (§7). */
-const removals = {
+export const removals = {
   print: 'DELETE /api/prints/delete/{id}',
   clothing: 'DELETE /api/clothing/delete/id/{id}',
   merch: 'DELETE /api/merch/delete/id/{id}',
@@ -28,6 +29,7 @@ export function DeleteProducts(data: ListData) {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
+  const unsent = (asked && data.unsent?.get(asked.id)) ?? 0
 
   const onYes = (item: Item) =>
     run(async () => {
@@ -66,6 +68,7 @@ export function DeleteProducts(data: ListData) {
         onCancel={() => setAsked(null)}
       >
         {asked && <ItemCard item={asked} />}
+        {unsent > 0 && <p>{everyPieceCopy.unsent(unsent)}</p>}
       </Ask>
     </>
   )

@@ -1,32 +1,23 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
-import { forgetSaved, lastSaved } from '#shop/catalogue/products/admin/just-saved.ts'
-import { isStandIn } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { Ask } from '#web/admin/list/ask.tsx'
 import { listingAddress } from '#web/admin/list/search/listing.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import {
-  kindOf,
-  type ProductType,
-  pieceAddress,
-  productAddress,
-  type SellableType,
-} from '#web/admin/location.ts'
+import { type ProductType, productAddress } from '#web/admin/location.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
-import surface from '#web/ui/kit/surface.module.css'
 import { toast } from '#web/ui/toast.ts'
 import styles from '../products.module.css'
 import { listCopy } from './copy.ts'
+import { DraftOrNot } from './draft-or-not.tsx'
 import { fromList } from './from-list.ts'
 import { Gallery, ProductCards } from './gallery.tsx'
 import type { Item } from './item.ts'
+import { JustSaved } from './just-saved-note.tsx'
 import { type ListData, productPages } from './load-list.ts'
 
 export function EditProducts(data: ListData) {
@@ -34,9 +25,10 @@ export function EditProducts(data: ListData) {
   const edited = { ...data, action: 'edit' as const }
   if (type === 'hero') return <EditHeroes data={edited} />
   const { search } = listing
+  const named = [...data.items, ...sold.items].map((item) => ({ ...item, type }))
   return (
     <>
-      {filter === 'all' && <JustSaved type={type} data={data} />}
+      {filter === 'all' && <JustSaved type={type} items={named} />}
       <Gallery
         data={edited}
         wrap={linkTo(type)}
@@ -55,79 +47,6 @@ export function EditProducts(data: ListData) {
             </Link>
           )}
         </section>
-      )}
-    </>
-  )
-}
-
-function JustSaved({ type, data }: { type: SellableType; data: ListData }) {
-  const [saved] = useState(lastSaved)
-  useEffect(forgetSaved, [])
-  const isSold = data.sold.items.some(({ id }) => id === saved?.id)
-  if (saved?.type !== type || isSold) return null
-  const item = data.items.find(({ id }) => id === saved.id)
-  return (
-    <p className={surface.saved}>
-      {adminCopy.isSaved(item?.name ?? listCopy.thatPiece)}{' '}
-      <Link to={pieceAddress(type, saved)}>
-        {saved.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
-      </Link>
-    </p>
-  )
-}
-
-function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
-  const [asking, setAsking] = useState(false)
-  const { id, name, hidden } = item
-  const kind = kindOf[type]
-  const isBare = hidden && isStandIn(item.picture)
-
-  const change = () =>
-    run(async () => {
-      try {
-        await asOwner(() =>
-          call(`PUT /api/${kind}/hidden/id/{id}`, { path: { id }, body: { hidden: !hidden } }),
-        )
-      } catch {
-        toast.error(adminCopy.draftFailed(name), 2500)
-        return
-      }
-      toast.success(hidden ? adminCopy.isPublished(name) : adminCopy.isDraft(name), 2000)
-      setAsking(false)
-      await revalidate()
-    })
-
-  return (
-    <>
-      <TextButton
-        soft
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
-        onClick={isBare ? () => setAsking(true) : change}
-      >
-        {hidden ? adminCopy.publish : adminCopy.makeDraft}
-        <span className="visually-hidden">: {name}</span>
-      </TextButton>
-      {hidden && (
-        <Link to={pieceAddress(type, item)} className={`${control.target} ${styles.way}`}>
-          {adminCopy.seeDraft}
-          <span className="visually-hidden">: {name}</span>
-        </Link>
-      )}
-      {isBare && (
-        <Ask
-          open={asking}
-          title={adminCopy.askStandIn}
-          busy={busy}
-          yes={adminCopy.publish}
-          onYes={change}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{adminCopy.askStandInText(name)}</p>
-        </Ask>
       )}
     </>
   )

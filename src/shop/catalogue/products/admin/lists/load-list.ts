@@ -22,6 +22,8 @@ export interface ListData extends PiecePage {
   listing: Listing
   sold: PiecePage
   shownId: number | null
+  /** For the list of what may be deleted: orders that aren't sent, by the piece that they hold. */
+  unsent?: ReadonlyMap<number, number>
 }
 
 export async function loadList(
@@ -39,7 +41,10 @@ export async function loadList(
   }
   if (action !== 'edit') {
     const found = await findPieces(shop, type, { listing, drafts: action !== 'hot' })
-    return { ...list, ...found, filter: 'all', sold: none, shownId: await hotId(shop, type) }
+    const ids = action === 'delete' ? found.items.map(({ id }) => id) : []
+    const unsent = await shop.admin.orders.unsent(kindOf[type], ids)
+    const shownId = await hotId(shop, type)
+    return { ...list, ...found, filter: 'all', sold: none, shownId, unsent }
   }
   const only = filter === 'all' ? undefined : filter
   const [found, sold] = await Promise.all([
@@ -82,7 +87,7 @@ async function findHeroes({ content }: Shop, { search, shown, before }: Listing)
   return { items, more: found.length > shown, shownId: all[0]?.id ?? null }
 }
 
-async function hotId({ content }: Shop, type: SellableType): Promise<number | null> {
+export async function hotId({ content }: Shop, type: SellableType): Promise<number | null> {
   const [hot] = await content.hotItems(kindOf[type], 1)
   return hot?.product.id ?? null
 }

@@ -1,0 +1,61 @@
+/** Products: the one list of every piece, and what is done in the piece itself. */
+import { heading, listed, openAdmin } from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
+import { buy } from './bought.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('§2 admin products: one list has pieces of every kind, found by name, gallery and state', async ({
+  page,
+  owner,
+}) => {
+  const [print, shirt, sticker] = [
+    await owner.makePrint(),
+    await owner.makeShirt(),
+    await owner.makeSticker(3),
+  ]
+  await openAdmin(page, 'products')
+  for (const { name } of [print, shirt, sticker]) await expect(listed(page, name)).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('link', { name: 'Counted' }).click()
+  await expect(listed(page, sticker.name)).toBeVisible()
+  await expect(listed(page, shirt.name)).toHaveCount(0)
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page.getByLabel('Gallery').selectOption('Clothing')
+  await expect(listed(page, sticker.name)).toHaveCount(0)
+  await expect(listed(page, shirt.name)).toBeVisible()
+  await page.getByRole('searchbox').fill('no such piece')
+  await expect(page.getByText('No product matches.')).toBeVisible()
+  await page.getByRole('searchbox').fill(shirt.name)
+  await listed(page, shirt.name).getByRole('link').click()
+  await expect(heading(page)).toHaveText(shirt.name)
+})
+
+test('§4 admin products: a piece is hidden, made hot, duplicated and deleted where it is edited', async ({
+  page,
+  owner,
+}) => {
+  const sticker = await owner.makeSticker(5)
+  await buy(owner, { pieces: [{ piece: sticker }] })
+  await openAdmin(page, `edit-merch&id=${sticker.id}`)
+  const actions = page.getByRole('group', { name: 'This piece' })
+  const dialog = page.getByRole('dialog')
+  await actions.getByRole('button', { name: 'Make it a draft' }).click()
+  await expect(actions.getByRole('link', { name: 'See the draft' })).toBeVisible()
+  await expect(actions.getByRole('button', { name: 'Make it hot' })).toHaveCount(0)
+  await actions.getByRole('button', { name: 'Put it in the shop' }).click()
+  await actions.getByRole('button', { name: 'Make it hot' }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(actions).toContainText('Hot right now')
+  expect(await findingsEverywhere(page)).toEqual([])
+  await expect(actions.getByRole('link', { name: 'Duplicate' })).toHaveAttribute(
+    'href',
+    `/admin?at=create-merch&id=${sticker.id}`,
+  )
+  await actions.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('One order that isn’t sent yet holds it.')
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, `${sticker.name} is gone. Poof.`)).toBeVisible()
+  await expect(heading(page)).toHaveText('Products')
+  await expect(listed(page, sticker.name)).toHaveCount(0)
+})

@@ -1,0 +1,12 @@
+import { adminCopy } from './copy.ts'
+
+/** The number of entries that wait for the owner; nothing for none. */
+export function Count({ count, className }: { count: number; className: string | undefined }) {
+  if (count === 0) return null
+  return (
+    <span className={className}>
+      {count}
+      <span className="visually-hidden"> {adminCopy.waiting}</span>
+    </span>
+  )
+}
