@@ -54,7 +54,7 @@ describe('a store that misbehaves', () => {
     ['refuses', () => new Response('<Code>AccessDenied</Code>', { status: 403 })],
   ])('that %s is unavailable', async (_, answer) => {
     const server = await closing(openLocalServer(answer))
-    const store = createS3Storage({ ...account, endpoint: server.url, timeout: 1500 })
+    const store = createS3Storage({ ...account, endpoint: server.url, timeout: 200 })
     const unavailable = { code: 'storage_unavailable' }
     await expect(store.get('Prints/ab.jpg')).rejects.toMatchObject(unavailable)
     await expect(store.delete('Prints/ab.jpg')).rejects.toMatchObject(unavailable)

@@ -52,6 +52,9 @@ export interface FakeStripe
 
 const page = '/c/pay/'
 
+/** In seconds: Stripe's own library waits for half of one. */
+Stripe.prototype.getInitialNetworkRetryDelay = () => 0.01
+
 export const stripeSecretKey = 'sk_test_51Atelier'
 export const stripeWebhookSecret = 'whsec_atelier'
 
