@@ -51,7 +51,10 @@ describe('what is stated of a piece in no edition', () => {
   it('goes with the confirmation of an American order, and with nobody else’s', async () => {
     const order = await buy(1)
     const about = ({ blocks }: ReturnType<typeof confirmationEmail>) =>
-      blocks.find((block) => block.type === 'panel' && block.title === 'About “Fjord”')
+      blocks.find(
+        (block) =>
+          typeof block === 'object' && block.type === 'panel' && block.title === 'About “Fjord”',
+      )
     const to = (country: string) => ({ ...order, shipTo: { country } as Address })
     expect(about(confirmationEmail(to('US'), brand, '', 'GB'))).toMatchObject({
       lines: [

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day, hour } from '#platform/time/clock.ts'
-import { cartLink } from '#shop/upkeep/emails/cart-link-email.server.ts'
+import { cartLink } from '#shop/upkeep/emails/visitor-emails.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { cartOf, shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'

@@ -57,36 +57,35 @@ export async function mailShipped(
   await plan(trx, { kind: 'order-shipped', orderId, ...told }, about, now)
 }
 
-export async function mailShippingUndone(
+export const mailShippingUndone = (
   trx: Writer,
   orderId: string,
   fulfillment: FulfillmentKind,
   now: number,
-): Promise<void> {
-  const about = `${orderId}:${fulfillment}:${now}`
-  await plan(trx, { kind: 'shipping-undone', orderId, fulfillment }, about, now)
-}
+) =>
+  plan(
+    trx,
+    { kind: 'shipping-undone', orderId, fulfillment },
+    `${orderId}:${fulfillment}:${now}`,
+    now,
+  )
 
 /** `refundKey` makes this refund unique. */
-export async function mailRefund(
+export const mailRefund = (
   trx: Writer,
   orderId: string,
   cents: number,
   refundKey: string,
   now: number,
-): Promise<void> {
-  await plan(trx, { kind: 'order-refunded', orderId, cents }, `${orderId}:${refundKey}`, now)
-}
+) => plan(trx, { kind: 'order-refunded', orderId, cents }, `${orderId}:${refundKey}`, now)
 
 /** Money failed, came too late, or the owner ended its hold: nothing is shipped. */
-export async function mailPaymentFailed(
+export const mailPaymentFailed = (
   trx: Writer,
   orderId: string,
   how: 'refused' | 'never_came' | 'ended',
   now: number,
-): Promise<void> {
-  await plan(trx, { kind: 'payment-failed', orderId, how }, orderId, now)
-}
+) => plan(trx, { kind: 'payment-failed', orderId, how }, orderId, now)
 
 /** One e-mail an issue and day, because an issue may come again. */
 export async function mailIssue(
@@ -104,14 +103,8 @@ export async function mailIssue(
   await plan(trx, { kind: 'needs-you', cause: 'issue', orderId, code, details }, about, now)
 }
 
-export async function mailDelay(
-  trx: Writer,
-  orderId: string,
-  delayId: number,
-  now: number,
-): Promise<void> {
-  await plan(trx, { kind: 'order-delayed', orderId, delayId }, `${orderId}:${delayId}`, now)
-}
+export const mailDelay = (trx: Writer, orderId: string, delayId: number, now: number) =>
+  plan(trx, { kind: 'order-delayed', orderId, delayId }, `${orderId}:${delayId}`, now)
 
 /** One e-mail for all of these orders. */
 export async function mailPromises(
@@ -127,15 +120,17 @@ export async function mailPromises(
 }
 
 /** One e-mail a day. */
-export async function mailPaymentTrouble(trx: Writer, reason: string, now: number): Promise<void> {
-  const about = `payments:${Math.floor(now / day)}`
-  await plan(trx, { kind: 'needs-you', cause: 'payments', reason }, about, now)
-}
+export const mailPaymentTrouble = (trx: Writer, reason: string, now: number) =>
+  plan(
+    trx,
+    { kind: 'needs-you', cause: 'payments', reason },
+    `payments:${Math.floor(now / day)}`,
+    now,
+  )
 
 /** One e-mail a day. */
-export async function mailRefusedTax(trx: Writer, now: number): Promise<void> {
-  await plan(trx, { kind: 'needs-you', cause: 'tax' }, `tax:${Math.floor(now / day)}`, now)
-}
+export const mailRefusedTax = (trx: Writer, now: number) =>
+  plan(trx, { kind: 'needs-you', cause: 'tax' }, `tax:${Math.floor(now / day)}`, now)
 
 const deadJob = z.object({ orderId: z.string().optional(), kind: z.string().optional() })
 
@@ -164,48 +159,33 @@ export async function mailDeadLetter(
   await plan(trx, { kind: 'needs-you', cause: 'dead-letter', topic, reason, orderId }, about, now)
 }
 
-export async function mailMessage(trx: Writer, messageId: string, now: number): Promise<void> {
-  await plan(trx, { kind: 'contact', messageId }, messageId, now)
-}
+export const mailMessage = (trx: Writer, messageId: string, now: number) =>
+  plan(trx, { kind: 'contact', messageId }, messageId, now)
 
 /** No address in the job: a subscription that ended meanwhile gets no e-mail. */
-export async function mailSubscription(
+export const mailSubscription = (
   trx: Writer,
   { kind, token }: { kind: 'confirm' | 'back'; token: string },
   now: number,
-): Promise<void> {
-  await plan(trx, { kind: `subscription-${kind}`, token }, `${token}:${now}`, now)
-}
+) => plan(trx, { kind: `subscription-${kind}`, token }, `${token}:${now}`, now)
 
 /** The acknowledgement that the law requires. */
-export async function mailWithdrawal(trx: Writer, token: string, now: number): Promise<void> {
-  await plan(trx, { kind: 'withdrawal-received', token }, token, now)
-}
+export const mailWithdrawal = (trx: Writer, token: string, now: number) =>
+  plan(trx, { kind: 'withdrawal-received', token }, token, now)
 
-export async function mailSignInLink(
-  trx: Writer,
-  userId: string,
-  sealedToken: string,
-  now: number,
-): Promise<void> {
-  const about = digest(sealedToken).slice(0, 32)
-  await plan(trx, { kind: 'sign-in-link', userId, sealedToken }, about, now)
-}
+export const mailSignInLink = (trx: Writer, userId: string, sealedToken: string, now: number) =>
+  plan(trx, { kind: 'sign-in-link', userId, sealedToken }, digest(sealedToken).slice(0, 32), now)
 
-export async function mailNewDevice(
+export const mailNewDevice = (
   trx: Writer,
   userId: string,
   method: 'password' | 'passkey' | 'link',
   now: number,
-): Promise<void> {
-  await plan(trx, { kind: 'new-device', userId, way: method }, `${userId}:${now}`, now)
-}
+) => plan(trx, { kind: 'new-device', userId, way: method }, `${userId}:${now}`, now)
 
-export async function mailWrongCodes(trx: Writer, userId: string, now: number): Promise<void> {
-  await plan(trx, { kind: 'wrong-codes', userId }, `${userId}:${now}`, now)
-}
+export const mailWrongCodes = (trx: Writer, userId: string, now: number) =>
+  plan(trx, { kind: 'wrong-codes', userId }, `${userId}:${now}`, now)
 
 /** No address in the job: an expired link gets no e-mail. */
-export async function mailCartLink(trx: Writer, token: string, now: number): Promise<void> {
-  await plan(trx, { kind: 'cart-link', token }, token, now)
-}
+export const mailCartLink = (trx: Writer, token: string, now: number) =>
+  plan(trx, { kind: 'cart-link', token }, token, now)

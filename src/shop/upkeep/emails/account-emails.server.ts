@@ -1,6 +1,6 @@
 /* Say no more than the account's mailbox may know. */
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
-import type { Addressed, Email, MailSources } from './email.ts'
+import { type Addressed, button, type Email, type MailSources } from './email.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
 
 /** Null: no address any more, or another key sealed the link. */
@@ -32,15 +32,9 @@ function linkEmail({ brand }: MailSources, token: string): Email {
     preview: ownerEmailsCopy.signInLinkPreview,
     blocks: [
       { type: 'heading', text: ownerEmailsCopy.signInHeading },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.signInText,
-      },
-      { type: 'button', label: ownerEmailsCopy.logIn, url: brand.linkUrl(token) },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.signInNotAsked,
-      },
+      ownerEmailsCopy.signInText,
+      button(ownerEmailsCopy.logIn, brand.linkUrl(token)),
+      ownerEmailsCopy.signInNotAsked,
     ],
   }
 }
@@ -57,19 +51,9 @@ function newDeviceEmail({ brand }: MailSources, way: keyof typeof ways): Email {
     preview: ownerEmailsCopy.somebodyLoggedIn(ways[way]),
     blocks: [
       { type: 'heading', text: ownerEmailsCopy.newBrowserHeading },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.newBrowserText(ways[way]),
-      },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.newBrowserNotYou,
-      },
-      {
-        type: 'button',
-        label: ownerEmailsCopy.toAccount,
-        url: brand.ownerUrl('/admin?at=account'),
-      },
+      ownerEmailsCopy.newBrowserText(ways[way]),
+      ownerEmailsCopy.newBrowserNotYou,
+      button(ownerEmailsCopy.toAccount, brand.ownerUrl('/admin?at=account')),
     ],
   }
 }
@@ -80,19 +64,9 @@ function wrongCodesEmail({ brand }: MailSources): Email {
     preview: ownerEmailsCopy.guessedCodesPreview,
     blocks: [
       { type: 'heading', text: ownerEmailsCopy.guessedCodesHeading },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.guessedCodesText,
-      },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.guessedCodesNotYou,
-      },
-      {
-        type: 'button',
-        label: ownerEmailsCopy.toAccount,
-        url: brand.ownerUrl('/admin?at=account'),
-      },
+      ownerEmailsCopy.guessedCodesText,
+      ownerEmailsCopy.guessedCodesNotYou,
+      button(ownerEmailsCopy.toAccount, brand.ownerUrl('/admin?at=account')),
     ],
   }
 }

@@ -112,11 +112,12 @@ function nameHtml({ studioName, publicUrl, theme: { logo } }: Brand): Html {
 
 function blockHtml(block: Block, paint: Paint): Html {
   const { light, display, text, words, corners } = paint
+  if (typeof block === 'string') {
+    return html`<p class="ink" style="margin:0 0 20px;${words}">${lines(block)}</p>`
+  }
   switch (block.type) {
     case 'heading':
       return html`<h1 class="ink heading" style="margin:0 0 18px;${display}font-size:36px;line-height:1.12;font-weight:500;letter-spacing:-0.01em;color:${light.ink};overflow-wrap:anywhere;">${block.text}</h1>`
-    case 'text':
-      return html`<p class="ink" style="margin:0 0 20px;${words}">${lines(block.text)}</p>`
     case 'quote':
       return html`<div class="wash ink" style="margin:4px 0 26px;padding:20px 24px;background-color:${light.paper};border-left:4px solid ${light['accent-3']};border-radius:${corners.part};${words}">${lines(block.text)}</div>`
     case 'goods':

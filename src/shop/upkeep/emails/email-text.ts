@@ -9,10 +9,9 @@ export function emailText({ blocks }: Email, brand: Brand): string {
 }
 
 function blockText(block: Block): string {
+  if (typeof block === 'string') return block
   switch (block.type) {
     case 'heading':
-      return block.text
-    case 'text':
       return block.text
     case 'quote':
       return block.text.replace(/^/gm, '> ')

@@ -16,15 +16,24 @@ export interface Good {
   unitPrice: Cents
 }
 
+/** A paragraph, or a part of another type. */
 export type Block =
+  | string
   | { type: 'heading'; text: string }
-  | { type: 'text'; text: string }
   /** A visitor's or a provider's words, line breaks kept. */
   | { type: 'quote'; text: string }
   | { type: 'goods'; goods: Good[]; currency: Currency }
   | { type: 'sums'; rows: { label: string; value: string; strong?: boolean }[] }
   | { type: 'panel'; title: string; lines: string[]; link?: { label: string; url: string } }
   | { type: 'button'; label: string; url: string }
+
+export const button = (label: string, url: string): Block => ({ type: 'button', label, url })
+
+export const listed = (goods: Good[], currency: Currency): Block => ({
+  type: 'goods',
+  goods,
+  currency,
+})
 
 export interface Email {
   subject: string

@@ -7,14 +7,11 @@ import { exemptPiece } from '#shop/store/law/words/exempt.copy.ts'
 import { guaranteeWords } from '#shop/store/law/words/guarantee.copy.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
-import { cartLinkEmail } from './cart-link-email.server.ts'
-import { delayEmail } from './delay-email.server.ts'
 import type { Brand, Email } from './email.ts'
 import type { BoughtGood, MailOrder } from './mail-order.server.ts'
-import { confirmationEmail, refundEmail } from './order-emails.server.ts'
-import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
-import { paymentFailedEmail } from './payment-failed-emails.server.ts'
-import { backEmail, confirmEmail } from './subscription-emails.server.ts'
+import { confirmationEmail, paymentFailedEmail, refundEmail } from './order-emails.server.ts'
+import { delayEmail, shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
+import { backEmail, cartLinkEmail, confirmEmail } from './visitor-emails.server.ts'
 import { unknownWithdrawalEmail, withdrawalEmail } from './withdrawal-emails.server.ts'
 
 /** Whole sentences, each once. */
@@ -103,7 +100,8 @@ function mails(brand: Brand, home: string): Email[] {
 
 function sentencesOf({ subject, blocks }: Email): string[] {
   const lines = blocks.flatMap((block) => {
-    if (block.type === 'heading' || block.type === 'text') return [block.text]
+    if (typeof block === 'string') return [block]
+    if (block.type === 'heading') return [block.text]
     return block.type === 'panel' ? block.lines : []
   })
   return [subject, ...lines].map((text) => text.trim()).filter(Boolean)

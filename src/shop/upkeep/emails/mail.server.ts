@@ -6,18 +6,18 @@ import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { isAddress, type Mail, type Mailbox, type Mailer } from '#services/mail/port.ts'
+import { isAddress, type Mail, type Mailer } from '#services/mail/port.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { notificationSchema } from '#shop/people/notifications/notification.schema.ts'
 import { mailIssue } from '#shop/people/notifications/plan-mail.server.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
 import { plainPage } from '#shop/store/written-pages/pages.ts'
-import type { Brand } from './email.ts'
+import type { Brand, Email } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
-import { testEmail } from './test-email.ts'
+import { testEmail } from './owner-emails.server.ts'
 import { writeEmail } from './write-email.server.ts'
 
 export interface MailDeps {
@@ -94,14 +94,11 @@ export function createMail(deps: MailDeps) {
       const mail: Mail = {
         id: digest(notification.key).slice(0, 32),
         at: notification.at,
-        from: senderOf(brand, mailboxes.from),
         to,
         replyTo:
           replyTo ?? (brand.email === '' ? null : { name: brand.studioName, address: brand.email }),
         leave,
-        subject: email.subject,
-        text: emailText(email, brand),
-        html: emailHtml(email, brand),
+        ...written(email, brand, mailboxes),
       }
       try {
         if (!isAddress(to.address)) throw badInput('to', ownerEmailsCopy.noAddress)
@@ -127,19 +124,14 @@ export function createMail(deps: MailDeps) {
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
       const brand = await readBrand()
-      const email = testEmail(brand.studioName)
-      const from = senderOf(brand, (await deps.mailboxes()).from)
       try {
         await mailer().send({
           id: newId(),
           at: clock.now(),
-          from,
           to: { name, address: address ?? '' },
           replyTo: null,
           leave: null,
-          subject: email.subject,
-          text: emailText(email, brand),
-          html: emailHtml(email, brand),
+          ...written(testEmail(brand.studioName), brand, await deps.mailboxes()),
         })
       } catch (error) {
         if (!isShopError(error)) throw error
@@ -172,8 +164,16 @@ export function createMail(deps: MailDeps) {
 }
 
 /** A studio without an address sends from an address that answers nobody. */
-function senderOf({ studioName, email }: Brand, from: Mailboxes['from']): Mailbox {
-  return { name: from?.name ?? studioName, address: from?.address ?? (email || nobody) }
+function written(email: Email, brand: Brand, { from }: Mailboxes) {
+  return {
+    from: {
+      name: from?.name ?? brand.studioName,
+      address: from?.address ?? (brand.email || nobody),
+    },
+    subject: email.subject,
+    text: emailText(email, brand),
+    html: emailHtml(email, brand),
+  }
 }
 
 /** RFC 2606: a name that never exists. */

@@ -150,7 +150,7 @@ eachDatabase('mails', (lane) => {
     await shop.admin.orders.recordOverdue()
     await shop.admin.orders.recordOverdue()
     await shop.jobs.runDue()
-    const numbers = late.map(({ number }) => number).join(', ')
+    const numbers = late.map(({ number }) => number).join(' and ')
     expect(subjects(owner)).toEqual([`2 parcels are late (orders ${numbers})`])
   })
 

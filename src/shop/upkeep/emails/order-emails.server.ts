@@ -1,9 +1,11 @@
 import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { type Cents, formatMoney, type MoneyMode } from '#platform/money/money.ts'
+import { someOf } from '#platform/some-of.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/record/money-label.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import { presentWords } from '#shop/orders/record/present.copy.ts'
+import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import { parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
 import { isUnderEuLaw, mayWithdraw } from '#shop/store/law/countries.ts'
 import { owes } from '#shop/store/law/rules.ts'
@@ -15,7 +17,7 @@ import {
   guaranteeWords,
 } from '#shop/store/law/words/guarantee.copy.ts'
 import { withdrawHere } from '#shop/store/law/words/withdrawal.copy.ts'
-import type { Block, Brand, Email } from './email.ts'
+import { type Block, type Brand, button, type Email, listed } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 
@@ -25,12 +27,14 @@ export function withMoney(email: Email, money: MoneyMode): Email {
   if (label === null) return email
   const exclaimed = /^[^!]*!(?= )/.exec(email.subject)?.[0] ?? email.subject
   const blocks = email.blocks.map((block) =>
-    block.type === 'sums' ? { ...block, rows: block.rows.map(labelled) } : block,
+    typeof block === 'object' && block.type === 'sums'
+      ? { ...block, rows: block.rows.map(labelled) }
+      : block,
   )
   return {
     subject: `${exclaimed} (${label})${email.subject.slice(exclaimed.length)}`,
     preview: withMoneyLabel(email.preview, money),
-    blocks: [{ type: 'text', text: moneyNote(money) ?? '' }, ...blocks],
+    blocks: [moneyNote(money) ?? '', ...blocks],
   }
 
   function labelled<R extends { label: string; strong?: boolean }>(row: R): R {
@@ -58,21 +62,15 @@ export function confirmationEmail(
     ),
     blocks: [
       { type: 'heading', text: orderEmailsCopy.ordered },
-      {
-        type: 'text',
-        text: [said['mail.thanks'], sent, order.withoutPrices ? orderEmailsCopy.presentMails : '']
-          .filter(Boolean)
-          .join(' '),
-      },
-      { type: 'goods', goods: order.goods, currency: order.currency },
+      [said['mail.thanks'], sent, order.withoutPrices ? orderEmailsCopy.presentMails : '']
+        .filter(Boolean)
+        .join(' '),
+      listed(order.goods, order.currency),
       { type: 'sums', rows: sums(order) },
       ...promised(order),
       ...destination(order),
-      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
-      {
-        type: 'text',
-        text: orderEmailsCopy.orderPage(artistName),
-      },
+      button(orderEmailsCopy.seeOrder, order.page),
+      orderEmailsCopy.orderPage(artistName),
       ...disclosure(order, { artistName, home }),
       ...withdrawal(order, { publicUrl, terms, home }),
     ],
@@ -171,11 +169,7 @@ function sums(order: MailOrder) {
 }
 
 function goodsNames({ goods }: Pick<MailOrder, 'goods'>): string {
-  const [first = orderEmailsCopy.yourOrder, ...rest] = goods.map((good) => good.name)
-  if (rest.length === 0) return first
-  return rest.length === 1
-    ? orderEmailsCopy.twoPieces(first, rest[0] ?? '')
-    : orderEmailsCopy.severalPieces(first, rest.length)
+  return someOf(goods.map(({ name }) => name)) || orderEmailsCopy.yourOrder
 }
 
 export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
@@ -185,15 +179,11 @@ export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
     preview: goodsNames(order),
     blocks: [
       { type: 'heading', text: orderEmailsCopy.sold },
-      { type: 'text', text: orderEmailsCopy.soldText(who) },
-      { type: 'goods', goods: order.goods, currency: order.currency },
+      orderEmailsCopy.soldText(who),
+      listed(order.goods, order.currency),
       { type: 'sums', rows: sums(order) },
       ...destination(order),
-      {
-        type: 'button',
-        label: orderEmailsCopy.openOrder,
-        url: ownerUrl(adminPath('orders', order.number)),
-      },
+      button(orderEmailsCopy.openOrder, ownerUrl(adminPath('orders', order.number))),
     ],
   }
 }
@@ -211,10 +201,7 @@ function moneyBackEmail(order: MailOrder, cents: Cents, { artistName }: Brand): 
     preview: whole ? orderEmailsCopy.refundedWhole : orderEmailsCopy.refundedPart,
     blocks: [
       { type: 'heading', text: orderEmailsCopy.refundHeading },
-      {
-        type: 'text',
-        text: orderEmailsCopy.refundText(back),
-      },
+      orderEmailsCopy.refundText(back),
       {
         type: 'sums',
         rows: [
@@ -233,8 +220,8 @@ function moneyBackEmail(order: MailOrder, cents: Cents, { artistName }: Brand): 
           { label: orderEmailsCopy.refundedNow, value: back, strong: true },
         ],
       },
-      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
-      { type: 'text', text: orderEmailsCopy.questions(artistName) },
+      button(orderEmailsCopy.seeOrder, order.page),
+      orderEmailsCopy.questions(artistName),
     ],
   }
 }
@@ -245,12 +232,50 @@ function voidedEmail(order: MailOrder, { artistName }: Brand): Email {
     preview: orderEmailsCopy.voidedPreview,
     blocks: [
       { type: 'heading', text: orderEmailsCopy.voidedHeading },
-      {
-        type: 'text',
-        text: orderEmailsCopy.voidedText(order.number),
-      },
-      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
-      { type: 'text', text: orderEmailsCopy.voidedQuestions(artistName) },
+      orderEmailsCopy.voidedText(order.number),
+      button(orderEmailsCopy.seeOrder, order.page),
+      orderEmailsCopy.voidedQuestions(artistName),
+    ],
+  }
+}
+
+const failures = {
+  refused: {
+    subject: orderEmailsCopy.unpaidSubject,
+    preview: orderEmailsCopy.unpaidPreview,
+    heading: orderEmailsCopy.unpaidHeading,
+    text: orderEmailsCopy.unpaidText,
+  },
+  /** The bank did not refuse: the money may still come, and then it is booked. */
+  never_came: {
+    subject: orderEmailsCopy.unpaidSubject,
+    preview: orderEmailsCopy.neverPaidPreview,
+    heading: orderEmailsCopy.neverPaidHeading,
+    text: orderEmailsCopy.neverPaidText,
+  },
+  /** The owner ended the hold: late money is refunded automatically. */
+  ended: {
+    subject: orderEmailsCopy.cancelledSubject,
+    preview: orderEmailsCopy.cancelledPreview,
+    heading: orderEmailsCopy.cancelledHeading,
+    text: orderEmailsCopy.cancelledText,
+  },
+}
+
+export function paymentFailedEmail(
+  { number }: MailOrder,
+  how: NotificationOf<'payment-failed'>['how'],
+  { artistName, publicUrl }: Brand,
+): Email {
+  const { subject, preview, heading, text } = failures[how]
+  return {
+    subject: subject(number),
+    preview,
+    blocks: [
+      { type: 'heading', text: heading },
+      text(number),
+      button(orderEmailsCopy.toShop, publicUrl),
+      orderEmailsCopy.questions(artistName),
     ],
   }
 }

@@ -38,8 +38,6 @@ export const orderEmailsCopy = {
   shipping: 'Shipping',
   total: 'Total',
   yourOrder: 'Your order',
-  twoPieces: (first: string, second: string) => `${first} and ${second}`,
-  severalPieces: (first: string, count: number) => `${first} and ${count} more`,
   soldSubject: (sum: string, number: number) => `You sold something! ${sum} (order ${number})`,
   sold: 'You sold something!',
   soldText: (who: string) => `${who} just bought this. Time for a small dance.`,

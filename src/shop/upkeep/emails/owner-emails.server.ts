@@ -1,10 +1,11 @@
 import { adminPath, adminPathOf } from '#platform/addresses/page-paths.ts'
+import { someOf } from '#platform/some-of.ts'
 import { failureWords, workWords } from '#shop/orders/back-office/stuck-work.server.ts'
 import { parseIssue } from '#shop/orders/record/order.schema.ts'
 import { type IssueOrder, issueWords } from '#shop/orders/record/order-issues.ts'
 import type { Message } from '#shop/people/messages/find-messages.server.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
-import type { Brand, Email } from './email.ts'
+import { type Brand, button, type Email } from './email.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
 
 const waitingOrders = `${adminPath('orders')}&show=needs-you`
@@ -46,8 +47,8 @@ function attentionEmail(said: string, number: number | null, ownerUrl: Brand['ow
     blocks: [
       { type: 'heading', text: `${title}.` },
       { type: 'quote', text: said },
-      { type: 'text', text: ownerEmailsCopy.needsYouText },
-      { type: 'button', label: ownerEmailsCopy.haveALook, url: ownerUrl(page) },
+      ownerEmailsCopy.needsYouText,
+      button(ownerEmailsCopy.haveALook, ownerUrl(page)),
     ],
   }
 }
@@ -69,14 +70,11 @@ export function printerAwayEmail(
     blocks: [
       { type: 'heading', text: `${title}.` },
       { type: 'quote', text: failureWords(reason) },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.printerAwayText(
-          which,
-          orders.length > 1 ? ownerEmailsCopy.printerAwayOrders(orders.join(', ')) : '',
-        ),
-      },
-      { type: 'button', label: ownerEmailsCopy.seeWaiting, url: ownerUrl(waitingOrders) },
+      ownerEmailsCopy.printerAwayText(
+        which,
+        orders.length > 1 ? ownerEmailsCopy.printerAwayOrders(orders.join(', ')) : '',
+      ),
+      button(ownerEmailsCopy.seeWaiting, ownerUrl(waitingOrders)),
     ],
   }
 }
@@ -87,15 +85,8 @@ function refusedTaxEmail(ownerUrl: Brand['ownerUrl']): Email {
     preview: ownerEmailsCopy.taxRefusedPreview,
     blocks: [
       { type: 'heading', text: ownerEmailsCopy.taxRefusedHeading },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.taxRefusedText,
-      },
-      {
-        type: 'button',
-        label: ownerEmailsCopy.toTax,
-        url: ownerUrl(adminPathOf('store-settings')),
-      },
+      ownerEmailsCopy.taxRefusedText,
+      button(ownerEmailsCopy.toTax, ownerUrl(adminPathOf('store-settings'))),
     ],
   }
 }
@@ -107,11 +98,8 @@ function paymentTroubleEmail(reason: string, ownerUrl: Brand['ownerUrl']): Email
     blocks: [
       { type: 'heading', text: ownerEmailsCopy.paymentTroubleHeading },
       { type: 'quote', text: reason },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.paymentTroubleText,
-      },
-      { type: 'button', label: ownerEmailsCopy.toCheckUp, url: ownerUrl(adminPath('check-up')) },
+      ownerEmailsCopy.paymentTroubleText,
+      button(ownerEmailsCopy.toCheckUp, ownerUrl(adminPath('check-up'))),
     ],
   }
 }
@@ -119,18 +107,14 @@ function paymentTroubleEmail(reason: string, ownerUrl: Brand['ownerUrl']): Email
 function overdueEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): Email {
   const one = numbers.length === 1
   const title = one ? ownerEmailsCopy.oneLate : ownerEmailsCopy.manyLate(numbers.length)
-  const list = numbers.slice(0, 20).join(', ')
-  const more = numbers.length > 20 ? ownerEmailsCopy.andMore(numbers.length - 20) : ''
+  const list = someOf(numbers.map(String), 20)
   return {
-    subject: `${title} (${one ? 'order' : 'orders'} ${list}${more})`,
+    subject: `${title} (${one ? 'order' : 'orders'} ${list})`,
     preview: ownerEmailsCopy.latePreview,
     blocks: [
       { type: 'heading', text: `${title}.` },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.lateText(one ? 'Order' : 'Orders', list, more, one ? 'its' : 'their'),
-      },
-      { type: 'button', label: ownerEmailsCopy.seeWaiting, url: ownerUrl(waitingOrders) },
+      ownerEmailsCopy.lateText(one ? 'Order' : 'Orders', list, one ? 'its' : 'their'),
+      button(ownerEmailsCopy.seeWaiting, ownerUrl(waitingOrders)),
     ],
   }
 }
@@ -138,21 +122,14 @@ function overdueEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): 
 function dueSoonEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): Email {
   const one = numbers.length === 1
   const title = one ? ownerEmailsCopy.oneDueSoon : ownerEmailsCopy.manyDueSoon(numbers.length)
-  const list = `${one ? 'order' : 'orders'} ${numbers.slice(0, 20).join(', ')}${numbers.length > 20 ? ownerEmailsCopy.andMore(numbers.length - 20) : ''}`
+  const list = `${one ? 'order' : 'orders'} ${someOf(numbers.map(String), 20)}`
   return {
     subject: `${title} (${list})`,
     preview: ownerEmailsCopy.dueSoonPreview,
     blocks: [
       { type: 'heading', text: `${title}.` },
-      {
-        type: 'text',
-        text: ownerEmailsCopy.dueSoonText(list),
-      },
-      {
-        type: 'button',
-        label: ownerEmailsCopy.seeToShip,
-        url: ownerUrl(`${adminPath('orders')}&show=to-ship`),
-      },
+      ownerEmailsCopy.dueSoonText(list),
+      button(ownerEmailsCopy.seeToShip, ownerUrl(`${adminPath('orders')}&show=to-ship`)),
     ],
   }
 }
@@ -168,12 +145,20 @@ export function contactEmail(
       { type: 'heading', text: message.subject },
       { type: 'quote', text: message.text },
       { type: 'panel', title: ownerEmailsCopy.sender, lines: [message.name, message.email] },
-      { type: 'text', text: ownerEmailsCopy.answerMessage },
-      {
-        type: 'button',
-        label: ownerEmailsCopy.seeMessage,
-        url: ownerUrl(adminPath('messages', message.id)),
-      },
+      ownerEmailsCopy.answerMessage,
+      button(ownerEmailsCopy.seeMessage, ownerUrl(adminPath('messages', message.id))),
+    ],
+  }
+}
+
+export function testEmail(studioName: string): Email {
+  return {
+    subject: ownerEmailsCopy.test,
+    preview: ownerEmailsCopy.testPreview,
+    blocks: [
+      { type: 'heading', text: ownerEmailsCopy.testHeading },
+      ownerEmailsCopy.testText(studioName),
+      ownerEmailsCopy.testSpam,
     ],
   }
 }

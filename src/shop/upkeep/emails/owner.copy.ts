@@ -57,10 +57,9 @@ export const ownerEmailsCopy = {
   toCheckUp: 'To the check-up',
   oneLate: 'A parcel is late',
   manyLate: (count: number) => `${count} parcels are late`,
-  andMore: (count: number) => ` and ${count} more`,
   latePreview: 'They should have been on their way by now.',
-  lateText: (orders: string, list: string, more: string, its: string) =>
-    `${orders} ${list}${more} should have been on ${its} way by now. A line to the buyer works wonders, and so does a parcel.`,
+  lateText: (orders: string, list: string, its: string) =>
+    `${orders} ${list} should have been on ${its} way by now. A line to the buyer works wonders, and so does a parcel.`,
   oneDueSoon: 'A parcel should leave soon',
   manyDueSoon: (count: number) => `${count} parcels should leave soon`,
   dueSoonPreview: 'The promised day is near.',

@@ -1,8 +1,10 @@
+import { dayInWords } from '#platform/time/zone.ts'
+import type { Delay } from '#shop/orders/record/delays/delay.ts'
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import { when } from '#shop/store/dispatch/dispatch.copy.ts'
 import { latestRange } from '#shop/store/dispatch/dispatch.ts'
-import type { Block, Brand, Email } from './email.ts'
+import { type Block, type Brand, button, type Email, listed } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 import { destination } from './order-emails.server.ts'
@@ -24,21 +26,15 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
     preview: here.map((good) => good.name).join(', '),
     blocks: [
       { type: 'heading', text: orderEmailsCopy.shippedHeading },
-      {
-        type: 'text',
-        text: orderEmailsCopy
-          .shippedText(said['mail.shipped'], own, verb, rest ? orderEmailsCopy.shippedRest : '')
-          .trim(),
-      },
+      orderEmailsCopy
+        .shippedText(said['mail.shipped'], own, verb, rest ? orderEmailsCopy.shippedRest : '')
+        .trim(),
       ...parcelBlocks(order, shipped),
       ...arrival(order, shipped),
-      { type: 'goods', goods: here, currency: order.currency },
+      listed(here, order.currency),
       ...destination(order),
-      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
-      {
-        type: 'text',
-        text: `${said['mail.damaged']}\n\n${artistName}`.trim(),
-      },
+      button(orderEmailsCopy.seeOrder, order.page),
+      `${said['mail.damaged']}\n\n${artistName}`.trim(),
     ],
   }
 }
@@ -53,11 +49,11 @@ function readyEmail(
     preview: goods.map((good) => good.name).join(', '),
     blocks: [
       { type: 'heading', text: orderEmailsCopy.readyHeading },
-      ...(said['mail.ready'] ? [{ type: 'text' as const, text: said['mail.ready'] }] : []),
+      ...(said['mail.ready'] ? [said['mail.ready']] : []),
       ...destination(order),
-      { type: 'goods', goods, currency: order.currency },
-      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
-      { type: 'text', text: orderEmailsCopy.readyText(artistName) },
+      listed(goods, order.currency),
+      button(orderEmailsCopy.seeOrder, order.page),
+      orderEmailsCopy.readyText(artistName),
     ],
   }
 }
@@ -83,16 +79,39 @@ export function shippingUndoneEmail(
     preview: orderEmailsCopy.tooQuick,
     blocks: [
       { type: 'heading', text: orderEmailsCopy.tooQuick },
-      { type: 'text', text: orderEmailsCopy.undoneText(own, verb, next) },
-      { type: 'goods', goods: here, currency: order.currency },
-      { type: 'button', label: orderEmailsCopy.seeOrder, url: order.page },
-      { type: 'text', text: orderEmailsCopy.questions(artistName) },
+      orderEmailsCopy.undoneText(own, verb, next),
+      listed(here, order.currency),
+      button(orderEmailsCopy.seeOrder, order.page),
+      orderEmailsCopy.questions(artistName),
+    ],
+  }
+}
+
+/** 16 CFR 435.2(b): the buyer’s two choices. */
+export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand): Email {
+  const { leavesBy, needsConsent } = delay
+  const { here, whole } = partWords(order, [delay.kind])
+  const when =
+    leavesBy === null
+      ? orderEmailsCopy.leavesUnknown
+      : orderEmailsCopy.leavesBy(dayInWords(leavesBy))
+  const silence = needsConsent ? orderEmailsCopy.delayNeedsAnswer : orderEmailsCopy.delaySilence
+  return {
+    subject: orderEmailsCopy.delaySubject(order.number),
+    preview: `${when}.`,
+    blocks: [
+      { type: 'heading', text: orderEmailsCopy.delayHeading },
+      orderEmailsCopy.delayText(whole ? '' : orderEmailsCopy.partOfOrder, order.number, when),
+      listed(here, order.currency),
+      orderEmailsCopy.delayChoice(silence),
+      button(orderEmailsCopy.delayButton, `${order.page}#delay`),
+      orderEmailsCopy.orJustAnswer(artistName),
     ],
   }
 }
 
 /** Without refunded pieces. */
-export function partWords(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
+function partWords(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
   const goods = goodsToSend(order, fulfillments)
   const here = goods.filter((good) => fulfillments.includes(good.kind))
   const whole = here.length === goods.length
@@ -121,7 +140,7 @@ function arrival(order: MailOrder, { fulfillments }: Shipped): Block[] {
       .filter(({ kind }) => fulfillments.includes(kind))
       .map((fulfillment) => fulfillment.arrives),
   )
-  return arrives ? [{ type: 'text', text: orderEmailsCopy.arrival(when(arrives)) }] : []
+  return arrives ? [orderEmailsCopy.arrival(when(arrives))] : []
 }
 
 function parcelBlocks(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#platform/money/money.ts'
-import type { Brand, Email, Good } from './email.ts'
+import { type Brand, button, type Email, type Good, listed } from './email.ts'
 import { visitorEmailsCopy } from './visitor.copy.ts'
 
 export function sampleEmail(
@@ -12,8 +12,8 @@ export function sampleEmail(
     preview: visitorEmailsCopy.samplePreview,
     blocks: [
       { type: 'heading', text: visitorEmailsCopy.sampleHeading },
-      { type: 'text', text: visitorEmailsCopy.sampleText },
-      { type: 'goods', goods, currency },
+      visitorEmailsCopy.sampleText,
+      listed(goods, currency),
       {
         type: 'sums',
         rows: [
@@ -26,9 +26,9 @@ export function sampleEmail(
         lines: [visitorEmailsCopy.sampleName, visitorEmailsCopy.sampleStreet, 'Anytown'],
         link: { label: visitorEmailsCopy.sampleQuestion, url: publicUrl },
       },
-      { type: 'button', label: visitorEmailsCopy.seeOrder, url: publicUrl },
+      button(visitorEmailsCopy.seeOrder, publicUrl),
       { type: 'quote', text: visitorEmailsCopy.sampleWish },
-      { type: 'text', text: artistName },
+      artistName,
     ],
   }
 }

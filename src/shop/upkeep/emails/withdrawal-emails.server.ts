@@ -3,7 +3,7 @@ import { withdrawalPath } from '#platform/addresses/page-paths.ts'
 import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import type { WithdrawalForm } from '#shop/orders/withdrawals/withdrawal.ts'
 import { exemptWords, findWithdrawal } from '#shop/orders/withdrawals/withdrawals.server.ts'
-import type { Addressed, Brand, Email, MailSources } from './email.ts'
+import { type Addressed, type Brand, button, type Email, type MailSources } from './email.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 
 /** Null: the statement was erased meanwhile, or never confirmed. */
@@ -39,11 +39,8 @@ export function unknownWithdrawalEmail(
     preview: orderEmailsCopy.withdrawalUnknownPreview,
     blocks: [
       { type: 'heading', text: orderEmailsCopy.withdrawalHeading },
-      {
-        type: 'text',
-        text: orderEmailsCopy.withdrawalUnknownText(momentInWords(statedAt), artistName),
-      },
-      { type: 'button', label: orderEmailsCopy.seeStatement, url: publicUrl + page },
+      orderEmailsCopy.withdrawalUnknownText(momentInWords(statedAt), artistName),
+      button(orderEmailsCopy.seeStatement, publicUrl + page),
     ],
   }
 }
@@ -58,14 +55,11 @@ export function withdrawalEmail(
     preview: orderEmailsCopy.withdrawalPreview,
     blocks: [
       { type: 'heading', text: orderEmailsCopy.withdrawalHeading },
-      { type: 'text', text: orderEmailsCopy.withdrawalStated(momentInWords(stated.statedAt)) },
+      orderEmailsCopy.withdrawalStated(momentInWords(stated.statedAt)),
       { type: 'quote', text: statementWords(stated) },
-      ...exempt.map((text) => ({ type: 'text' as const, text })),
-      {
-        type: 'text',
-        text: orderEmailsCopy.withdrawalNext(artistName),
-      },
-      { type: 'button', label: orderEmailsCopy.seeStatement, url: publicUrl + stated.page },
+      ...exempt,
+      orderEmailsCopy.withdrawalNext(artistName),
+      button(orderEmailsCopy.seeStatement, publicUrl + stated.page),
     ],
   }
 }

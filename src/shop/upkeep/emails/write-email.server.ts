@@ -8,15 +8,18 @@ import type {
   NotificationOf,
 } from '#shop/people/notifications/notification.schema.ts'
 import { newDevice, signInLink, wrongCodes } from './account-emails.server.ts'
-import { cartLink } from './cart-link-email.server.ts'
-import { delayEmail } from './delay-email.server.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
 import { type MailOrder, readMailOrder } from './mail-order.server.ts'
-import { confirmationEmail, refundEmail, soldEmail, withMoney } from './order-emails.server.ts'
+import {
+  confirmationEmail,
+  paymentFailedEmail,
+  refundEmail,
+  soldEmail,
+  withMoney,
+} from './order-emails.server.ts'
 import { contactEmail, needsYouEmail, printerAwayEmail } from './owner-emails.server.ts'
-import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
-import { paymentFailedEmail } from './payment-failed-emails.server.ts'
-import { subscriptionBack, subscriptionConfirm } from './subscription-emails.server.ts'
+import { delayEmail, shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
+import { cartLink, subscriptionBack, subscriptionConfirm } from './visitor-emails.server.ts'
 import { withdrawalReceived } from './withdrawal-emails.server.ts'
 
 /** Null: the subject matter is gone, or left no address. */

@@ -1,4 +1,4 @@
-import { subscriptionPath } from '#platform/addresses/page-paths.ts'
+import { cartLinkPath, subscriptionPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { TargetKind } from '#platform/db/tables/tables-subscriptions.ts'
 import type { SubscriptionView } from '#shop/audience/subscriptions/subscription.ts'
@@ -7,7 +7,15 @@ import { displayName } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
-import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
+import {
+  type Addressed,
+  type Brand,
+  button,
+  type Email,
+  type Good,
+  listed,
+  type MailSources,
+} from './email.ts'
 import { mailPictures } from './mail-order.server.ts'
 import { visitorEmailsCopy } from './visitor.copy.ts'
 
@@ -34,15 +42,9 @@ export function confirmEmail(
     preview: visitorEmailsCopy.askPreview,
     blocks: [
       { type: 'heading', text: visitorEmailsCopy.askHeading },
-      {
-        type: 'text',
-        text: visitorEmailsCopy.askText(when),
-      },
-      { type: 'button', label: visitorEmailsCopy.askYes, url: publicUrl + path },
-      {
-        type: 'text',
-        text: visitorEmailsCopy.askNotYou(artistName),
-      },
+      visitorEmailsCopy.askText(when),
+      button(visitorEmailsCopy.askYes, publicUrl + path),
+      visitorEmailsCopy.askNotYou(artistName),
     ],
   }
 }
@@ -103,13 +105,10 @@ export function backEmail(
     preview: visitorEmailsCopy.backPreview,
     blocks: [
       { type: 'heading', text: heading },
-      { type: 'text', text },
-      ...(piece ? [{ type: 'goods' as const, goods: [piece], currency }] : []),
-      { type: 'button', label: visitorEmailsCopy.look, url: publicUrl + paths.look },
-      {
-        type: 'text',
-        text: visitorEmailsCopy.onlyMail(artistName),
-      },
+      text,
+      ...(piece ? [listed([piece], currency)] : []),
+      button(visitorEmailsCopy.look, publicUrl + paths.look),
+      visitorEmailsCopy.onlyMail(artistName),
       {
         type: 'panel',
         title: visitorEmailsCopy.forgetSooner,
@@ -159,4 +158,31 @@ async function newsOf(
   // Of several sizes any may be back: none is named.
   const details = saleItemDetails({ ...item, size: '' })
   return { picture, name: displayName(item), details, quantity: 1, unitPrice }
+}
+
+/** Null: the link has expired, or its mailbox was forgotten. */
+export async function cartLink(
+  { reader, brand }: MailSources,
+  token: string,
+): Promise<Addressed | null> {
+  const link = await reader
+    .selectFrom('cart_links')
+    .select('email')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!link?.email) return null
+  return { to: { name: '', address: link.email }, email: cartLinkEmail(token, brand) }
+}
+
+export function cartLinkEmail(token: string, { artistName, studioName, publicUrl }: Brand): Email {
+  return {
+    subject: visitorEmailsCopy.cartFrom(studioName),
+    preview: visitorEmailsCopy.cartPreview,
+    blocks: [
+      { type: 'heading', text: visitorEmailsCopy.cartHeading },
+      visitorEmailsCopy.cartText,
+      button(visitorEmailsCopy.openCart, publicUrl + cartLinkPath(token)),
+      visitorEmailsCopy.cartNotYou(artistName),
+    ],
+  }
 }
