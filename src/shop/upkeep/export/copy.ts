@@ -1,111 +1,208 @@
+import { factWords } from '#shop/catalogue/products/facts/copy.ts'
+
 export const exportCopy = {
   readme: (currency: string, list: string, described: string) =>
     `What is in here\n===============\n\nYour pieces, pictures, orders, messages, and who asked to hear from you: yours to keep and to take anywhere.\nTables are CSV, for any spreadsheet (UTF-8, commas, a heading in the first line). Where a text begins\nwith =, +, - or @, an apostrophe stands before it, so that no spreadsheet runs it as a formula.\nPrices are in ${currency} unless a column says otherwise.\n\nOrders and letters hold people's names and addresses: keep them as you keep your keys. Passwords, sign-ins and\nkeys of services are not in here. To bring this very shop back one day, take a backup.\n\n${list}\nproducts.json\nThe same pieces as in products.csv, whole, for programs: one object a piece, with all of its sizes.\nIts fields have the names of the columns; a price is a number such as 12.5, a time is in UTC\n(ISO 8601), a picture is its address and what it shows in words.\n\norders.csv\nPaid orders, oldest first, one a row, as the table for bookkeeping: number, days in your time zone,\nstate, what was bought, sums with their currency in the heading, the buyer, where it went, tracking,\nand the payment's own number at its provider.\n\norders.json\nThe same orders, whole, for programs and other shops: a list of objects, the oldest order first.\n${described}\n\npictures/\nEvery picture that you uploaded, as the shop keeps it (turned upright, at most 2,400 pixels long).\n`,
-
-  piecesDraftsSold:
-    'Your pieces, drafts and sold ones too; a print has a row for each of its sizes.',
-  printsClothingMerch: 'prints, clothing or merch',
-  numberAddressPieces: 'the number in the address of the piece’s page',
-  printClothingMerch: 'of a print; of clothing and merch, the print that they carry',
-  linenShirtSticker: '“Linen shirt”, “Sticker”; empty for an art print',
-  merch: 'of merch, where it has one',
-  textPage: 'the text on its page',
-  printInchesClothing: 'of a print in inches, of clothing as on its label',
-  shopsCurrencyDot: 'in the shop’s currency, with a dot before the decimals',
-  unitsEmptyMade: 'units you have; empty for what is made to order',
-  printerKnowsSize: 'what the printer knows this size by',
-  clothingGave: 'of clothing, where you gave them',
-  yesOnlySee: 'yes: only you see it',
-  whenInUtc: 'when, in UTC',
-  addressMainPicture: 'address of the main picture, found again in pictures.csv',
-  addressesAllOthers: 'the addresses of all others, with spaces between them',
-  longerTextPage: 'the longer text on its page, with its marks',
-  orderKindCounted: 'to_order, one_of_a_kind or counted',
-  boughtEachPaid: 'What was bought in each paid order, at the price of then.',
-  orderNumber: 'its number, as in orders.csv',
-  piecesNumberProducts: 'the piece’s number then, as in products.csv',
-  itsNameThen: 'its name then',
-  clothingMerch: 'of clothing and merch',
-  whereItHas: 'where it has one',
-  howMany: 'how many',
-  currencyOrder: 'in the currency of the order',
-  printerKnew: 'what the printer knew it by',
-  yesWasMadeToWishes: 'yes: it was made to the buyer’s wishes',
-  fileFolderPictures: 'Which file in the folder “pictures” is which.',
-  lies: 'where it lies here',
-  productsCsvCalls: 'what products.csv calls it',
-  showsCantSee: 'what it shows, for those who can’t see it',
-  inPixels: 'in pixels',
-  nameOwnFile: 'the name of your own file',
-
-  mayWrittenAbout:
-    'Who may be written to, and about what. Of those who left their address for a mail, only the “confirmed” said yes; write to nobody else, and to them about this only. Who wrote a letter may have an answer, and asked for nothing more.',
-  clothingMerchBack:
-    'clothing or merch: when it is back; shop: the end of your vacation; opening: the day your shop opens; letter: what they wrote to you',
-  productsCsvEmpty: 'as in products.csv; empty where it is about no piece',
-  requestedNotSaid:
-    'requested: has not said yes; confirmed: has; notified: has had the mail; answer: wrote a letter, which you may answer',
-  cameUtc: 'when it came to that, in UTC',
-  peopleWroteThrough: 'What people wrote to you through the contact form, the oldest first.',
-  gave: 'as they gave it',
-  itsFirstLine: 'its first line',
-  allOfIt: 'all of it',
-  yesOpened: 'yes: you have opened it',
-  yesFloodPut: 'yes: one of a flood, or put aside by you',
-
-  setsSizesLet: 'The sets of sizes that you let the shop remember.',
-  itsName: 'its name',
-  sold: 'as it is sold',
-  inItsUnit: 'in its unit',
-  cmOrIn: 'cm or in',
-
-  galleriesSeriesOrder: 'Your galleries and series, in the order of the menu.',
-  galleryOrSeries: 'gallery or series',
-  lastPartAddress: 'the last part of its address',
-  visitorsRead: 'as visitors read it',
-  addressFoundAgain: 'its address, found again in pictures.csv',
-  yesNotMenu: 'yes: not in the menu',
-  piecesHangGallery:
-    'Which pieces hang in a gallery of your own or belong to a series, in their order. All others hang in the gallery of their kind.',
-  galleriesCsv: 'as in galleries.csv',
-  productsCsv: 'as in products.csv',
-  everyCertificateNumbered: 'Every certificate of a numbered copy or a single piece.',
-  editionSize: 'of the edition, where it is of one size',
-  copyEmptySingle: 'of this copy; empty for a single piece',
-  yesNumberArtists: 'yes: the number is that of an artist’s proof',
-  howManyNumbered: 'how many numbered copies there are to be',
-  orderNumberOrEmpty: 'its number, as in orders.csv; empty for a copy that went another way',
-  sinceNoLonger: 'since when it no longer stands, in UTC',
-  certifiedSignedStudios: 'what is certified, signed with your studio’s key (a JWS)',
-  everyInvoiceCredit:
-    'Every invoice and credit note. Buyers’ names and addresses stand in orders.json.',
-  invoiceCreditNote: 'invoice or credit_note; “test-” before it where no real money was paid',
-  writtenPaper: 'as it is written on the paper',
-  currencyOrderBelow: 'in the currency of the order; below zero on a credit note',
-  saysJson: 'what it says, as JSON',
-  offlineSalesAbout:
-    'What you sold at fairs and in the studio, or gave away, and noted in the shop.',
-  yesArtistsProofs: 'yes: artist’s proofs',
-  all: 'for all of them',
-  ofTheSum: 'of the sum',
-  cashCardGiven: 'cash or card; given: nothing was paid',
-  yourOwnWords: 'your own words',
-  yesTakenBack: 'yes: taken back, it doesn’t count',
-  discountCodesOver: 'Your discount codes, those that are over too.',
-  buyerTypes: 'as a buyer types it',
-  offPieces: 'off the pieces that it is for',
-  insteadPercentage: 'instead of a percentage',
-  yesTakesShipping: 'yes: it takes the shipping off',
-  beginsUtc: 'when it begins, in UTC',
-  endsUtc: 'when it ends, in UTC',
-  howManyOrders: 'how many orders may use it',
-  yesEachBuyer: 'yes: each buyer once',
-  kindsPiecesGalleries:
-    'the kinds, pieces, galleries and series that it is for, as JSON; empty for all',
-  piecesCartMust: 'what the pieces of a cart must come to',
-  endedUtc: 'when you ended it, in UTC',
-  everyCentEvery:
-    'Every cent of every order, row by row; the rows of an order add up to what is left of it.',
-  piecesShippingTax: 'what it is for: pieces, shipping, tax, discount, fee, refund and so on',
-  belowZeroLeaves: 'below zero where it leaves the shop',
 } as const
+
+const kinds = 'prints, clothing or merch'
+const textOnPage = 'the text on its page'
+const inShopsCurrency = 'in the shop’s currency, with a dot before the decimals'
+const whenInUtc = 'when, in UTC'
+const orderNumber = 'its number, as in orders.csv'
+const nameThen = 'its name then'
+const whereItHasOne = 'where it has one'
+const howMany = 'how many'
+const inPixels = 'in pixels'
+const inItsUnit = 'in its unit'
+const galleryOrSeries = 'gallery or series'
+const lastPart = 'the last part of its address'
+const inProducts = 'as in products.csv'
+const ofTheSum = 'of the sum'
+
+/** By file, in the order of the README; columns with their meaning. */
+export const tableCopy = {
+  'products.csv': {
+    about: 'Your pieces, drafts and sold ones too; a print has a row for each of its sizes.',
+    columns: {
+      Kind: kinds,
+      Id: 'the number in the address of the piece’s page',
+      Name: 'of a print; of clothing and merch, the print that they carry',
+      'What it is': '“Linen shirt”, “Sticker”; empty for an art print',
+      'Own name': 'of merch, where it has one',
+      Description: textOnPage,
+      Size: 'of a print in inches, of clothing as on its label',
+      Price: inShopsCurrency,
+      Stock: 'units you have; empty for what is made to order',
+      'Variant id': 'what the printer knows this size by',
+      Measurements: 'of clothing, where you gave them',
+      Draft: 'yes: only you see it',
+      Added: whenInUtc,
+      'Picture 1': 'address of the main picture, found again in pictures.csv',
+      'Picture 2': 'likewise',
+      'Picture 3': 'likewise',
+      'More pictures': 'the addresses of all others, with spaces between them',
+      Story: 'the longer text on its page, with its marks',
+      Making: 'to_order, one_of_a_kind or counted',
+      ...Object.fromEntries(
+        factWords.flatMap(([, { exported }]) =>
+          exported ? [[exported.heading, exported.about]] : [],
+        ),
+      ),
+    },
+  },
+  'order-lines.csv': {
+    about: 'What was bought in each paid order, at the price of then.',
+    columns: {
+      Order: orderNumber,
+      Kind: kinds,
+      'Piece id': 'the piece’s number then, as in products.csv',
+      Name: nameThen,
+      'What it is': 'of clothing and merch',
+      Size: whereItHasOne,
+      Quantity: howMany,
+      'Price each': 'in the currency of the order',
+      'Variant id': 'what the printer knew it by',
+      'To wishes': 'yes: it was made to the buyer’s wishes',
+    },
+  },
+  'size-sets.csv': {
+    about: 'The sets of sizes that you let the shop remember.',
+    columns: {
+      Set: 'its name',
+      Size: 'as it is sold',
+      Width: inItsUnit,
+      Height: inItsUnit,
+      Unit: 'cm or in',
+      Price: inShopsCurrency,
+    },
+  },
+  'galleries.csv': {
+    about: 'Your galleries and series, in the order of the menu.',
+    columns: {
+      Type: galleryOrSeries,
+      Address: lastPart,
+      Title: 'as visitors read it',
+      Words: textOnPage,
+      Picture: 'its address, found again in pictures.csv',
+      'Left out': 'yes: not in the menu',
+    },
+  },
+  'gallery-pieces.csv': {
+    about:
+      'Which pieces hang in a gallery of your own or belong to a series, in their order. All others hang in the gallery of their kind.',
+    columns: {
+      Type: galleryOrSeries,
+      Address: 'as in galleries.csv',
+      Kind: kinds,
+      'Piece id': inProducts,
+    },
+  },
+  'certificates.csv': {
+    about: 'Every certificate of a numbered copy or a single piece.',
+    columns: {
+      Id: lastPart,
+      Kind: kinds,
+      'Piece id': inProducts,
+      Size: 'of the edition, where it is of one size',
+      Number: 'of this copy; empty for a single piece',
+      Proof: 'yes: the number is that of an artist’s proof',
+      Edition: 'how many numbered copies there are to be',
+      Order: 'its number, as in orders.csv; empty for a copy that went another way',
+      Issued: whenInUtc,
+      Void: 'since when it no longer stands, in UTC',
+      Signed: 'what is certified, signed with your studio’s key (a JWS)',
+    },
+  },
+  'invoices.csv': {
+    about: 'Every invoice and credit note. Buyers’ names and addresses stand in orders.json.',
+    columns: {
+      Series: 'invoice or credit_note; “test-” before it where no real money was paid',
+      Number: 'as it is written on the paper',
+      Order: orderNumber,
+      Sum: 'in the currency of the order; below zero on a credit note',
+      Issued: whenInUtc,
+      Paper: 'what it says, as JSON',
+    },
+  },
+  'sold-elsewhere.csv': {
+    about: 'What you sold at fairs and in the studio, or gave away, and noted in the shop.',
+    columns: {
+      Sold: whenInUtc,
+      Kind: kinds,
+      'Piece id': inProducts,
+      Name: nameThen,
+      Size: whereItHasOne,
+      Quantity: howMany,
+      Proof: 'yes: artist’s proofs',
+      Sum: 'for all of them',
+      Currency: ofTheSum,
+      'Paid by': 'cash or card; given: nothing was paid',
+      Note: 'your own words',
+      Undone: 'yes: taken back, it doesn’t count',
+    },
+  },
+  'codes.csv': {
+    about: 'Your discount codes, those that are over too.',
+    columns: {
+      Code: 'as a buyer types it',
+      Percent: 'off the pieces that it is for',
+      'Sum off': 'instead of a percentage',
+      'Free shipping': 'yes: it takes the shipping off',
+      From: 'when it begins, in UTC',
+      Until: 'when it ends, in UTC',
+      'At most': 'how many orders may use it',
+      'Once a buyer': 'yes: each buyer once',
+      For: 'the kinds, pieces, galleries and series that it is for, as JSON; empty for all',
+      'From a sum of': 'what the pieces of a cart must come to',
+      Ended: 'when you ended it, in UTC',
+    },
+  },
+  'ledger.csv': {
+    about:
+      'Every cent of every order, row by row; the rows of an order add up to what is left of it.',
+    columns: {
+      Order: orderNumber,
+      Entry: 'what it is for: pieces, shipping, tax, discount, fee, refund and so on',
+      Sum: 'below zero where it leaves the shop',
+      Currency: ofTheSum,
+      At: whenInUtc,
+    },
+  },
+  'consents.csv': {
+    about:
+      'Who may be written to, and about what. Of those who left their address for a mail, only the “confirmed” said yes; write to nobody else, and to them about this only. Who wrote a letter may have an answer, and asked for nothing more.',
+    columns: {
+      'E-mail': 'the address',
+      About:
+        'clothing or merch: when it is back; shop: the end of your vacation; opening: the day your shop opens; letter: what they wrote to you',
+      'Piece id': 'as in products.csv; empty where it is about no piece',
+      State:
+        'requested: has not said yes; confirmed: has; notified: has had the mail; answer: wrote a letter, which you may answer',
+      Since: 'when it came to that, in UTC',
+    },
+  },
+  'letters.csv': {
+    about: 'What people wrote to you through the contact form, the oldest first.',
+    columns: {
+      Sent: whenInUtc,
+      Name: 'as they gave it',
+      'E-mail': 'as they gave it; nobody checked that it is theirs',
+      Subject: 'its first line',
+      Letter: 'all of it',
+      Read: 'yes: you have opened it',
+      'Kept aside': 'yes: one of a flood, or put aside by you',
+    },
+  },
+  'pictures.csv': {
+    about: 'Which file in the folder “pictures” is which.',
+    columns: {
+      File: 'where it lies here',
+      Address: 'what products.csv calls it',
+      'In words': 'what it shows, for those who can’t see it',
+      Width: inPixels,
+      Height: inPixels,
+      'Uploaded as': 'the name of your own file',
+    },
+  },
+} satisfies Record<string, { about: string; columns: Record<string, string> }>

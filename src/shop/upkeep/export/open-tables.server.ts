@@ -1,8 +1,9 @@
-/* A column without a description doesn't compile. Holds no secret, no digest and no session. */
+/* Holds no secret, no digest and no session. */
 
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
+import { readSetting } from '#platform/db/settings.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
@@ -10,13 +11,22 @@ import { factWords } from '#shop/catalogue/products/facts/copy.ts'
 import { factsFor } from '#shop/catalogue/products/facts/facts.ts'
 import { type Piece, pictureFields } from '#shop/catalogue/products/piece.ts'
 import { completePieces } from '#shop/catalogue/products/pieces.server.ts'
+import { sizeSetsSetting } from '#shop/catalogue/sizes/size-sets.schema.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
-import { exportCopy } from './copy.ts'
-import { type Cell, iso, type OpenTable } from './open-table.ts'
-import { peopleTables } from './people-tables.server.ts'
-import { sizeTable } from './size-table.server.ts'
-import { tradeTables } from './trade-tables.server.ts'
+import { tableCopy } from './copy.ts'
+import { type Cell, iso } from './open-table.ts'
+import {
+  certificateRows,
+  codeRows,
+  collectionRows,
+  consentRows,
+  invoiceRows,
+  ledgerRows,
+  letterRows,
+  offlineSaleRows,
+  placementRows,
+} from './trade-tables.server.ts'
 
 /** Drafts and sold pieces too. */
 export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
@@ -75,9 +85,7 @@ export function openPiece({ product, images, stock }: Piece, currency: Currency)
   return { ...common, ...carrier, size, measurements }
 }
 
-const exported = factWords.flatMap(([name, words]) =>
-  words.exported ? [[name, words.exported] as const] : [],
-)
+const exported = factWords.flatMap(([name, words]) => (words.exported ? [name] : []))
 
 const factCell = (value: Cell | boolean) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
@@ -98,7 +106,7 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
         .join(' ') || null,
       product.story,
       product.making,
-      ...exported.map(([name]) => factCell(product[name])),
+      ...exported.map((name) => factCell(product[name])),
     ]
     const onHand = stock?.onHand ?? null
     for (const each of sizes) {
@@ -174,71 +182,44 @@ export function allPictures(reader: Reader) {
   return rowsAfter('', read, ({ address }) => address)
 }
 
-export const openTables: readonly OpenTable[] = [
-  {
-    file: 'products.csv',
-    about: exportCopy.piecesDraftsSold,
-    columns: {
-      Kind: exportCopy.printsClothingMerch,
-      Id: exportCopy.numberAddressPieces,
-      Name: exportCopy.printClothingMerch,
-      'What it is': exportCopy.linenShirtSticker,
-      'Own name': exportCopy.merch,
-      Description: exportCopy.textPage,
-      Size: exportCopy.printInchesClothing,
-      Price: exportCopy.shopsCurrencyDot,
-      Stock: exportCopy.unitsEmptyMade,
-      'Variant id': exportCopy.printerKnowsSize,
-      Measurements: exportCopy.clothingGave,
-      Draft: exportCopy.yesOnlySee,
-      Added: exportCopy.whenInUtc,
-      'Picture 1': exportCopy.addressMainPicture,
-      'Picture 2': 'likewise',
-      'Picture 3': 'likewise',
-      'More pictures': exportCopy.addressesAllOthers,
-      Story: exportCopy.longerTextPage,
-      Making: exportCopy.orderKindCounted,
-      ...Object.fromEntries(exported.map(([, { heading, about }]) => [heading, about])),
-    } satisfies Record<string, string>,
-    rows: productRows,
-  },
-  {
-    file: 'order-lines.csv',
-    about: exportCopy.boughtEachPaid,
-    columns: {
-      Order: exportCopy.orderNumber,
-      Kind: exportCopy.printsClothingMerch,
-      'Piece id': exportCopy.piecesNumberProducts,
-      Name: exportCopy.itsNameThen,
-      'What it is': exportCopy.clothingMerch,
-      Size: exportCopy.whereItHas,
-      Quantity: exportCopy.howMany,
-      'Price each': exportCopy.currencyOrder,
-      'Variant id': exportCopy.printerKnew,
-      'To wishes': exportCopy.yesWasMadeToWishes,
-    },
-    rows: lineRows,
-  },
-  sizeTable,
-  ...tradeTables,
-  ...peopleTables,
-  {
-    file: 'pictures.csv',
-    about: exportCopy.fileFolderPictures,
-    columns: {
-      File: exportCopy.lies,
-      Address: exportCopy.productsCsvCalls,
-      'In words': exportCopy.showsCantSee,
-      Width: exportCopy.inPixels,
-      Height: exportCopy.inPixels,
-      'Uploaded as': exportCopy.nameOwnFile,
-    },
-    rows: pictureRows,
-  },
-]
+async function* sizeRows(reader: Reader): AsyncGenerator<Cell[]> {
+  const currency = await readCurrency(reader)
+  for (const { name, sizes } of await readSetting(reader, sizeSetsSetting)) {
+    for (const { label, width, height, unit, price } of sizes) {
+      yield [name, label, width, height, unit, toDecimal(price, currency)]
+    }
+  }
+}
+
+type Rows = (reader: Reader) => AsyncGenerator<Cell[]>
+
+const rows: Record<keyof typeof tableCopy, Rows> = {
+  'products.csv': productRows,
+  'order-lines.csv': lineRows,
+  'size-sets.csv': sizeRows,
+  'galleries.csv': collectionRows,
+  'gallery-pieces.csv': placementRows,
+  'certificates.csv': certificateRows,
+  'invoices.csv': invoiceRows,
+  'sold-elsewhere.csv': offlineSaleRows,
+  'codes.csv': codeRows,
+  'ledger.csv': ledgerRows,
+  'consents.csv': consentRows,
+  'letters.csv': letterRows,
+  'pictures.csv': pictureRows,
+}
+
+export const openTables = Object.entries(rows).map(([file, rows]) => ({
+  file,
+  ...tableCopy[file as keyof typeof tableCopy],
+  rows,
+}))
 
 /** UTF-8 with a byte order mark, safe in a spreadsheet. */
-export async function* csvOf(table: OpenTable, reader: Reader): AsyncGenerator<string> {
+export async function* csvOf(
+  table: (typeof openTables)[number],
+  reader: Reader,
+): AsyncGenerator<string> {
   yield byteOrderMark + csvRecord(Object.keys(table.columns))
   for await (const row of table.rows(reader)) yield csvRecord(row)
 }

@@ -2,20 +2,19 @@ import type { Reader } from '#platform/db/database.ts'
 import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
-import { exportCopy } from './copy.ts'
-import { type Cell, iso, type OpenTable } from './open-table.ts'
+import { type Cell, iso } from './open-table.ts'
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 const yesOrNo = (flag: number | boolean) => (flag ? 'yes' : 'no')
 
-async function* collectionRows(reader: Reader): AsyncGenerator<Cell[]> {
+export async function* collectionRows(reader: Reader): AsyncGenerator<Cell[]> {
   for (const row of await collectionsOf(reader)) {
     const { type, slug, title, words, picture, hidden } = row
     yield [type, slug, title, words, picture, yesOrNo(hidden)]
   }
 }
 
-async function* placementRows(reader: Reader): AsyncGenerator<Cell[]> {
+export async function* placementRows(reader: Reader): AsyncGenerator<Cell[]> {
   for (const { id, type, slug } of await collectionsOf(reader)) {
     for (const { kind, piece_id } of await (type === 'series' ? inSeries : inGallery)(reader, id)) {
       yield [type, slug, kind, piece_id]
@@ -43,7 +42,7 @@ const inGallery = (reader: Reader, collection: number) =>
     .orderBy('gallery_place', 'desc')
     .execute()
 
-async function* certificateRows(reader: Reader): AsyncGenerator<Cell[]> {
+export async function* certificateRows(reader: Reader): AsyncGenerator<Cell[]> {
   const read = (after: string) =>
     reader
       .selectFrom('certificates as paper')
@@ -67,7 +66,7 @@ async function* certificateRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-async function* invoiceRows(reader: Reader): AsyncGenerator<Cell[]> {
+export async function* invoiceRows(reader: Reader): AsyncGenerator<Cell[]> {
   const read = (after: string) =>
     reader
       .selectFrom('invoices')
@@ -85,7 +84,7 @@ async function* invoiceRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-async function* offlineSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
+export async function* offlineSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
   const read = (after: number) =>
     reader
       .selectFrom('outside_sales')
@@ -106,7 +105,7 @@ async function* offlineSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-async function* codeRows(reader: Reader): AsyncGenerator<Cell[]> {
+export async function* codeRows(reader: Reader): AsyncGenerator<Cell[]> {
   const currency = await readCurrency(reader)
   const codes = await reader
     .selectFrom('discount_codes')
@@ -144,7 +143,7 @@ function scopeCell(
   return JSON.stringify({ ...rest, collections: named.map(({ type, slug }) => ({ type, slug })) })
 }
 
-async function* ledgerRows(reader: Reader): AsyncGenerator<Cell[]> {
+export async function* ledgerRows(reader: Reader): AsyncGenerator<Cell[]> {
   const read = (after: number) =>
     reader
       .selectFrom('ledger_entries as entry')
@@ -160,109 +159,44 @@ async function* ledgerRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-export const tradeTables: readonly OpenTable[] = [
-  {
-    file: 'galleries.csv',
-    about: exportCopy.galleriesSeriesOrder,
-    columns: {
-      Type: exportCopy.galleryOrSeries,
-      Address: exportCopy.lastPartAddress,
-      Title: exportCopy.visitorsRead,
-      Words: exportCopy.textPage,
-      Picture: exportCopy.addressFoundAgain,
-      'Left out': exportCopy.yesNotMenu,
-    },
-    rows: collectionRows,
-  },
-  {
-    file: 'gallery-pieces.csv',
-    about: exportCopy.piecesHangGallery,
-    columns: {
-      Type: exportCopy.galleryOrSeries,
-      Address: exportCopy.galleriesCsv,
-      Kind: exportCopy.printsClothingMerch,
-      'Piece id': exportCopy.productsCsv,
-    },
-    rows: placementRows,
-  },
-  {
-    file: 'certificates.csv',
-    about: exportCopy.everyCertificateNumbered,
-    columns: {
-      Id: exportCopy.lastPartAddress,
-      Kind: exportCopy.printsClothingMerch,
-      'Piece id': exportCopy.productsCsv,
-      Size: exportCopy.editionSize,
-      Number: exportCopy.copyEmptySingle,
-      Proof: exportCopy.yesNumberArtists,
-      Edition: exportCopy.howManyNumbered,
-      Order: exportCopy.orderNumberOrEmpty,
-      Issued: exportCopy.whenInUtc,
-      Void: exportCopy.sinceNoLonger,
-      Signed: exportCopy.certifiedSignedStudios,
-    },
-    rows: certificateRows,
-  },
-  {
-    file: 'invoices.csv',
-    about: exportCopy.everyInvoiceCredit,
-    columns: {
-      Series: exportCopy.invoiceCreditNote,
-      Number: exportCopy.writtenPaper,
-      Order: exportCopy.orderNumber,
-      Sum: exportCopy.currencyOrderBelow,
-      Issued: exportCopy.whenInUtc,
-      Paper: exportCopy.saysJson,
-    },
-    rows: invoiceRows,
-  },
-  {
-    file: 'sold-elsewhere.csv',
-    about: exportCopy.offlineSalesAbout,
-    columns: {
-      Sold: exportCopy.whenInUtc,
-      Kind: exportCopy.printsClothingMerch,
-      'Piece id': exportCopy.productsCsv,
-      Name: exportCopy.itsNameThen,
-      Size: exportCopy.whereItHas,
-      Quantity: exportCopy.howMany,
-      Proof: exportCopy.yesArtistsProofs,
-      Sum: exportCopy.all,
-      Currency: exportCopy.ofTheSum,
-      'Paid by': exportCopy.cashCardGiven,
-      Note: exportCopy.yourOwnWords,
-      Undone: exportCopy.yesTakenBack,
-    },
-    rows: offlineSaleRows,
-  },
-  {
-    file: 'codes.csv',
-    about: exportCopy.discountCodesOver,
-    columns: {
-      Code: exportCopy.buyerTypes,
-      Percent: exportCopy.offPieces,
-      'Sum off': exportCopy.insteadPercentage,
-      'Free shipping': exportCopy.yesTakesShipping,
-      From: exportCopy.beginsUtc,
-      Until: exportCopy.endsUtc,
-      'At most': exportCopy.howManyOrders,
-      'Once a buyer': exportCopy.yesEachBuyer,
-      For: exportCopy.kindsPiecesGalleries,
-      'From a sum of': exportCopy.piecesCartMust,
-      Ended: exportCopy.endedUtc,
-    },
-    rows: codeRows,
-  },
-  {
-    file: 'ledger.csv',
-    about: exportCopy.everyCentEvery,
-    columns: {
-      Order: exportCopy.orderNumber,
-      Entry: exportCopy.piecesShippingTax,
-      Sum: exportCopy.belowZeroLeaves,
-      Currency: exportCopy.ofTheSum,
-      At: exportCopy.whenInUtc,
-    },
-    rows: ledgerRows,
-  },
-]
+export async function* consentRows(reader: Reader): AsyncGenerator<Cell[]> {
+  const read = (after: number) =>
+    reader
+      .selectFrom('back_in_stock_subscriptions')
+      .select(['id', 'email', 'kind', 'product_id', 'state', 'state_since'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+  for await (const row of rowsAfter(0, read, ({ id }) => id)) {
+    const { email, kind, product_id, state, state_since } = row
+    const about = kind === 'opening' || kind === 'shop' ? null : product_id
+    yield [email, kind, about, state, iso(state_since)]
+  }
+  for await (const letter of allLetters(reader)) {
+    yield [letter.email, 'letter', null, 'answer', iso(letter.created_at)]
+  }
+}
+
+export async function* letterRows(reader: Reader): AsyncGenerator<Cell[]> {
+  for await (const { created_at, name, email, subject, body, read_at, suspicious } of allLetters(
+    reader,
+  )) {
+    const marks = [read_at === null ? 'no' : 'yes', suspicious === 0 ? 'no' : 'yes']
+    yield [iso(created_at), name, email, subject, body, ...marks]
+  }
+}
+
+/** Letters aside too, oldest first. */
+function allLetters(reader: Reader) {
+  const read = (after: { created_at: number; id: string }) =>
+    reader
+      .selectFrom('messages')
+      .selectAll()
+      .where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after.created_at, after.id)))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+  return rowsAfter({ created_at: 0, id: '' }, read, (letter) => letter)
+}
