@@ -65,10 +65,8 @@ import { createStoreSettings } from './shop/store/store-settings/store-settings.
 import { createTheme } from './shop/store/theme/theme.server.ts'
 import { createBackups } from './shop/upkeep/backup/backups.server.ts'
 import { createCheckUp } from './shop/upkeep/check-up/check-up.server.ts'
-import { feedCheck } from './shop/upkeep/check-up/feed-check.server.ts'
 import { installationChecks } from './shop/upkeep/check-up/installation-checks.server.ts'
-import { lawCheck } from './shop/upkeep/check-up/law-check.server.ts'
-import { taxLimitsCheck } from './shop/upkeep/check-up/tax-limits-check.server.ts'
+import { sellingChecks } from './shop/upkeep/check-up/selling-checks.server.ts'
 import { createUntrustedProxy } from './shop/upkeep/check-up/untrusted-proxy.server.ts'
 import { createDemo } from './shop/upkeep/demo/clear-demo.server.ts'
 import type { DemoStudio } from './shop/upkeep/demo/demo-studio.ts'
@@ -128,8 +126,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const studioName = async () => (await settings.studio()).studioName
   const invoices = createInvoices({ db, clock, studioName })
   const papers = createPapers({
-    ...{ db, certificates, invoices, studio: settings.studio, theme: () => settings.theme.read() },
-    ...{ law: () => law.read(), storeSettings: async () => storeSettings.read() },
+    ...{
+      db,
+      certificates,
+      invoices,
+      studio: settings.studio,
+      theme: async () => settings.theme.read(),
+    },
+    ...{ law: async () => law.read(), storeSettings: async () => storeSettings.read() },
   })
   const checkout = createCheckout({
     ...{ db, clock, payment, storeSettings, printer, config, log },
@@ -221,9 +225,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       }),
       ...outside.checks({ payments: () => payment, printing: provider, mail: mailer }),
       socialFeedCheck(socialFeed, clock),
-      lawCheck({ law, storeSettings }),
-      feedCheck(feeds),
-      taxLimitsCheck({ ledger, storeSettings, clock, payment, timeZone }),
+      ...sellingChecks({ law, feeds, ledger, storeSettings, clock, payment, timeZone }),
     ],
     log,
   })

@@ -5,7 +5,8 @@ import { isLoopback } from '#platform/network/network.ts'
 import { hour } from '#platform/time/clock.ts'
 import type { Connected, Service, ServiceSetup } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
-import { type Finding, good } from '#shop/upkeep/check-up/check-up.ts'
+import type { Finding } from '#shop/upkeep/check-up/check-up.schema.ts'
+import { good } from '#shop/upkeep/check-up/check-up.ts'
 import { mailCopy } from './copy.ts'
 import {
   type MailboxForm,

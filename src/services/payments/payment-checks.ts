@@ -1,7 +1,8 @@
 import { day, hour } from '#platform/time/clock.ts'
 import type { ServiceSetup } from '#services/connections/service-definition.ts'
 import { webhookLastSeen } from '#shop/checkout/payments/provider-events.server.ts'
-import { type Check, type Finding, good } from '#shop/upkeep/check-up/check-up.ts'
+import type { Finding } from '#shop/upkeep/check-up/check-up.schema.ts'
+import { type Check, good } from '#shop/upkeep/check-up/check-up.ts'
 import { paymentsCopy } from './copy.ts'
 import type { PaymentProvider } from './port.ts'
 

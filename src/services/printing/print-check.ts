@@ -1,6 +1,7 @@
 import { isShopError } from '#platform/errors.ts'
 import type { ServiceSetup } from '#services/connections/service-definition.ts'
-import { type Finding, good } from '#shop/upkeep/check-up/check-up.ts'
+import type { Finding } from '#shop/upkeep/check-up/check-up.schema.ts'
+import { good } from '#shop/upkeep/check-up/check-up.ts'
 import { printingCopy } from './copy.ts'
 import type { FulfillmentProvider } from './port.ts'
 

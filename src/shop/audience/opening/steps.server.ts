@@ -1,10 +1,11 @@
 /* Checks each step anew, and only reads. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { productKinds } from '#platform/addresses/kinds.ts'
+import { capital } from '#platform/capital.ts'
 import { countryInWords } from '#platform/countries.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { isLoopback } from '#platform/network/network.ts'
+import { within } from '#platform/time/within.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import type { Identity } from '#shop/people/identity/identity.server.ts'
 import { firstOwnerEmail } from '#shop/people/staff/owner.server.ts'
@@ -14,7 +15,8 @@ import type { Settings } from '#shop/store/settings/settings.server.ts'
 import type { StoreSettingsService } from '#shop/store/store-settings/store-settings.server.ts'
 import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
 import { openingCopy } from './copy.ts'
-import type { OpeningStep, StepFinding } from './opening.ts'
+import type { StepFinding } from './opening.schema.ts'
+import type { OpeningStep } from './opening.ts'
 
 export interface StepSources {
   db: Database
@@ -58,12 +60,8 @@ export function createStepLooks(sources: StepSources): Record<OpeningStep, StepL
 
 async function lookAtName({ settings }: StepSources): Promise<StepFinding> {
   const { studioName, email } = await settings.studio()
-  if (studioName === plainWords.studioName) {
-    return missing(openingCopy.stillCalled(studioName))
-  }
-  if (email === plainWords.email) {
-    return missing(openingCopy.noEmail(studioName))
-  }
+  if (studioName === plainWords.studioName) return missing(openingCopy.stillCalled(studioName))
+  if (email === plainWords.email) return missing(openingCopy.noEmail(studioName))
   return done(openingCopy.called(studioName))
 }
 
@@ -76,18 +74,15 @@ async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
   const all = await Promise.all(
     productKinds.map((kind) => catalogue.list(kind, { limit: 1, drafts: true })),
   )
-  if (all.flat().length > 0) {
-    return missing(openingCopy.onlyDrafts)
-  }
+  if (all.flat().length > 0) return missing(openingCopy.onlyDrafts)
   return missing(openingCopy.nothingHung)
 }
 
 async function lookAtShipping({ settings, storeSettings }: StepSources): Promise<StepFinding> {
   const [saved, status] = await Promise.all([settings.saved(), storeSettings.status()])
   if (!saved.shipping) return missing(openingCopy.shippingUnsaid)
-  if ([status.countries, status.country, status.currency].includes('missing')) {
+  if ([status.countries, status.country, status.currency].includes('missing'))
     return missing(openingCopy.countriesUnsaid)
-  }
   return done(openingCopy.shippingSaid)
 }
 
@@ -121,24 +116,18 @@ async function lookAtPayments({ payment, services }: StepSources): Promise<StepF
   if (state === 'trouble' || provider === 'none' || !isProved) return missing(says)
   const playMoney = { done: false, playMoney: true } as const
   if (payment.money === 'play') {
-    return {
-      ...playMoney,
-      says: openingCopy.playMoney,
-    }
+    return { ...playMoney, says: openingCopy.playMoney }
   }
-  const name = `${payment.name.charAt(0).toUpperCase()}${payment.name.slice(1)}`
+  const name = capital(payment.name)
   // The session needn't exist: the provider answers only to a valid key.
-  if (!(await answers(() => payment.getSession('opening')))) {
+  if (!(await answers(() => payment.getSession('opening'))))
     return missing(openingCopy.paymentRefused(name))
-  }
   if (payment.money === 'live') return done(openingCopy.paymentReal(name))
   return { ...playMoney, says: openingCopy.paymentTest(name) }
 }
 
 async function lookAtMail({ mailer }: StepSources): Promise<StepFinding> {
-  if (!mailer().verify) {
-    return missing(openingCopy.noMail)
-  }
+  if (!mailer().verify) return missing(openingCopy.noMail)
   if (await answers(async () => mailer().verify?.())) return done(openingCopy.mailWorks)
   return missing(openingCopy.mailRefused)
 }
@@ -146,9 +135,7 @@ async function lookAtMail({ mailer }: StepSources): Promise<StepFinding> {
 async function lookAtAddress({ storeSettings }: StepSources): Promise<StepFinding> {
   const { publicUrl } = await storeSettings.read()
   const { hostname, protocol } = new URL(publicUrl)
-  if (isLoopback(hostname)) {
-    return missing(openingCopy.noPublicAddress)
-  }
+  if (isLoopback(hostname)) return missing(openingCopy.noPublicAddress)
   if (protocol === 'https:') return done(openingCopy.addressLocked(publicUrl))
   return missing(openingCopy.addressUnlocked(publicUrl))
 }
@@ -162,22 +149,14 @@ async function lookAtSignIn({ identity }: StepSources, userId: string): Promise<
   const hasAddress = email !== firstOwnerEmail
   const isOwn = !isMadeUp || passkeys.length > 0
   if (hasAddress && isOwn) return done(openingCopy.signInAs(email))
-  if (hasAddress) {
-    return missing(openingCopy.signInMadeUpPassword(email))
-  }
+  if (hasAddress) return missing(openingCopy.signInMadeUpPassword(email))
   return missing(isOwn ? openingCopy.signInMadeUpAddress(email) : openingCopy.signInMadeUp(email))
 }
 
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  const waiting = new AbortController()
-  const tooLate = pause(patience, false, { signal: waiting.signal })
-  // Nobody awaits this promise once the service was faster.
-  tooLate.catch(() => {})
-  try {
-    return await Promise.race([ask().then(() => true), tooLate])
-  } catch {
-    return false
-  } finally {
-    waiting.abort()
-  }
+  const answer = ask().then(
+    () => true,
+    () => false,
+  )
+  return within(patience, answer, false)
 }

@@ -8,9 +8,7 @@ export const pictureMoveCalls = calls('The owner: services', [
     least: 'owner',
     summary: 'How far the pictures have moved to the store that is set',
     answer: [pictureMoveSchema, 'How it stands now'],
-    async run({ shop }) {
-      return await shop.services.pictureStore.status()
-    },
+    run: ({ shop }) => shop.services.pictureStore.status(),
   }),
   call({
     id: 'startPictureMove',

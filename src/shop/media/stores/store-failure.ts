@@ -1,3 +1,4 @@
+import { capital } from '#platform/capital.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { storesCopy } from './copy.ts'
 import { storeName } from './picture-stores.ts'
@@ -46,7 +47,7 @@ export function inWords(error: unknown): unknown {
   const failure = toStoreFailure(error)
   if (!failure) return error
   const says = `${storeName(failure.store)} ${storesCopy.storeFailure[failure.kind]}.`
-  const told = new ShopError('storage_unavailable', says.charAt(0).toUpperCase() + says.slice(1))
+  const told = new ShopError('storage_unavailable', capital(says))
   told.cause = failure
   return told
 }

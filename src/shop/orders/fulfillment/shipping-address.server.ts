@@ -1,4 +1,5 @@
 /* Never calls the print provider; refused prints are queued again. */
+import { capital } from '#platform/capital.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type Address, addressFault, stateCodeOf } from '#shop/orders/record/addresses/address.ts'
@@ -15,7 +16,7 @@ export async function changeShippingAddress(
   { selfFulfilled, now }: { selfFulfilled: boolean; now: number },
 ): Promise<Address> {
   const fault = addressFault(typed)
-  if (fault) throw badInput(fault.field, sentence(fault.words))
+  if (fault) throw badInput(fault.field, capital(fault.words))
   const address = { ...typed, state: stateCodeOf(typed) ?? typed.state }
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
@@ -40,8 +41,4 @@ export async function changeShippingAddress(
   const refused = open.some(({ kind, state }) => kind === 'prints' && state === 'failed')
   if (refused) await queueAgain(trx, orderId, now)
   return address
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,10 +1,11 @@
 /* Every advice is something that the owner can do in the admin. */
 
 import { day } from '#platform/time/clock.ts'
+import type { BackupsStatus } from '#shop/upkeep/backup/backups.schema.ts'
 import type { Backups } from '#shop/upkeep/backup/backups.server.ts'
-import type { BackupsStatus } from '#shop/upkeep/backup/backups.ts'
 import { findTrouble, sizeInWords } from '#shop/upkeep/backup/backups.ts'
-import type { Finding } from './check-up.ts'
+import type { Finding } from './check-up.schema.ts'
+import { good, worthALook } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 
 /** Days. */
@@ -33,11 +34,11 @@ function judge(status: BackupsStatus, now: number): Finding {
   }
   if (!youngest) {
     const soon = keep > 0 ? checkUpCopy.everyNight : checkUpCopy.noneByItself
-    return { verdict: 'look', says: checkUpCopy.noneYet, mend: `${soon} ${checkUpCopy.download}` }
+    return worthALook(checkUpCopy.noneYet, `${soon} ${checkUpCopy.download}`)
   }
   if (!newest || keep === 0) {
     const says = checkUpCopy.newestOnly(aged(ageOf(youngest)), sizeInWords(youngest.bytes))
-    if (ageOf(youngest) < old) return { verdict: 'good', says }
+    if (ageOf(youngest) < old) return good(says)
     return { verdict: 'look', says, mend: checkUpCopy.download }
   }
   const says = checkUpCopy.newestWithSize(
@@ -47,12 +48,12 @@ function judge(status: BackupsStatus, now: number): Finding {
   )
   if (ageOf(newest) >= old) {
     const mend = checkUpCopy.nightlyMissing(checkUpCopy.download)
-    return { verdict: 'look', says, mend }
+    return worthALook(says, mend)
   }
-  if (taken && ageOf(taken) < copyOldAfter) return { verdict: 'good', says }
+  if (taken && ageOf(taken) < copyOldAfter) return good(says)
   const never = taken ? checkUpCopy.lastDownload(aged(ageOf(taken))) : checkUpCopy.neverDownloaded
   const mend = checkUpCopy.machineLost(checkUpCopy.download)
-  return { verdict: 'look', says: `${says} ${never}`, mend }
+  return worthALook(`${says} ${never}`, mend)
 }
 
 function newestOf({ newest, made }: BackupsStatus) {

@@ -17,8 +17,8 @@ import { addShirt } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import type { Finding } from './check-up.schema.ts'
 import { createCheckUp } from './check-up.server.ts'
-import type { Finding } from './check-up.ts'
 
 const log = pino({ level: 'silent' })
 const says = (words: string): Finding => ({ verdict: 'good', says: words })
@@ -276,7 +276,7 @@ describe('the installation', () => {
     await shop.settings.law.save({ ...metLaw, packaging: [], published: false })
     expect(await found('law')).toMatchObject({
       verdict: 'bad',
-      says: 'Needed where you send to: your name and postal address (the United Kingdom and 1 more).',
+      says: 'Needed where you send to: your name and postal address (the United Kingdom and the United States).',
     })
   })
 

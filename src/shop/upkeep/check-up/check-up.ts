@@ -1,13 +1,4 @@
-/** 'good': nothing to do; 'look': works, but deserves a look; 'bad': something does not work. */
-export type Verdict = 'good' | 'look' | 'bad'
-
-export interface Finding {
-  verdict: Verdict
-  says: string
-  mend?: string
-}
-
-export const good = (says: string): Finding => ({ verdict: 'good', says })
+import type { Finding } from './check-up.schema.ts'
 
 /** `look` may throw: that counts as bad. */
 export interface Check {
@@ -17,7 +8,12 @@ export interface Check {
   look(): Promise<Finding | null>
 }
 
-export interface Checked extends Finding {
-  key: string
-  title: string
-}
+export const good = (says: string): Finding => ({ verdict: 'good', says })
+
+export const worthALook = (says: string, mend?: string): Finding => ({
+  verdict: 'look',
+  says,
+  mend,
+})
+
+export const bad = (says: string, mend: string): Finding => ({ verdict: 'bad', says, mend })

@@ -54,7 +54,7 @@ export const checkUpCopy = {
   workThatWaits: 'Work that waits',
   atelierOf: (version: string, releasedOn: string) => `Atelier ${version}, of ${releasedOn}`,
   oldVersion: (says: string) => `${says}: that is more than a year ago.`,
-  largerDisk2:
+  newerRelease:
     'Ask the person who keeps the machine for a newer one, which has what was mended since.',
   onlyLocal: (publicUrl: string) =>
     `The shop calls itself ${publicUrl}, which only this machine can reach.`,
@@ -62,7 +62,7 @@ export const checkUpCopy = {
   locked: (publicUrl: string) => `${publicUrl}, with a lock on it.`,
   unlocked: (publicUrl: string) =>
     `${publicUrl} has no https: whoever listens on the line can read along.`,
-  newerVersion:
+  needsCertificate:
     'Whoever keeps the machine gets it a certificate. Then the shop’s address begins with https.',
   sqlite: 'SQLite, a file of its own',
   itAnswers: (name: string) => `It answers (${name}).`,
@@ -109,7 +109,6 @@ export const checkUpCopy = {
   worthFilling: (needs: string) => `Worth filling in: ${needs}.`,
   greenClaims: 'Some pieces promise something of the environment.',
   nothingMissing: 'Nothing is missing for where you send to.',
-  nameAndMore: (name: string, count: number) => `${name} and ${count} more`,
 
   taxLimits: 'Where tax rules begin',
   belowLimits: 'This year is far from all we know.',

@@ -10,7 +10,8 @@ import { inWords } from '#shop/media/stores/store-failure.ts'
 import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import type { Backups } from '#shop/upkeep/backup/backups.server.ts'
 import { lookAtBackups } from './backup-check.server.ts'
-import { type Check, type Finding, good } from './check-up.ts'
+import type { Finding } from './check-up.schema.ts'
+import { bad, type Check, good, worthALook } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 
 export interface Installation {
@@ -61,28 +62,16 @@ export function installationChecks(installation: Installation): Check[] {
 function lookAtVersion(now: number): Finding {
   const says = checkUpCopy.atelierOf(version, releasedOn)
   if (now - Date.parse(releasedOn) < oldAfter) return good(`${says}.`)
-  return {
-    verdict: 'look',
-    says: checkUpCopy.oldVersion(says),
-    mend: checkUpCopy.largerDisk2,
-  }
+  return worthALook(checkUpCopy.oldVersion(says), checkUpCopy.newerRelease)
 }
 
 function lookAtAddress(publicUrl: string): Finding {
   const { hostname, protocol } = new URL(publicUrl)
   if (isLoopback(hostname)) {
-    return {
-      verdict: 'look',
-      says: checkUpCopy.onlyLocal(publicUrl),
-      mend: checkUpCopy.giveAddress,
-    }
+    return worthALook(checkUpCopy.onlyLocal(publicUrl), checkUpCopy.giveAddress)
   }
   if (protocol === 'https:') return good(checkUpCopy.locked(publicUrl))
-  return {
-    verdict: 'bad',
-    says: checkUpCopy.unlocked(publicUrl),
-    mend: checkUpCopy.newerVersion,
-  }
+  return bad(checkUpCopy.unlocked(publicUrl), checkUpCopy.needsCertificate)
 }
 
 async function lookAtDatabase(db: Database): Promise<Finding> {
@@ -93,11 +82,7 @@ async function lookAtDatabase(db: Database): Promise<Finding> {
 
 async function lookAtKey({ key }: Installation['identity']): Promise<Finding> {
   if (await key.fits()) return good(checkUpCopy.keyOpens)
-  return {
-    verdict: 'bad',
-    says: checkUpCopy.sealedByOther,
-    mend: checkUpCopy.sameKey,
-  }
+  return bad(checkUpCopy.sealedByOther, checkUpCopy.sameKey)
 }
 
 /** No picture's key: asking for it shows whether the store lets the shop in. */
@@ -110,11 +95,10 @@ async function lookAtPictures(
   const { state, moved, all, from, trouble, left } = await pictureStore.status()
   const closed = from.find(({ open }) => !open)
   if (closed) {
-    return {
-      verdict: 'bad',
-      says: checkUpCopy.storeClosed(picturesIn(closed.pictures), closed.place),
-      mend: checkUpCopy.connectStore,
-    }
+    return bad(
+      checkUpCopy.storeClosed(picturesIn(closed.pictures), closed.place),
+      checkUpCopy.connectStore,
+    )
   }
   await images.get(nobodysKey).catch((error) => {
     throw inWords(error)
@@ -122,14 +106,14 @@ async function lookAtPictures(
   const far = checkUpCopy.pictureMove(moved, all)
   if (trouble) {
     const mend = checkUpCopy.triesMoving
-    return { verdict: 'bad', says: `${far} ${trouble.says}`, mend }
+    return bad(`${far} ${trouble.says}`, mend)
   }
-  if (state === 'moving') return { verdict: 'look', says: far }
+  if (state === 'moving') return worthALook(far)
   if (state === 'stopped' || state === 'apart') {
     const mend = left.some(({ why }) => why === 'missing')
       ? checkUpCopy.someLost
       : checkUpCopy.moveOthers
-    return { verdict: 'look', says: far, mend }
+    return worthALook(far, mend)
   }
   return good(images.name === 'disk' ? checkUpCopy.onMachine : checkUpCopy.itAnswers(images.name))
 }
@@ -146,14 +130,13 @@ async function lookAtDescriptions(db: Database): Promise<Finding> {
     .executeTakeFirstOrThrow()
   const missing = Number(count)
   if (missing === 0) return good(checkUpCopy.allDescribed)
-  return {
-    verdict: 'look',
-    says: checkUpCopy.notDescribed(
+  return worthALook(
+    checkUpCopy.notDescribed(
       missing,
       missing === 1 ? checkUpCopy.pictureHas : checkUpCopy.picturesHave,
     ),
-    mend: checkUpCopy.describeThem,
-  }
+    checkUpCopy.describeThem,
+  )
 }
 
 async function lookAtDisk(dataDir: string): Promise<Finding> {
@@ -168,14 +151,8 @@ async function lookAtDisk(dataDir: string): Promise<Finding> {
 /** Only the folder's own mode counts: files in a closed folder can't be reached. */
 async function lookAtFiles(dataDir: string): Promise<Finding> {
   const { mode } = await stat(dataDir)
-  if (process.platform === 'win32' || (mode & 0o077) === 0) {
-    return good(checkUpCopy.folderPrivate)
-  }
-  return {
-    verdict: 'bad',
-    says: checkUpCopy.folderOpen(dataDir),
-    mend: checkUpCopy.chmod(dataDir),
-  }
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return good(checkUpCopy.folderPrivate)
+  return bad(checkUpCopy.folderOpen(dataDir), checkUpCopy.chmod(dataDir))
 }
 
 async function lookAtWork(db: Database, now: number): Promise<Finding> {
@@ -196,17 +173,14 @@ async function lookAtWork(db: Database, now: number): Promise<Finding> {
     ])
     .executeTakeFirstOrThrow()
   if (Number(aside) > 0) {
-    return {
-      verdict: 'bad',
-      says: checkUpCopy.givenUp(
+    return bad(
+      checkUpCopy.givenUp(
         aside,
         Number(aside) === 1 ? checkUpCopy.thingHas : checkUpCopy.thingsHave,
       ),
-      mend: checkUpCopy.homeLists,
-    }
+      checkUpCopy.homeLists,
+    )
   }
-  if (Number(late) > 0) {
-    return { verdict: 'look', says: checkUpCopy.triedTwice(late) }
-  }
+  if (Number(late) > 0) return worthALook(checkUpCopy.triedTwice(late))
   return good(checkUpCopy.nothingIsStuck)
 }

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import { type Clock, hour } from '#platform/time/clock.ts'
-import type { Check } from './check-up.ts'
+import { bad, type Check, good } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 
 export interface UntrustedProxyParts {
@@ -24,14 +24,10 @@ export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyP
       if (trustProxy > 0) {
         const proxies =
           trustProxy === 1 ? checkUpCopy.theProxy : checkUpCopy.theLastProxies(trustProxy)
-        return { verdict: 'good', says: checkUpCopy.trustsProxies(proxies) }
+        return good(checkUpCopy.trustsProxies(proxies))
       }
-      if (seenAt === null) return { verdict: 'good', says: checkUpCopy.noProxy }
-      return {
-        verdict: 'bad',
-        says: checkUpCopy.untrustedProxy,
-        mend,
-      }
+      if (seenAt === null) return good(checkUpCopy.noProxy)
+      return bad(checkUpCopy.untrustedProxy, mend)
     },
   }
 

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { capital } from '#platform/capital.ts'
 import { isStandIn, type PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -234,8 +235,4 @@ function sharpnessOf(picture: SlotValue['picture'], folder: string) {
 function label(what: string, { picture, fileName }: SlotValue): string {
   if (fileName !== null) return formCopy.chooseAnother
   return picture ? formCopy.replace(what) : formCopy.upload2(what)
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

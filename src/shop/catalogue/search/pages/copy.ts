@@ -1,3 +1,4 @@
+import { capital } from '#platform/capital.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { monthAndDay } from '#platform/time/zone.ts'
@@ -11,8 +12,6 @@ import { countedTo } from './search-page.ts'
 /** 2000 -> '$20': a round sum needs no cents. */
 export const roundMoney = (cents: number, currency: Currency) =>
   formatMoney(cents, currency).replace(/\.0+$/, '')
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The shop spells American English. */
 export const colourWords = (colour: ColourName) => (colour === 'grey' ? 'Gray' : capital(colour))

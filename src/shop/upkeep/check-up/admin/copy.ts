@@ -4,12 +4,11 @@ export const checkUpAdminCopy = {
   lookingAround: 'Looking around …',
   lookAgain: 'Look again',
   failed: 'The shop couldn’t look around. try again?',
-  worthALook: 'Worth a look',
-  needsMending: 'Needs mending',
+  verdicts: { good: 'Good', look: 'Worth a look', bad: 'Needs mending' },
   open: (section: string) => `Open ${section}`,
   allGood: 'All good. Go make something.',
-  oneToMend: 'One thing needs mending.',
-  manyToMend: (count: number) => `${count} things need mending.`,
-  oneToLookAt: 'Nothing is broken. One thing is worth a look.',
-  manyToLookAt: (count: number) => `Nothing is broken. ${count} things are worth a look.`,
+  toMend: (count: number) =>
+    count === 1 ? 'One thing needs mending.' : `${count} things need mending.`,
+  toLookAt: (count: number) =>
+    `Nothing is broken. ${count === 1 ? 'One thing is' : `${count} things are`} worth a look.`,
 } as const

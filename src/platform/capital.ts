@@ -1,0 +1,2 @@
+/** The first letter as a capital. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
