@@ -37,7 +37,7 @@ type RowAction = {
   | Asked
 )
 
-interface Asked extends ActionWords<never> {
+interface Asked extends Omit<ActionWords<never>, 'to'> {
   ask: { title: string; text: string; yes?: string; cancel?: string; danger?: boolean }
   run(): Promise<unknown>
   button?: boolean

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
@@ -6,28 +6,36 @@ import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 export interface ActionWords<T> {
-  done: string | ((answer: T) => string)
+  /** Absent: nothing is said. */
+  done?: string | ((answer: T) => string)
   failed: string
+  /** The next page; null: this one stays as it is; absent: it is read again. */
+  to?: string | null
 }
 
 /** When another window was faster, the page shows the present state and keeps typed text. */
 export function useAction() {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const asOwner = useAsOwner()
 
-  async function act<T>(work: () => Promise<T>, words: ActionWords<T>): Promise<boolean> {
+  async function act<T>(
+    work: () => Promise<T>,
+    { done: said, failed, to }: ActionWords<T>,
+  ): Promise<boolean> {
     let done = false
     await run(async () => {
       try {
         const answer = await asOwner(work)
         done = true
-        toast.success(typeof words.done === 'string' ? words.done : words.done(answer), 3000)
+        if (said !== undefined) toast.success(typeof said === 'string' ? said : said(answer), 3000)
       } catch (failure) {
-        toast.error(`${words.failed} ${reasonFor(failure)}`, 6000)
+        toast.error(`${failed} ${reasonFor(failure)}`, 6000)
         if (!isStale(failure)) return
       }
-      await revalidate()
+      if (!done || to === undefined) await revalidate()
+      else if (to !== null) await navigate(to, { replace: true })
     })
     return done
   }

@@ -42,11 +42,16 @@ async function fetchFile(path: string): Promise<MadeFile> {
   return { name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'orders.csv', content }
 }
 
-export function saveFile({ name, content }: MadeFile): void {
-  const address = URL.createObjectURL(content)
+/** The browser's own download takes no memory of this page. A refused one says nothing. */
+export function download(address: string, name = ''): void {
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
+}
+
+export function saveFile({ name, content }: MadeFile): void {
+  const address = URL.createObjectURL(content)
+  download(address, name)
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import styles from '#web/form/field.module.css'
-import { toast } from '#web/ui/toast.ts'
 
 interface CheckNowProps {
   label: string
@@ -15,18 +12,12 @@ interface CheckNowProps {
 
 export function CheckNow({ label, checked, saved, failed, save }: CheckNowProps) {
   const [now, setNow] = useState(checked)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
+  const { busy, act } = useAction()
 
   async function change(next: boolean): Promise<void> {
+    if (busy) return
     setNow(next)
-    try {
-      await asOwner(() => save(next))
-      toast.success(saved, 2000)
-    } catch (failure) {
-      setNow(!next)
-      toast.error(`${failed} ${reasonFor(failure)}`, 5000)
-    }
+    if (!(await act(() => save(next), { done: saved, failed, to: null }))) setNow(!next)
   }
 
   return (
@@ -35,10 +26,7 @@ export function CheckNow({ label, checked, saved, failed, save }: CheckNowProps)
         type="checkbox"
         checked={now}
         aria-disabled={busy || undefined}
-        onChange={({ target }) => {
-          const { checked: next } = target
-          void run(() => change(next))
-        }}
+        onChange={({ target }) => void change(target.checked)}
       />
       {label}
     </label>

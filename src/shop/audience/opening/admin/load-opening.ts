@@ -1,6 +1,6 @@
 /* Asks the outside services only while the list is shown. */
 import type { Shop } from '#compose'
-import type { ListedStep } from '#shop/audience/opening/opening.ts'
+import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
 
 export type OpeningData =
   | { show: 'nothing' }

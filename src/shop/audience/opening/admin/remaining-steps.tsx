@@ -1,32 +1,18 @@
-import { useRevalidator } from 'react-router'
-import type { ListedStep } from '#shop/audience/opening/opening.ts'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { openingCopy } from './copy.ts'
 import styles from './opening.module.css'
 import { StepRow } from './step-row.tsx'
 
 export function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
   const copy = openingCopy.rest
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-
-  function putAway(): void {
-    void run(async () => {
-      try {
-        await call('POST /api/opening/put-away')
-        await revalidate()
-      } catch (failure) {
-        toast.error(`${copy.failed} ${reasonFor(failure)}`, 4000)
-      }
-    })
-  }
+  const { busy, act } = useAction()
+  const putAway = () => act(() => call('POST /api/opening/put-away'), { failed: copy.failed })
 
   return (
     <section className={styles.sheet} data-rest aria-labelledby="opening">

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import type { ListedStep } from '#shop/audience/opening/opening.ts'
+import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
 import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { StaffRoleContext } from '#web/admin/staff-role.ts'
 import control from '#web/ui/kit/control.module.css'

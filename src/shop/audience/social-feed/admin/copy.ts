@@ -38,8 +38,6 @@ export const socialFeedAdminCopy = {
   takenDown: 'Down it came. The wall is bare.',
   takeDownFailed: 'it is nailed to the wall. still up, try again?',
 
-  daysAgo: (days: number) => `${days} days ago`,
-
   section: 'Social feed',
   theNewestOnes: 'The newest ones',
   tokenRenewed: 'Token renewed',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FeedStatus } from '#shop/audience/social-feed/social-feed.ts'
+import type { FeedStatus } from '#shop/audience/social-feed/social-feed.schema.ts'
 import { socialFeedAdminCopy } from './copy.ts'
 import { daysAgo, wordsFor } from './feed-status.ts'
 

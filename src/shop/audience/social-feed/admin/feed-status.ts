@@ -1,13 +1,12 @@
-import type { FeedStatus } from '#shop/audience/social-feed/social-feed.ts'
+import { day } from '#platform/time/clock.ts'
+import type { FeedStatus } from '#shop/audience/social-feed/social-feed.schema.ts'
 import { socialFeedAdminCopy } from './copy.ts'
 
-const day = 86_400_000
 const warnBefore = 10 * day
 
 export function daysAgo(then: number, now: number): string {
-  const days = Math.floor((now - then) / day)
-  if (days <= 0) return 'today'
-  return days === 1 ? 'yesterday' : socialFeedAdminCopy.daysAgo(days)
+  const days = Math.max(0, Math.floor((now - then) / day))
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
 }
 
 export function wordsFor(status: FeedStatus, now: number): { wrong: boolean; lines: string[] } {

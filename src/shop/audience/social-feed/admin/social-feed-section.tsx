@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
-import type { FeedStatus, SocialPost } from '#shop/audience/social-feed/social-feed.ts'
-import { reasonFor } from '#web/admin/copy.ts'
+import type { FeedStatus } from '#shop/audience/social-feed/social-feed.schema.ts'
+import type { SocialPost } from '#shop/audience/social-feed/social-feed.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import type { Section } from '#web/admin/section.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { long } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
@@ -17,7 +15,6 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { socialFeedAdminCopy } from './copy.ts'
 import { daysAgo, wordsFor } from './feed-status.ts'
 import styles from './social-feed.module.css'
@@ -47,7 +44,6 @@ interface SocialFeedProps {
 const lookAgain = 3000
 
 export default function SocialFeedScreen({ status, posts, now }: SocialFeedProps) {
-  const { revalidate } = useRevalidator()
   const coming = status.on && status.fetchedAt === null && status.trouble === null
   usePolling(coming ? lookAgain : null)
 
@@ -70,7 +66,7 @@ export default function SocialFeedScreen({ status, posts, now }: SocialFeedProps
       )}
       {status.on && <Facts status={status} now={now} />}
       <NewToken on={status.on} />
-      {status.on && <TakeDown onDone={() => void revalidate()} />}
+      {status.on && <TakeDown />}
     </div>
   )
 }
@@ -127,22 +123,16 @@ function NewToken({ on }: { on: boolean }) {
   )
 }
 
-function TakeDown({ onDone }: { onDone(): void }) {
+function TakeDown() {
   const [asking, setAsking] = useState(false)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
+  const { busy, act } = useAction()
 
-  function takeDown(): void {
-    void run(async () => {
-      try {
-        await asOwner(() => call('DELETE /api/social-feed/token'))
-        toast.success(socialFeedAdminCopy.takenDown, 2000)
-        setAsking(false)
-        onDone()
-      } catch (failure) {
-        toast.error(`${socialFeedAdminCopy.takeDownFailed} ${reasonFor(failure)}`, 2500)
-      }
-    })
+  async function takeDown(): Promise<void> {
+    const words = {
+      done: socialFeedAdminCopy.takenDown,
+      failed: socialFeedAdminCopy.takeDownFailed,
+    }
+    if (await act(() => call('DELETE /api/social-feed/token'), words)) setAsking(false)
   }
 
   return (

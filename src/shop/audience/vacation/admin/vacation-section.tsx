@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Shop } from '#compose'
-import type { SocialLink } from '#shop/store/settings/studio.ts'
+import type { ClosedSite } from '#shop/audience/closures/pages/closed-page.tsx'
 import type { Section } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
@@ -33,7 +33,7 @@ export interface VacationFacts {
   isOpen: boolean
   helperName: string
   timeZone: string
-  site: { studioName: string; email: string; social: SocialLink[] }
+  site: ClosedSite
 }
 
 /** Nothing can be set before the stored state is known (specification §8). */

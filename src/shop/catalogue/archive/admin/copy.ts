@@ -34,7 +34,7 @@ export const archiveAdminCopy = {
   isSold: 'This piece is sold.',
   archive: 'Show it under “Found a home”',
   archived: 'saved.',
-  archiveFailed: 'oops, that didn’t work',
+  archiveFailed: 'oops, that didn’t work.',
 
   emptyToday: 'Empty: today.',
 } as const

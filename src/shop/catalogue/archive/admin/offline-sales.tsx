@@ -7,6 +7,7 @@ import {
   type SaleMethod,
   saleMethods,
 } from '#shop/catalogue/archive/offline-sale.ts'
+import group from '#shop/catalogue/products/admin/products.module.css'
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -19,7 +20,6 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
-import group from '../../products/admin/products.module.css'
 import { archiveAdminCopy as copy } from './copy.ts'
 import styles from './offline-sales.module.css'
 import { SalesList } from './sales-list.tsx'

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { reasonFor } from '#web/admin/copy.ts'
+import { Link } from 'react-router'
 import { Ask } from '#web/admin/list/ask.tsx'
 import ways from '#web/admin/list/list.module.css'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import { toast } from '#web/ui/toast.ts'
 import type { CollectionSubject } from './collection-form.tsx'
 import { galleriesCopy } from './copy.ts'
 import styles from './galleries.module.css'
@@ -17,19 +14,13 @@ import styles from './galleries.module.css'
 export function CollectionWays({ subject }: { subject: CollectionSubject & { id: number } }) {
   const { id, type, kind, path, form, pieces, discounts } = subject
   const [asking, setAsking] = useState(false)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
-  const navigate = useNavigate()
+  const { busy, act } = useAction()
 
   const onYes = () =>
-    run(async () => {
-      try {
-        await asOwner(() => call('DELETE /api/collections/delete/id/{id}', { path: { id } }))
-        toast.success(galleriesCopy.removed(form.title), 2500)
-        await navigate(sectionAddress('galleries'), { replace: true })
-      } catch (failure) {
-        toast.error(`${galleriesCopy.removeFailed} ${reasonFor(failure)}`, 3000)
-      }
+    act(() => call('DELETE /api/collections/delete/id/{id}', { path: { id } }), {
+      done: galleriesCopy.removed(form.title),
+      failed: galleriesCopy.removeFailed,
+      to: sectionAddress('galleries'),
     })
 
   return (

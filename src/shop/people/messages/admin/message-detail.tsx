@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
-import { reasonFor } from '#web/admin/copy.ts'
+import type { MessageMarks } from '#shop/people/messages/messages.schema.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { dayWords } from '#web/admin/list/days.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { type ActionWords, useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import buttons from '#web/ui/button.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -14,7 +13,6 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { messagesCopy } from './copy.ts'
 import styles from './messages.module.css'
 import { listAddress } from './messages-address.ts'
@@ -26,10 +24,8 @@ type MessageData = Extract<MessagesData, { view: 'message' }>
 export function MessageDetail({ message, answer, orders, clocks }: MessageData) {
   const { id, name, email, text, at, readAt, suspicious } = message
   const [asking, setAsking] = useState(false)
-  const { busy, run } = useOneAtATime()
+  const { busy, act } = useAction()
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const asOwner = useAsOwner()
   const seen = useRef(readAt !== null)
 
   useEffect(() => {
@@ -43,45 +39,20 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
   }, [id, revalidate])
 
   const list = suspicious ? listAddress({ search: '', aside: true }) : sectionAddress('messages')
-  const leave = () => navigate(list)
+  const mark = (body: MessageMarks, words: ActionWords<unknown>) =>
+    act(() => call('PUT /api/messages/{id}', { path: { id }, body }), words)
 
-  function markUnread(): void {
-    void run(async () => {
-      try {
-        await asOwner(() => call('PUT /api/messages/{id}', { path: { id }, body: { read: false } }))
-        toast.success(messagesCopy.marked, 2000)
-        await leave()
-      } catch (failure) {
-        toast.error(`${messagesCopy.markFailed} ${reasonFor(failure)}`, 4000)
-      }
+  const { marked, markFailed, wasPutBack, putBackFailed, removed, removeFailed } = messagesCopy
+  const markUnread = () => mark({ read: false }, { done: marked, failed: markFailed, to: list })
+  const restore = () =>
+    mark(
+      { suspicious: false },
+      { done: wasPutBack, failed: putBackFailed, to: sectionAddress('messages') },
+    )
+  const remove = () =>
+    act(() => call('DELETE /api/messages/{id}', { path: { id } }), {
+      ...{ done: removed, failed: removeFailed, to: list },
     })
-  }
-
-  function restore(): void {
-    void run(async () => {
-      try {
-        const body = { suspicious: false }
-        await asOwner(() => call('PUT /api/messages/{id}', { path: { id }, body }))
-        toast.success(messagesCopy.wasPutBack, 2000)
-        await navigate(sectionAddress('messages'))
-      } catch (failure) {
-        toast.error(`${messagesCopy.putBackFailed} ${reasonFor(failure)}`, 4000)
-      }
-    })
-  }
-
-  function remove(): void {
-    void run(async () => {
-      try {
-        await asOwner(() => call('DELETE /api/messages/{id}', { path: { id } }))
-        setAsking(false)
-        toast.success(messagesCopy.removed, 2000)
-        await leave()
-      } catch (failure) {
-        toast.error(`${messagesCopy.removeFailed} ${reasonFor(failure)}`, 4000)
-      }
-    })
-  }
 
   return (
     <div className={styles.messageDetailSection}>

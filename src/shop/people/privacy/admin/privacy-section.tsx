@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { PersonalDataCounts } from '#shop/people/privacy/personal-data-source.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { saveFile } from '#web/admin/list/use-save-file.ts'
 import type { Section } from '#web/admin/section.ts'
@@ -13,7 +14,6 @@ import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { privacyAdminCopy } from './copy.ts'
 import styles from './privacy.module.css'
 
@@ -109,37 +109,23 @@ interface AboutProps {
 
 function About({ email, found, onErased }: AboutProps) {
   const [asking, setAsking] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
+  const { busy, act } = useAction()
   const kept = foundWords(found)
   const mayErase = useMay('owner')
 
-  function save(): void {
-    void run(async () => {
-      try {
-        const all = await asOwner(() => call('POST /api/privacy/export', { body: { email } }))
-        const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
-        saveFile({ name: `${email}.json`, content })
-      } catch (failure) {
-        toast.error(`${privacyAdminCopy.requests.exportFailed} ${reasonFor(failure)}`, 2500)
-      }
-    })
+  const { exportFailed, erased, eraseFailed } = privacyAdminCopy.requests
+
+  async function save(): Promise<void> {
+    const all = await call('POST /api/privacy/export', { body: { email } })
+    const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
+    saveFile({ name: `${email}.json`, content })
   }
 
-  function erase(): void {
-    void run(async () => {
-      try {
-        await asOwner(() => call('POST /api/privacy/erase', { body: { email } }))
-        toast.success(privacyAdminCopy.requests.erased, 2500)
-        onErased()
-      } catch (failure) {
-        setRefusal(reasonFor(failure))
-        toast.error(privacyAdminCopy.requests.eraseFailed, 2500)
-      } finally {
-        setAsking(false)
-      }
-    })
+  async function erase(): Promise<void> {
+    const words = { done: erased, failed: eraseFailed, to: null }
+    const done = await act(() => call('POST /api/privacy/erase', { body: { email } }), words)
+    setAsking(false)
+    if (done) onErased()
   }
 
   if (kept.length === 0) return <p className={styles.found}>{privacyAdminCopy.requests.nobody}</p>
@@ -151,9 +137,12 @@ function About({ email, found, onErased }: AboutProps) {
           <li key={words}>{words}</li>
         ))}
       </ul>
-      {refusal && <p role="alert">{refusal}</p>}
       <div className={layout.row3}>
-        <Button variant="quiet" busy={busy} onClick={save}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() => act(save, { failed: exportFailed, to: null })}
+        >
           {privacyAdminCopy.requests.exportAll}
         </Button>
         {mayErase && (

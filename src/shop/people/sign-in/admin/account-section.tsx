@@ -26,25 +26,12 @@ export const section = {
 async function load(shop: Shop, { userId }: SectionRequest) {
   const { name, email } = await shop.identity.account(userId)
   const configured = shop.config.owner?.email.toLowerCase() === email
-  const [codes, passkeys] = await Promise.all([
-    shop.identity.recoveryStatus(userId),
-    shop.identity.passkeys(userId),
-  ])
   const isOwner = (await shop.identity.staff()).some(
     ({ id, role }) => id === userId && role === 'owner',
   )
-  const signInPath = isOwner ? await readSignInPath(shop) : null
-  const security = { codes, passkeys }
+  const signInPath = isOwner ? await shop.settings.signInAddress(shop.config.signInPath) : null
+  const security = await shop.identity.security(userId)
   return { account: { name, email: email ?? '' }, configured, security, signInPath }
-}
-
-async function readSignInPath({ config, settings }: Shop): Promise<Schemas['SignInPath']> {
-  const path = await settings.signInPath(config.signInPath)
-  return {
-    path,
-    url: settings.storeSettings.current().publicUrl + path,
-    configured: config.signInPath !== undefined,
-  }
 }
 
 type Account = Schemas['Account']

@@ -1,9 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { CodeField } from '#shop/people/sign-in/pages/code-field.tsx'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -18,19 +16,7 @@ export function Codes({ initial }: { initial: Codes }) {
   const [codes, setCodes] = useState(initial)
   const [secret, setSecret] = useState<{ secret: string; address: string } | null>(null)
   const [recovery, setRecovery] = useState<readonly string[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
-
-  const attempt = (work: () => Promise<void>) =>
-    run(async () => {
-      setProblem(null)
-      try {
-        await work()
-      } catch (failure) {
-        setProblem(reasonFor(failure))
-      }
-    })
+  const { busy, problem, setProblem, attempt } = useAttempt()
 
   // The pressed button disappears with each step: the focus moves to the next.
   const place = useRef<HTMLDivElement>(null)
@@ -42,36 +28,35 @@ export function Codes({ initial }: { initial: Codes }) {
     place.current?.querySelector<HTMLElement>('input, section, button')?.focus()
   }, [step])
 
-  const begin = () =>
-    attempt(async () => {
-      setSecret(await asOwner(() => call('POST /api/account/codes/prepare')))
-    })
+  const begin = () => attempt(() => call('POST /api/account/codes/prepare'), setSecret)
 
   const turnOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
-    void attempt(async () => {
-      const made = await asOwner(() => call('POST /api/account/codes/confirm', { body: { code } }))
+    const confirm = () => call('POST /api/account/codes/confirm', { body: { code } })
+    void attempt(confirm, (made) => {
       setSecret(null)
-      setRecovery(made.recovery)
-      setCodes({ on: true, recovery: made.recovery.length })
+      show(made)
       toast.success(accountCopy.codesOn, 2500)
     })
   }
 
-  const renew = () =>
-    attempt(async () => {
-      const made = await asOwner(() => call('POST /api/account/codes/recovery'))
-      setRecovery(made.recovery)
-      setCodes({ on: true, recovery: made.recovery.length })
-    })
+  function show({ recovery: made }: { recovery: string[] }): void {
+    setRecovery(made)
+    setCodes({ on: true, recovery: made.length })
+  }
+
+  const renew = () => attempt(() => call('POST /api/account/codes/recovery'), show)
 
   const turnOff = () =>
-    attempt(async () => {
-      setCodes((await asOwner(() => call('DELETE /api/account/codes'))).codes)
-      setRecovery(null)
-      toast.success(accountCopy.codesOff, 2500)
-    })
+    attempt(
+      () => call('DELETE /api/account/codes'),
+      (security) => {
+        setCodes(security.codes)
+        setRecovery(null)
+        toast.success(accountCopy.codesOff, 2500)
+      },
+    )
 
   function cancel(): void {
     setSecret(null)

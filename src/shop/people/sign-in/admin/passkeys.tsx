@@ -1,9 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { makePasskey, turnedAway } from '#shop/people/sign-in/pages/passkey.ts'
-import { reasonFor } from '#web/admin/copy.ts'
+import { makePasskey } from '#shop/people/sign-in/pages/passkey.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
@@ -20,9 +18,7 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
   const [passkeys, setPasskeys] = useState(initial)
   const [name, setName] = useState('')
   const [renaming, setRenaming] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
+  const { busy, problem, setProblem, attempt } = useAttempt()
 
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -45,40 +41,33 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
     if (removed) next?.focus()
   }, [passkeys.length])
 
-  const attempt = (work: () => Promise<Schemas['AccountSecurity']>, done: string) =>
-    run(async () => {
-      setProblem(null)
-      try {
-        setPasskeys((await work()).passkeys)
-        setName('')
-        setRenaming(null)
-        toast.success(done, 2500)
-      } catch (failure) {
-        if (!turnedAway(failure)) setProblem(reasonFor(failure))
-      }
+  const change = (work: () => Promise<Schemas['AccountSecurity']>, done: string) =>
+    attempt(work, (security) => {
+      setPasskeys(security.passkeys)
+      setName('')
+      setRenaming(null)
+      toast.success(done, 2500)
     })
 
   const save = () => {
-    const named = name.trim() || accountCopy.passkeyName
+    const body = { name: name.trim() || accountCopy.passkeyName }
     if (renaming !== null) {
       const path = { id: renaming }
-      return attempt(
-        () =>
-          asOwner(() => call('PUT /api/account/passkeys/{id}', { path, body: { name: named } })),
+      return change(
+        () => call('PUT /api/account/passkeys/{id}', { path, body }),
         accountCopy.passkeyRenamed,
       )
     }
-    return attempt(async () => {
-      const options = await asOwner(() => call('POST /api/account/passkeys/options'))
+    return change(async () => {
+      const options = await call('POST /api/account/passkeys/options')
       const response = await makePasskey(options)
-      const body = { name: named, response }
-      return asOwner(() => call('POST /api/account/passkeys', { body }))
+      return call('POST /api/account/passkeys', { body: { ...body, response } })
     }, accountCopy.passkeyAdded)
   }
 
   const remove = ({ id }: Passkey) =>
-    attempt(
-      () => asOwner(() => call('DELETE /api/account/passkeys/{id}', { path: { id } })),
+    change(
+      () => call('DELETE /api/account/passkeys/{id}', { path: { id } }),
       accountCopy.passkeyRemoved,
     )
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import { adminCopy, reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { day } from '#platform/time/clock.ts'
+import { adminCopy } from '#web/admin/copy.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './copy.ts'
 
@@ -16,7 +16,7 @@ const fewSessions = 5
 export function Sessions() {
   const [sessions, setSessions] = useState<Schemas['OwnSession'][] | null>(null)
   const [reason, setReason] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
+  const { busy, act } = useAction()
   const asOwner = useAsOwner()
 
   const look = useCallback(async () => {
@@ -27,16 +27,10 @@ export function Sessions() {
     look().catch(() => setReason(accountCopy.unknown))
   }, [look])
 
-  async function endOthers(): Promise<void> {
-    setReason(null)
-    try {
-      const { ended } = await asOwner(() => call('DELETE /api/account/sessions'))
-      toast.success(accountCopy.ended(ended), 2500)
-      await look()
-    } catch (failure) {
-      toast.error(accountCopy.notEnded, 3000)
-      setReason(reasonFor(failure))
-    }
+  async function endOthers() {
+    const { ended } = await call('DELETE /api/account/sessions')
+    await look()
+    return ended
   }
 
   const others = sessions?.filter(({ current }) => !current) ?? []
@@ -66,7 +60,13 @@ export function Sessions() {
       )}
       {sessions && others.length === 0 && <p className={prose.hint}>{accountCopy.onlyHere}</p>}
       {others.length > 0 && (
-        <Button variant="quiet" busy={busy} onClick={() => run(endOthers)}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() =>
+            act(endOthers, { done: accountCopy.ended, failed: accountCopy.notEnded, to: null })
+          }
+        >
           {accountCopy.endOthers}
         </Button>
       )}
@@ -84,8 +84,6 @@ function Session({ since, seen, current }: Schemas['OwnSession']) {
     </li>
   )
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** A session is renewed once a day at the most, so nothing more exact is known. */
 function daysAgo(at: number): string {

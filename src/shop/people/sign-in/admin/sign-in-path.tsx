@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
@@ -14,23 +12,15 @@ import { accountCopy } from './copy.ts'
 export function SignInPath({ initial }: { initial: Schemas['SignInPath'] }) {
   const [signInPath, setSignInPath] = useState(initial)
   const [path, setPath] = useState(initial.path)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
-
-  async function move(): Promise<void> {
-    setProblem(null)
-    try {
-      setSignInPath(await asOwner(() => call('PUT /api/sign-in-path', { body: { path } })))
-      toast.success(accountCopy.signInPathChanged, 3000)
-    } catch (failure) {
-      setProblem(reasonFor(failure))
-    }
-  }
+  const { busy, problem, attempt } = useAttempt()
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    void run(move)
+    const move = () => call('PUT /api/sign-in-path', { body: { path } })
+    void attempt(move, (moved) => {
+      setSignInPath(moved)
+      toast.success(accountCopy.signInPathChanged, 3000)
+    })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type StaffRole, staffRoles } from '#shop/people/staff/staff-role.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { roleCopy } from './copy.ts'
 import styles from './staff.module.css'
 
@@ -11,7 +12,7 @@ interface RoleChoiceProps {
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const name = useId()
   return (
-    <fieldset className={styles.roles}>
+    <fieldset className={`${layout.stack2} ${layout.full}`}>
       <legend className={styles.legend}>{roleCopy.legend}</legend>
       {staffRoles.map((role) => (
         <label key={role} className={styles.role}>

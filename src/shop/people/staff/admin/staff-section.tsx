@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import type { Invitation } from '#shop/people/staff/invitation.ts'
+import type { Invitation } from '#shop/people/identity/account.schema.ts'
 import { List } from '#web/admin/list/list.tsx'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { FormPart, FormParts } from '#web/form/form.tsx'

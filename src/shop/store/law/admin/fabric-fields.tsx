@@ -5,6 +5,7 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import fieldStyles from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { lawCopy } from './copy.ts'
 import { type FabricDraft, percentSum } from './labelling-draft.ts'
@@ -75,7 +76,10 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
   const problem =
     problemOf(name) ?? fibres.map((_, at) => problemOf(`${name}.${at}.percent`)).find(Boolean)
   return (
-    <div className={styles.fibres} data-field={name}>
+    <div
+      className={`${layout.stack2} ${layout.wide} ${layout.start} ${layout.shrinks}`}
+      data-field={name}
+    >
       {fibres.map((fibre, at) => (
         <div key={fibre.name} className={styles.fibre}>
           <select

@@ -1,6 +1,7 @@
 import { ageGroupWords, genderWords, originWords } from '#shop/store/law/labelling.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
+import { PartFields } from '#web/form/part-fields.tsx'
 import { lawCopy } from './copy.ts'
 import { FabricFields } from './fabric-fields.tsx'
 import { type LabellingDraft, toRequest } from './labelling-draft.ts'
@@ -19,52 +20,27 @@ interface LabellingFieldsProps {
 
 type Text = 'colour' | 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' | 'originCountry'
 
+const line = { kind: 'line', optional: true } as const
+
 const colour: FieldPlan<Text> = {
-  ...{ name: 'colour', label: lawCopy.color, kind: 'line', max: 40, optional: true, half: true },
+  ...{ ...line, name: 'colour', label: lawCopy.color, max: 40, half: true },
   hint: lawCopy.colorHint,
 }
 
 const plans: readonly FieldPlan<Text>[] = [
-  {
-    name: 'care',
-    label: lawCopy.care,
-    kind: 'line',
-    max: 250,
-    optional: true,
-    hint: lawCopy.careHint,
-  },
-  {
-    ...{ name: 'warnings', label: lawCopy.warnings, kind: 'line', max: 500, optional: true },
-    hint: lawCopy.warningsHint,
-  },
+  { ...line, name: 'care', label: lawCopy.care, max: 250, hint: lawCopy.careHint },
+  { ...line, name: 'warnings', label: lawCopy.warnings, max: 500, hint: lawCopy.warningsHint },
   {
     ...{ name: 'maker', label: lawCopy.otherMaker, kind: 'long', max: 300, optional: true },
     hint: lawCopy.makerHint,
   },
+  { ...line, name: 'identifier', label: lawCopy.numberOrMark, max: 60, half: true },
   {
-    ...{ name: 'identifier', label: lawCopy.numberOrMark, kind: 'line', max: 60, optional: true },
-    half: true,
-  },
-  {
-    ...{
-      name: 'hsCode',
-      label: lawCopy.customsCode,
-      kind: 'line',
-      max: 20,
-      optional: true,
-      half: true,
-    },
+    ...{ ...line, name: 'hsCode', label: lawCopy.customsCode, max: 20, half: true },
     hint: lawCopy.customsHint,
   },
   {
-    ...{
-      name: 'originCountry',
-      label: lawCopy.countryOfOrigin,
-      kind: 'line',
-      max: 2,
-      optional: true,
-    },
-    half: true,
+    ...{ ...line, name: 'originCountry', label: lawCopy.countryOfOrigin, max: 2, half: true },
     hint: lawCopy.originHint,
   },
 ]
@@ -108,19 +84,22 @@ export function LabellingFields(props: LabellingFieldsProps) {
           {choice('ageGroup', lawCopy.forWhichAge, ageGroupWords)}
         </>
       )}
-      {(garment ? [colour, ...plans] : plans).map((plan) => (
-        <Field
-          key={plan.name}
-          plan={{ ...plan, name: `${name}.${plan.name}` }}
-          value={value[plan.name] ?? ''}
-          problem={problemOf(`${name}.${plan.name}`)}
-          onChange={(typed) =>
-            change({
-              [plan.name]: (plan.name === 'originCountry' ? typed.toUpperCase() : typed) || null,
-            })
-          }
-        />
-      ))}
+      <PartFields
+        of={name}
+        plans={garment ? [colour, ...plans] : plans}
+        value={value}
+        problemOf={problemOf}
+        onChange={({ originCountry, ...texts }) =>
+          change(
+            emptied(
+              originCountry === undefined ? texts : { originCountry: originCountry.toUpperCase() },
+            ),
+          )
+        }
+      />
     </div>
   )
 }
+
+const emptied = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null]))

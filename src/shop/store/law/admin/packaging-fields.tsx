@@ -1,8 +1,8 @@
 import { countryName } from '#platform/countries.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import check from '#web/form/field.module.css'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { Select } from '#web/form/inputs/select.tsx'
+import { PartFields } from '#web/form/part-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import { lawCopy as copy } from './copy.ts'
 import styles from './law.module.css'
@@ -16,6 +16,13 @@ interface PackagingFieldsProps {
   onChange(value: Numbers): void
 }
 
+const text = { kind: 'line', max: 60, half: true } as const
+
+const texts = [
+  { ...text, name: 'scheme', label: copy.registerLabel, optional: true, hint: copy.lucidIdu },
+  { ...text, name: 'number', label: copy.number },
+] as const
+
 export function PackagingFields(props: PackagingFieldsProps) {
   const { value, countryNames, problemOf, onChange } = props
   const unused = ['DE', 'FR', 'AT', 'ES', 'IT', ...countryNames.map(([code]) => code)].find(
@@ -27,17 +34,6 @@ export function PackagingFields(props: PackagingFieldsProps) {
       {value.map((each, at) => {
         const change = (changes: Partial<Numbers[number]>) =>
           onChange(value.map((one, index) => (index === at ? { ...one, ...changes } : one)))
-        const line = (name: 'scheme' | 'number', plan: Partial<FieldPlan>) => (
-          <Field
-            plan={{
-              ...{ name: `packaging.${at}.${name}`, label: copy.number, kind: 'line', max: 60 },
-              ...{ half: true, ...plan },
-            }}
-            value={each[name]}
-            problem={problemOf(`packaging.${at}.${name}`)}
-            onChange={(typed) => change({ [name]: typed })}
-          />
-        )
         return (
           <div key={each.country} className={styles.number}>
             <Select
@@ -49,8 +45,13 @@ export function PackagingFields(props: PackagingFieldsProps) {
               problem={problemOf(`packaging.${at}.country`)}
               onChange={(country) => change({ country })}
             />
-            {line('scheme', { label: copy.registerLabel, optional: true, hint: copy.lucidIdu })}
-            {line('number', {})}
+            <PartFields
+              of={`packaging.${at}`}
+              plans={texts}
+              value={each}
+              problemOf={problemOf}
+              onChange={change}
+            />
             <label className={check.check}>
               <input
                 type="checkbox"

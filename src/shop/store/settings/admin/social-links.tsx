@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { maxSocialLinks } from '#shop/store/settings/studio.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import { Field } from '#web/form/field.tsx'
+import { PartFields } from '#web/form/part-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -18,6 +18,11 @@ interface SocialLinksProps {
   problemOf(field: string): string | null
   onChange(links: Link[]): void
 }
+
+const texts = [
+  { name: 'label', label: studioCopy.name, kind: 'line', max: 40 },
+  { name: 'url', label: studioCopy.address, kind: 'line', max: 500, mode: 'url' },
+] as const
 
 export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -63,23 +68,12 @@ export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksPr
         {links.map((link, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own until it is typed
           <li key={i} className={styles.link}>
-            <Field
-              plan={{ name: `social.${i}.label`, label: studioCopy.name, kind: 'line', max: 40 }}
-              value={link.label}
-              problem={problemOf(`social.${i}.label`)}
-              onChange={(label) => change(i, { label })}
-            />
-            <Field
-              plan={{
-                name: `social.${i}.url`,
-                label: studioCopy.address,
-                kind: 'line',
-                max: 500,
-                mode: 'url',
-              }}
-              value={link.url}
-              problem={problemOf(`social.${i}.url`)}
-              onChange={(url) => change(i, { url })}
+            <PartFields
+              of={`social.${i}`}
+              plans={texts}
+              value={link}
+              problemOf={problemOf}
+              onChange={(changes) => change(i, changes)}
             />
             <div className={styles.tools}>
               <button

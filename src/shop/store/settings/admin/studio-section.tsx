@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import { studioFormSchema } from '#shop/store/settings/forms.schema.ts'
 import { wholeAddress } from '#shop/store/settings/link-address.ts'
-import type { SocialLink } from '#shop/store/settings/studio.ts'
+import type { SocialLink } from '#shop/store/settings/settings.schema.ts'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { choice, day, line, long, picture, special } from '#web/form/fields.ts'

@@ -1,6 +1,7 @@
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
-import { Field } from '#web/form/field.tsx'
+import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { PartFields } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy as copy } from './copy.ts'
@@ -19,17 +20,15 @@ interface DispatchFieldsProps {
 
 export function DispatchFields(props: DispatchFieldsProps) {
   const { value, days, printedElsewhere, problemOf, onDays, onChange } = props
+  const text = (plan: FieldPlan<'daysFrom' | 'cutOff'>) => (
+    <PartFields of="dispatch" plans={[plan]} {...{ value, problemOf, onChange }} />
+  )
   return (
     <>
-      <Field
-        plan={{
-          ...{ name: 'dispatch.daysFrom', label: copy.daysFrom, kind: 'count', half: true, max: 2 },
-          hint: copy.daysHint,
-        }}
-        value={value.daysFrom}
-        problem={problemOf('dispatch.daysFrom')}
-        onChange={(daysFrom) => onChange({ daysFrom })}
-      />
+      {text({
+        ...{ name: 'daysFrom', label: copy.daysFrom, kind: 'count', half: true, max: 2 },
+        hint: copy.daysHint,
+      })}
       <Field
         plan={{ name: 'days', label: copy.days, kind: 'count', half: true, max: 2 }}
         value={days}
@@ -58,15 +57,10 @@ export function DispatchFields(props: DispatchFieldsProps) {
         problem={problemOf('dispatch.weekdays')}
         onChange={(weekdays) => onChange({ weekdays })}
       />
-      <Field
-        plan={{
-          ...{ name: 'dispatch.cutOff', label: copy.cutOff, kind: 'time', half: true },
-          ...{ optional: true, hint: copy.cutOffHint },
-        }}
-        value={value.cutOff}
-        problem={problemOf('dispatch.cutOff')}
-        onChange={(cutOff) => onChange({ cutOff })}
-      />
+      {text({
+        ...{ name: 'cutOff', label: copy.cutOff, kind: 'time', half: true },
+        ...{ optional: true, hint: copy.cutOffHint },
+      })}
       <ClosedDays
         value={value.closed}
         problemOf={problemOf}
@@ -120,17 +114,12 @@ interface ClosedDaysProps {
   onChange(value: DispatchValues['closed']): void
 }
 
+const closedDays = [
+  { name: 'from', label: copy.closedFrom, kind: 'day', half: true },
+  { name: 'until', label: copy.closedUntil, kind: 'day', half: true },
+] as const
+
 function ClosedDays({ value, problemOf, onChange }: ClosedDaysProps) {
-  const end = (at: number, name: 'from' | 'until', label: string) => (
-    <Field
-      plan={{ name: `dispatch.closed.${at}.${name}`, label, kind: 'day', half: true }}
-      value={value[at]?.[name] ?? ''}
-      problem={problemOf(`dispatch.closed.${at}.${name}`)}
-      onChange={(typed) =>
-        onChange(value.map((each, i) => (i === at ? { ...each, [name]: typed } : each)))
-      }
-    />
-  )
   return (
     <fieldset
       className={`${layout.stack2} ${layout.start} ${layout.wide}`}
@@ -140,10 +129,17 @@ function ClosedDays({ value, problemOf, onChange }: ClosedDaysProps) {
       <p className={`${prose.hint} ${prose.light}`}>
         {problemOf('dispatch.closed') ?? copy.closedHint}
       </p>
-      {value.map(({ id }, at) => (
-        <div key={id} className={styles.period}>
-          {end(at, 'from', copy.closedFrom)}
-          {end(at, 'until', copy.closedUntil)}
+      {value.map((day, at) => (
+        <div key={day.id} className={styles.period}>
+          <PartFields
+            of={`dispatch.closed.${at}`}
+            plans={closedDays}
+            value={day}
+            problemOf={problemOf}
+            onChange={(changes) =>
+              onChange(value.map((each) => (each === day ? { ...each, ...changes } : each)))
+            }
+          />
           <TextButton soft onClick={() => onChange(value.filter((_, i) => i !== at))}>
             {copy.removeClosed}
             <span className="visually-hidden"> {at + 1}</span>

@@ -2,12 +2,13 @@ import { productKinds } from '#platform/addresses/kinds.ts'
 import { decimalText } from '#platform/money/money.ts'
 import { CountriesField } from '#shop/store/store-settings/admin/countries-field.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import { Field } from '#web/form/field.tsx'
+import type { FieldPlan } from '#web/form/field.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
+import { PartFields } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import { shippingCopy } from './copy.ts'
+import { shippingCopy as copy } from './copy.ts'
 import { DaysFields } from './days-fields.tsx'
 import styles from './shipping.module.css'
 import type { ZoneValues } from './shipping-values.ts'
@@ -34,54 +35,43 @@ export function ZoneFields(props: ZoneFieldsProps) {
   const ownOpen = open.filter(([code]) =>
     zone.countries === null ? !taken.includes(code) : zone.countries.includes(code),
   )
-  const price = (name: string, label: string, value: string, set: (typed: string) => void) => (
-    <Field
-      key={name}
-      plan={{ name: field(name), label, kind: 'price', half: true }}
-      value={value}
-      problem={problemOf(field(name))}
-      onChange={set}
-    />
+  const rates = (part: 'first' | 'more', labelOf: (kind: string) => string) =>
+    productKinds.map((kind) => (
+      <PartFields
+        key={kind}
+        of={field(kind)}
+        plans={[{ name: part, label: labelOf(copy.kindLabels[kind]), kind: 'price', half: true }]}
+        value={zone[kind]}
+        problemOf={problemOf}
+        onChange={(changes) => onChange({ [kind]: { ...zone[kind], ...changes } })}
+      />
+    ))
+  const text = (plan: FieldPlan<'name' | 'freeFrom'>) => (
+    <PartFields of={`zones.${at}`} plans={[plan]} value={zone} {...{ problemOf, onChange }} />
   )
   const isStepped = productKinds.some((kind) => zone[kind].more !== decimalText(0, currency))
   return (
     <fieldset className={styles.zone} data-only={only || undefined}>
       <legend className={only ? 'visually-hidden' : styles.legend}>
-        {zone.name.trim() || shippingCopy.newZone}
+        {zone.name.trim() || copy.newZone}
       </legend>
-      {!only && (
-        <Field
-          plan={{
-            name: field('name'),
-            label: shippingCopy.name,
-            kind: 'line',
-            max: 60,
-            hint: shippingCopy.nameHint,
-          }}
-          value={zone.name}
-          problem={problemOf(field('name'))}
-          onChange={(name) => onChange({ name })}
-        />
-      )}
+      {!only &&
+        text({ name: 'name', label: copy.name, kind: 'line', max: 60, hint: copy.nameHint })}
       {zone.countries !== null ? (
         <ZoneCountries {...props} codes={zone.countries} name={field('countries')} />
       ) : (
-        !only && <p className={`${prose.hint} ${layout.wide}`}>{shippingCopy.everywhere}</p>
+        !only && <p className={`${prose.hint} ${layout.wide}`}>{copy.everywhere}</p>
       )}
       {!only && (
         <p className={`${prose.hint} ${layout.wide}`}>
           {zone.countries?.length === 0
-            ? shippingCopy.noneChosen
+            ? copy.noneChosen
             : ownOpen.length === 0
-              ? shippingCopy.noneOpen
-              : shippingCopy.open(ownOpen.length)}
+              ? copy.noneOpen
+              : copy.open(ownOpen.length)}
         </p>
       )}
-      {productKinds.map((kind) =>
-        price(`${kind}.first`, shippingCopy.kindLabels[kind], zone[kind].first, (first) =>
-          onChange({ [kind]: { ...zone[kind], first } }),
-        ),
-      )}
+      {rates('first', (kind) => kind)}
       <WeightSteps
         steps={zone.byWeight}
         name={`zones.${at}`}
@@ -90,40 +80,25 @@ export function ZoneFields(props: ZoneFieldsProps) {
       />
       <DaysFields
         name={field('transit')}
-        label={shippingCopy.transit}
-        hint={shippingCopy.transitHint}
+        label={copy.transit}
+        hint={copy.transitHint}
         value={zone.transit}
         problemOf={problemOf}
         onChange={(transit) => onChange({ transit })}
       />
       <details className={styles.further} open={isStepped || zone.freeFrom !== '' || undefined}>
-        <summary>{shippingCopy.further}</summary>
+        <summary>{copy.further}</summary>
         <div className={styles.fields}>
-          {productKinds.map((kind) =>
-            price(
-              `${kind}.more`,
-              shippingCopy.more(shippingCopy.kindLabels[kind]),
-              zone[kind].more,
-              (more) => onChange({ [kind]: { ...zone[kind], more } }),
-            ),
-          )}
-          <Field
-            plan={{
-              name: field('freeFrom'),
-              label: shippingCopy.freeFrom,
-              kind: 'price',
-              half: true,
-              hint: shippingCopy.freeFromHint,
-            }}
-            value={zone.freeFrom}
-            problem={problemOf(field('freeFrom'))}
-            onChange={(freeFrom) => onChange({ freeFrom })}
-          />
+          {rates('more', copy.more)}
+          {text({
+            ...{ name: 'freeFrom', label: copy.freeFrom, kind: 'price', half: true },
+            hint: copy.freeFromHint,
+          })}
         </div>
       </details>
       {zone.countries !== null && (
         <TextButton soft className={`${layout.wide} ${layout.first}`} onClick={props.onRemove}>
-          {shippingCopy.remove}
+          {copy.remove}
           <span className="visually-hidden"> {zone.name}</span>
         </TextButton>
       )}
@@ -144,7 +119,7 @@ function ZoneCountries({
       country={country}
       value={codes}
       closed={taken}
-      closedWords={shippingCopy.taken}
+      closedWords={copy.taken}
       fixed={null}
       problem={problemOf(name)}
       onChange={(countries) => onChange({ countries })}

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy } from './copy.ts'
-import styles from './shipping.module.css'
 import type { ZoneValues } from './shipping-values.ts'
 import { ZoneFields } from './zone-fields.tsx'
 
@@ -48,7 +47,11 @@ export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesF
 
   const only = open.length === 1 && zones.length === 1
   return (
-    <div ref={box} className={styles.zones} data-field="zones">
+    <div
+      ref={box}
+      className={`${layout.stack5} ${layout.wide} ${layout.start} ${layout.shrinks}`}
+      data-field="zones"
+    >
       {zones.map((zone, at) => (
         <ZoneFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name of its own until it is typed

@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Field } from '#web/form/field.tsx'
 import { FormPart } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,28 +22,17 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
   const [address, setAddress] = useState(initial)
   const [typed, setTyped] = useState(initial)
   const [before, setBefore] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
+  const { busy, problem, attempt } = useAttempt()
 
-  async function move(): Promise<void> {
-    setProblem(null)
-    try {
-      const moved = await asOwner(() =>
-        call('PUT /api/store-settings/address', { body: { address: typed } }),
-      )
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const move = () => call('PUT /api/store-settings/address', { body: { address: typed } })
+    void attempt(move, (moved) => {
       setBefore(moved.address === address ? null : address)
       setAddress(moved.address)
       setTyped(moved.address)
       toast.success(storeSettingsAdminCopy.moved, 4000)
-    } catch (failure) {
-      setProblem(reasonFor(failure))
-    }
-  }
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    void run(move)
+    })
   }
 
   const host = new URL(address).hostname

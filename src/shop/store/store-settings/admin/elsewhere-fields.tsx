@@ -1,18 +1,20 @@
 import { countryInWords } from '#platform/countries.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import fields from '#web/form/field.module.css'
-import { Field } from '#web/form/field.tsx'
 import { type Option, Select } from '#web/form/inputs/select.tsx'
+import { PartFields } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { storeSettingsAdminCopy } from './copy.ts'
 import type { TaxPartProps } from './rate-fields.tsx'
 import type { TypedRates } from './tax-fields.tsx'
 
+const rate = { kind: 'line', mode: 'digits', max: 7 } as const
+
 const rates = [
-  ['standard', storeSettingsAdminCopy.taxRate],
-  ['reduced', storeSettingsAdminCopy.taxReduced],
-  ['original', storeSettingsAdminCopy.taxOriginal],
+  { ...rate, name: 'standard', label: storeSettingsAdminCopy.taxRate },
+  { ...rate, name: 'reduced', label: storeSettingsAdminCopy.taxReduced, optional: true },
+  { ...rate, name: 'original', label: storeSettingsAdminCopy.taxOriginal, optional: true },
 ] as const
 
 export function ElsewhereFields({
@@ -46,18 +48,13 @@ export function ElsewhereFields({
             problem={problemOf(`tax.elsewhere.${at}.country`)}
             onChange={(country) => change(at, { country })}
           />
-          {rates.map(([name, label]) => (
-            <Field
-              key={name}
-              plan={{
-                ...{ name: `tax.elsewhere.${at}.${name}`, label, kind: 'line', mode: 'digits' },
-                ...{ max: 7, optional: name !== 'standard' },
-              }}
-              value={each[name]}
-              problem={problemOf(`tax.elsewhere.${at}.${name}`)}
-              onChange={(typed) => change(at, { [name]: typed })}
-            />
-          ))}
+          <PartFields
+            of={`tax.elsewhere.${at}`}
+            plans={rates}
+            value={each}
+            problemOf={problemOf}
+            onChange={(changes) => change(at, changes)}
+          />
           <p>
             <TextButton onClick={() => keep(elsewhere.filter((_, index) => String(index) !== at))}>
               {storeSettingsAdminCopy.elsewhereRemove(

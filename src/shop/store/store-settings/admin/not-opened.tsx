@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -20,31 +18,24 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
   const [sellerName, setName] = useState('')
   const [sellerAddress, setAddress] = useState('')
   const [phone, setPhone] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
+  const { busy, problem, setProblem, attempt } = useAttempt()
 
   async function fillIn(): Promise<void> {
-    setProblem(null)
     const typed = [sellerName, sellerAddress, ...(needs.includes('phone') ? [phone] : [])]
     if (typed.some((text) => text.trim() === '')) {
       setProblem(storeSettingsAdminCopy.allNeeded)
       return
     }
-    try {
-      await asOwner(async () => {
-        const { noticePicture: _, noticePictures: __, ...law } = await call('GET /api/studio/law')
-        const body = {
-          ...law,
-          ...{ sellerName, sellerAddress, published: true },
-          ...(needs.includes('phone') && { phone }),
-        }
-        await call('PUT /api/studio/law', { body })
-      })
+    await attempt(async () => {
+      const { noticePicture: _, noticePictures: __, ...law } = await call('GET /api/studio/law')
+      const body = {
+        ...law,
+        ...{ sellerName, sellerAddress, published: true },
+        ...(needs.includes('phone') && { phone }),
+      }
+      await call('PUT /api/studio/law', { body })
       await onFilledIn()
-    } catch (failure) {
-      setProblem(reasonFor(failure))
-    }
+    })
   }
 
   const isHere = needs.includes('address')
@@ -94,7 +85,7 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
             />
           )}
           <p>
-            <Button type="button" variant="quiet" busy={busy} onClick={() => void run(fillIn)}>
+            <Button type="button" variant="quiet" busy={busy} onClick={fillIn}>
               {storeSettingsAdminCopy.fillInAndOpen}
             </Button>
           </p>

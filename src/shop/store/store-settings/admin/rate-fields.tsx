@@ -1,7 +1,7 @@
 import { usStates } from '#shop/store/tax/us-states.ts'
 import fields from '#web/form/field.module.css'
-import { Field } from '#web/form/field.tsx'
 import { Select } from '#web/form/inputs/select.tsx'
+import { PartFields } from '#web/form/part-fields.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { storeSettingsAdminCopy } from './copy.ts'
 import type { TaxValues } from './tax-fields.tsx'
@@ -12,54 +12,29 @@ export interface TaxPartProps {
   onChange(value: TaxValues): void
 }
 
-type TextName = 'rate' | 'reduced' | 'original' | 'reducedCode' | 'originalCode'
+const rate = { kind: 'line', mode: 'digits', max: 7, half: true } as const
+const code = { kind: 'line', max: 13, optional: true, half: true } as const
 
-function TaxField({
-  name,
-  label,
-  hint,
-  optional = false,
-  max = 7,
-  ...part
-}: TaxPartProps & {
-  name: TextName
-  label: string
-  hint?: string
-  optional?: boolean
-  max?: number
-}) {
-  const { value, problemOf, onChange } = part
-  return (
-    <Field
-      plan={{
-        ...{ name: `tax.${name}`, label, kind: 'line', half: true, max, optional },
-        ...(max < 10 && { mode: 'digits' as const }),
-        ...(hint !== undefined && { hint }),
-      }}
-      value={value[name]}
-      problem={problemOf(`tax.${name}`)}
-      onChange={(typed) => onChange({ ...value, [name]: typed })}
-    />
-  )
-}
-
-export function RateFields(part: TaxPartProps) {
+export function RateFields({ value, problemOf, onChange }: TaxPartProps) {
   const hint =
-    part.value.mode === 'on_top'
+    value.mode === 'on_top'
       ? storeSettingsAdminCopy.taxOnTopHint
       : storeSettingsAdminCopy.taxRateHint
   return (
-    <>
-      <TaxField {...part} name="rate" label={storeSettingsAdminCopy.taxRate} hint={hint} />
-      <TaxField
-        {...part}
-        name="reduced"
-        label={storeSettingsAdminCopy.taxReduced}
-        hint={storeSettingsAdminCopy.taxOtherHint}
-        optional
-      />
-      <TaxField {...part} name="original" label={storeSettingsAdminCopy.taxOriginal} optional />
-    </>
+    <PartFields
+      of="tax"
+      plans={[
+        { ...rate, name: 'rate', label: storeSettingsAdminCopy.taxRate, hint },
+        {
+          ...{ ...rate, name: 'reduced', label: storeSettingsAdminCopy.taxReduced },
+          ...{ hint: storeSettingsAdminCopy.taxOtherHint, optional: true },
+        },
+        { ...rate, name: 'original', label: storeSettingsAdminCopy.taxOriginal, optional: true },
+      ]}
+      value={value}
+      problemOf={problemOf}
+      onChange={(changes) => onChange({ ...value, ...changes })}
+    />
   )
 }
 
@@ -93,24 +68,20 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
 }
 
 /** Of the classes that Stripe can't guess. */
-export function CodeFields(part: TaxPartProps) {
+export function CodeFields({ value, problemOf, onChange }: TaxPartProps) {
   return (
-    <>
-      <TaxField
-        {...part}
-        name="reducedCode"
-        label={storeSettingsAdminCopy.reducedCode}
-        hint={storeSettingsAdminCopy.codesHint}
-        max={13}
-        optional
-      />
-      <TaxField
-        {...part}
-        name="originalCode"
-        label={storeSettingsAdminCopy.originalCode}
-        max={13}
-        optional
-      />
-    </>
+    <PartFields
+      of="tax"
+      plans={[
+        {
+          ...{ ...code, name: 'reducedCode', label: storeSettingsAdminCopy.reducedCode },
+          hint: storeSettingsAdminCopy.codesHint,
+        },
+        { ...code, name: 'originalCode', label: storeSettingsAdminCopy.originalCode },
+      ]}
+      value={value}
+      problemOf={problemOf}
+      onChange={(changes) => onChange({ ...value, ...changes })}
+    />
   )
 }

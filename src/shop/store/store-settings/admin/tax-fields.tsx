@@ -6,8 +6,8 @@ import {
   type TaxMode,
   taxName,
 } from '#shop/store/tax/tax.ts'
-import { Field } from '#web/form/field.tsx'
 import { type Option, Select } from '#web/form/inputs/select.tsx'
+import { PartFields } from '#web/form/part-fields.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { storeSettingsAdminCopy } from './copy.ts'
 import { ElsewhereFields } from './elsewhere-fields.tsx'
@@ -55,6 +55,8 @@ export function TaxFields(props: TaxFieldsProps) {
     onChange({ ...value, mode: mode as TaxMode, note })
   }
 
+  const change = (changes: Partial<TaxValues>) => onChange({ ...value, ...changes })
+
   return (
     <>
       <Select
@@ -94,37 +96,38 @@ export function TaxFields(props: TaxFieldsProps) {
       {value.mode === 'included' && (
         <>
           <ElsewhereFields {...{ countryNames, value, problemOf, onChange }} />
-          <Field
-            plan={{
-              ...{
-                name: 'tax.exportNote',
-                label: storeSettingsAdminCopy.exportNote,
-                kind: 'long',
-                max: 300,
+          <PartFields
+            of="tax"
+            plans={[
+              {
+                ...{
+                  name: 'exportNote',
+                  label: storeSettingsAdminCopy.exportNote,
+                  kind: 'long',
+                  max: 300,
+                },
+                ...{
+                  optional: true,
+                  hint: storeSettingsAdminCopy.exportNoteHint(exportWords(country)),
+                },
               },
-              ...{
-                optional: true,
-                hint: storeSettingsAdminCopy.exportNoteHint(exportWords(country)),
-              },
-            }}
-            value={value.exportNote}
-            problem={problemOf('tax.exportNote')}
-            onChange={(exportNote) => onChange({ ...value, exportNote })}
+            ]}
+            {...{ value, problemOf }}
+            onChange={change}
           />
         </>
       )}
       {value.mode === 'small_business' && (
-        <Field
-          plan={{
-            name: 'tax.note',
-            label: storeSettingsAdminCopy.taxNote,
-            kind: 'long',
-            max: 300,
-            hint: storeSettingsAdminCopy.taxNoteHint,
-          }}
-          value={value.note}
-          problem={problemOf('tax.note')}
-          onChange={(note) => onChange({ ...value, note })}
+        <PartFields
+          of="tax"
+          plans={[
+            {
+              ...{ name: 'note', label: storeSettingsAdminCopy.taxNote, kind: 'long', max: 300 },
+              hint: storeSettingsAdminCopy.taxNoteHint,
+            },
+          ]}
+          {...{ value, problemOf }}
+          onChange={change}
         />
       )}
       {(fixed || value.mode !== 'small_business') && (

@@ -12,8 +12,7 @@ import {
   type Theme,
   typefacePairs,
 } from '#shop/store/theme/theme.ts'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import type { Section } from '#web/admin/section.ts'
 import { choice, picture, special, type ValuesOf } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
@@ -22,7 +21,6 @@ import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { ColourField } from './colour-field.tsx'
 import { themeAdminCopy as copy } from './copy.ts'
 import { Preview } from './preview.tsx'
@@ -210,18 +208,14 @@ function Corrections({ theme }: { theme: Theme }) {
 }
 
 function Restore({ there }: { there: boolean }) {
-  const { busy, run } = useOneAtATime()
-  function restore(): void {
-    void run(async () => {
-      try {
-        await call('POST /api/theme/restore')
-        // The reload gives the form's own page the new theme, too.
-        window.location.reload()
-      } catch (failure) {
-        toast.error(`${copy.restoreFailed} ${reasonFor(failure)}`, 2500)
-      }
-    })
+  const { busy, act } = useAction()
+
+  async function restore(): Promise<void> {
+    const words = { failed: copy.restoreFailed, to: null }
+    // The reload gives the form's own page the new theme, too.
+    if (await act(() => call('POST /api/theme/restore'), words)) window.location.reload()
   }
+
   return (
     <Button variant="quiet" busy={busy} disabled={!there} onClick={restore}>
       {copy.restore}

@@ -1,11 +1,14 @@
 export const writtenPagesAdminCopy = {
   pages: 'Pages',
-  shippingSaved: 'Signed, sealed, and soon delivered. The page is up!',
-  privacySaved: 'No secrets. The page is up!',
-  termsSaved: 'Fine print, finely printed. The page is up!',
+  saved: {
+    shipping: 'Signed, sealed, and soon delivered. The page is up!',
+    privacy: 'No secrets. The page is up!',
+    terms: 'Fine print, finely printed. The page is up!',
+  },
   notSaved: 'the ink ran. nothing was saved, try again?',
   intro:
     'What the law and good manners ask for. The first texts say what this shop truly does; read them once, and make them yours.',
+  write: 'Write',
   howWrite: 'How to write it',
   paragraphHint: 'A blank line begins a new paragraph.',
   headingHint: 'A line that begins with # and a space is a heading.',

@@ -22,35 +22,16 @@ import type { Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { writtenPagesAdminCopy } from './copy.ts'
+import { writtenPagesAdminCopy as copy } from './copy.ts'
 import styles from './pages.module.css'
 
 export const section = {
   at: 'pages',
-  label: writtenPagesAdminCopy.pages,
+  label: copy.pages,
   least: 'partner',
   help: 'words-and-pages',
   load,
 } satisfies Section
-
-const pagesCopy = {
-  saved: {
-    shipping: writtenPagesAdminCopy.shippingSaved,
-    privacy: writtenPagesAdminCopy.privacySaved,
-    terms: writtenPagesAdminCopy.termsSaved,
-  } satisfies Record<PageName, string>,
-  failed: writtenPagesAdminCopy.notSaved,
-  lead: writtenPagesAdminCopy.intro,
-  write: 'Write',
-  how: writtenPagesAdminCopy.howWrite,
-  blank: writtenPagesAdminCopy.paragraphHint,
-  heading: writtenPagesAdminCopy.headingHint,
-  item: writtenPagesAdminCopy.listHint,
-  links: writtenPagesAdminCopy.linkHint,
-  words: writtenPagesAdminCopy.filledHint,
-  preview: writtenPagesAdminCopy.howItLooks,
-  empty: writtenPagesAdminCopy.nothingYet,
-} as const
 
 async function load(shop: Shop, { id }: SectionRequest) {
   const page = pageNames.find((name) => name === id)
@@ -83,14 +64,14 @@ export default function PagesScreen(data: PagesData) {
 function PageList({ list }: { list: { page: PageName; begins: string }[] }) {
   return (
     <>
-      <p className={styles.lead}>{pagesCopy.lead}</p>
+      <p className={styles.lead}>{copy.intro}</p>
       <ul className={styles.list}>
         {list.map(({ page, begins }) => (
           <li key={page}>
             <Link to={sectionAddress('pages', page)} className={styles.sheet}>
               <h2 className={prose.title3}>{pageTitles[page]}</h2>
               <p className={styles.begins}>{begins}</p>
-              <span className={styles.write}>{pagesCopy.write}</span>
+              <span className={styles.write}>{copy.write}</span>
             </Link>
           </li>
         ))}
@@ -105,7 +86,7 @@ type PageEditorProps = Schemas['Page'] & {
   words: Record<string, string>
 }
 
-const fields = { text: long({ label: writtenPagesAdminCopy.theText, max: maxPageText }) }
+const fields = { text: long({ label: copy.theText, max: maxPageText }) }
 
 function PageEditor({ page, text, version, first, words }: PageEditorProps) {
   const form = useFields(fields, {
@@ -116,8 +97,8 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
     stored: { text, version },
     load: { from: 'GET /api/pages/{page}', path: { page } },
     first,
-    saved: pagesCopy.saved[page],
-    failed: pagesCopy.failed,
+    saved: copy.saved[page],
+    failed: copy.notSaved,
   })
   const { values } = form
   // Typing goes first, the preview follows.
@@ -132,14 +113,14 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
         </div>
         <section className={`${layout.stack1} ${layout.shrinks}`} aria-labelledby="preview">
           <h2 id="preview" className={`${layout.words4} ${styles.label}`}>
-            {pagesCopy.preview}{' '}
+            {copy.howItLooks}{' '}
             <Link to={pagePaths[page]} className={`${prose.small} ${prose.light}`}>
-              {writtenPagesAdminCopy.seeShop}
+              {copy.seeShop}
             </Link>
           </h2>
           <div className={styles.paper}>
             {shown.trim() === '' ? (
-              <p className={styles.begins}>{pagesCopy.empty}</p>
+              <p className={styles.begins}>{copy.nothingYet}</p>
             ) : (
               <Written blocks={parseBlocks(filledIn(shown, words))} heading="h3" />
             )}
@@ -153,14 +134,14 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
 function Help({ words }: { words: Record<string, string> }) {
   return (
     <details className={styles.help}>
-      <summary className={`${control.way} ${styles.how}`}>{pagesCopy.how}</summary>
+      <summary className={`${control.way} ${styles.how}`}>{copy.howWrite}</summary>
       <ul>
-        <li>{pagesCopy.blank}</li>
-        <li>{pagesCopy.heading}</li>
-        <li>{pagesCopy.item}</li>
-        <li>{pagesCopy.links}</li>
+        <li>{copy.paragraphHint}</li>
+        <li>{copy.headingHint}</li>
+        <li>{copy.listHint}</li>
+        <li>{copy.linkHint}</li>
       </ul>
-      <p>{pagesCopy.words}</p>
+      <p>{copy.filledHint}</p>
       <dl className={styles.words}>
         {Object.entries(words).map(([name, value]) => (
           <div key={name}>

@@ -1,4 +1,5 @@
-import { type BackupsStatus, findTrouble, sizeInWords } from '#shop/upkeep/backup/backups.ts'
+import type { BackupsStatus } from '#shop/upkeep/backup/backups.schema.ts'
+import { findTrouble, sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import { type Clocks, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import layout from '#web/ui/kit/layout.module.css'

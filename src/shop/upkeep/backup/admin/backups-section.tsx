@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Shop } from '#compose'
-import { type BackupsStatus, sizeInWords } from '#shop/upkeep/backup/backups.ts'
+import type { BackupsStatus } from '#shop/upkeep/backup/backups.schema.ts'
+import { sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { download } from '#web/admin/list/use-save-file.ts'
 import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { FormPart } from '#web/form/form.tsx'
@@ -82,7 +84,6 @@ function newestAtHome({ taken }: BackupsStatus, clocks: Clocks): string {
   return backupsCopy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
 }
 
-/** The browser's own downloads take no memory of this page. */
 function useDownload(making: boolean) {
   const [begun, setBegun] = useState(false)
   const [mine, setMine] = useState(false)
@@ -98,17 +99,13 @@ function useDownload(making: boolean) {
   function begin(path: string): void {
     void run(async () => {
       try {
-        // A refused download shows no message, so the state is asked first.
         await asOwner(() => call('GET /api/account/fresh'))
         const now = await asOwner(() => call('GET /api/backups'))
         if (now.making && path.endsWith('/download')) {
           toast.warning(backupsCopy.busy, 3000)
           return
         }
-        const link = document.createElement('a')
-        link.href = path
-        link.download = ''
-        link.click()
+        download(path)
         setBegun(true)
         setMine(true)
       } catch (failure) {

@@ -1,19 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { DemoParts } from '#shop/upkeep/demo/clear-demo.server.ts'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import type { Section } from '#web/admin/section.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { demoAdminCopy } from './copy.ts'
 
 export const section = {
@@ -33,23 +29,14 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
   const { pieces, heroes, pictures } = status
   const [asking, setAsking] = useState(false)
   const [word, setWord] = useState('')
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
-  const navigate = useNavigate()
+  const { busy, act } = useAction()
 
   function clear(event: FormEvent): void {
     event.preventDefault()
-    void run(async () => {
-      try {
-        await asOwner(() =>
-          call('POST /api/demo/clear', { body: { word: word.trim().toLowerCase() } }),
-        )
-        toast.success(demoAdminCopy.clearDemo.cleared, 2500)
-        await navigate(pagePaths.admin)
-      } catch (failure) {
-        toast.error(`${demoAdminCopy.clearDemo.failed} ${reasonFor(failure)}`, 2500)
-      }
-    })
+    const { cleared, failed } = demoAdminCopy.clearDemo
+    const body = { word: word.trim().toLowerCase() }
+    const words = { done: cleared, failed, to: pagePaths.admin }
+    void act(() => call('POST /api/demo/clear', { body }), words)
   }
 
   if (pieces + heroes + pictures === 0) return <p>{demoAdminCopy.clearDemo.nothing}</p>

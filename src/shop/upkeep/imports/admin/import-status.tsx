@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ImportDetail } from '#shop/upkeep/imports/imports.ts'
+import type { ImportDetail } from '#shop/upkeep/imports/import.schema.ts'
 import bars from '#web/admin/list/list.module.css'
 import { productAddress } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'

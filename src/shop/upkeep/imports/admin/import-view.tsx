@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
-import type { ImportDetail } from '#shop/upkeep/imports/imports.ts'
-import { reasonFor } from '#web/admin/copy.ts'
+import { Link } from 'react-router'
+import type { ImportDetail } from '#shop/upkeep/imports/import.schema.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { importsAdminCopy, sourceNames } from './copy.ts'
 import { ChooseAll, ImportItems } from './import-items.tsx'
 import { ImportStatus } from './import-status.tsx'
@@ -22,26 +19,23 @@ const lookEvery = 1500
 export function ImportView({ detail }: { detail: ImportDetail }) {
   const { id, state, counts, unread, items, next } = detail
   const [asking, setAsking] = useState(false)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
-  const navigate = useNavigate()
+  const { busy, act } = useAction()
   const running = state === 'running'
   usePolling(running ? lookEvery : null)
 
-  function act(work: () => Promise<unknown>): void {
-    void run(async () => {
-      try {
-        await asOwner(work)
-        await revalidate()
-      } catch (failure) {
-        toast.error(`${importsAdminCopy.failed} ${reasonFor(failure)}`, 3500)
-        await revalidate()
-      }
-    })
+  const path = { id }
+  const { failed } = importsAdminCopy
+  const start = () => act(() => call('POST /api/imports/id/{id}/start', { path }), { failed })
+  const stop = () => act(() => call('POST /api/imports/id/{id}/stop', { path }), { failed })
+  const choose = (body: Schemas['ImportChoice']) =>
+    act(() => call('PUT /api/imports/id/{id}/choices', { path, body }), { failed })
+
+  async function discard(): Promise<void> {
+    const words = { failed, to: sectionAddress('imports') }
+    await act(() => call('DELETE /api/imports/id/{id}', { path }), words)
+    setAsking(false)
   }
 
-  const path = { id }
   const waiting = counts.waiting + counts.drafted
   const open = state === 'preview' || state === 'stopped'
   const first = items[0]?.position ?? 0
@@ -54,27 +48,17 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
       <ImportStatus detail={detail} />
       <div className={layout.row3}>
         {!running && waiting > 0 && (
-          <Button
-            busy={busy}
-            onClick={() => act(() => call('POST /api/imports/id/{id}/start', { path }))}
-          >
+          <Button busy={busy} onClick={start}>
             {state === 'stopped' ? importsAdminCopy.goOn : importsAdminCopy.bringIn(waiting)}
           </Button>
         )}
         {state === 'done' && counts.incomplete > 0 && (
-          <Button
-            busy={busy}
-            onClick={() => act(() => call('POST /api/imports/id/{id}/start', { path }))}
-          >
+          <Button busy={busy} onClick={start}>
             {importsAdminCopy.again}
           </Button>
         )}
         {running ? (
-          <Button
-            variant="quiet"
-            busy={busy}
-            onClick={() => act(() => call('POST /api/imports/id/{id}/stop', { path }))}
-          >
+          <Button variant="quiet" busy={busy} onClick={stop}>
             {importsAdminCopy.stop}
           </Button>
         ) : (
@@ -97,24 +81,12 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
         </details>
       )}
       {open && counts.waiting + counts.left_out > 1 && (
-        <ChooseAll
-          busy={busy}
-          onChoose={(kind) =>
-            act(() => call('PUT /api/imports/id/{id}/choices', { path, body: { kind } }))
-          }
-        />
+        <ChooseAll busy={busy} onChoose={(kind) => choose({ kind })} />
       )}
       <ImportItems
         items={items}
         open={open}
-        onChoose={(position, kind) =>
-          act(() =>
-            call('PUT /api/imports/id/{id}/choices', {
-              path,
-              body: { kind, positions: [position] },
-            }),
-          )
-        }
+        onChoose={(position, kind) => choose({ kind, positions: [position] })}
       />
       {(next !== null || first > 0) && (
         <p className={layout.row4}>
@@ -135,18 +107,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
         title={importsAdminCopy.askDiscard}
         yes={importsAdminCopy.yesDiscard}
         busy={busy}
-        onYes={() =>
-          void run(async () => {
-            try {
-              await asOwner(() => call('DELETE /api/imports/id/{id}', { path }))
-              setAsking(false)
-              await navigate(sectionAddress('imports'))
-            } catch (failure) {
-              setAsking(false)
-              toast.error(`${importsAdminCopy.failed} ${reasonFor(failure)}`, 3500)
-            }
-          })
-        }
+        onYes={discard}
         onCancel={() => setAsking(false)}
       >
         <p>{importsAdminCopy.askDiscardText}</p>
