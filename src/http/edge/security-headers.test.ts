@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
+import { reloadOnReturn } from '#shop/audience/closures/pages/layout.ts'
 import { contentSecurityPolicy, settled } from './security-headers.ts'
 
 const options = {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
+import { reloadOnReturn } from '#shop/audience/closures/pages/layout.ts'
 
 export interface SecurityOptions {
   formOrigins: readonly string[]

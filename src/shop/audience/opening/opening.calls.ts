@@ -41,9 +41,6 @@ export const openingCalls = calls('The owner: the studio', [
     summary: 'Put away what is left of the list, once the shop is open',
     answer: [openingSchema, 'It is put away'],
     leads: pagePaths.admin,
-    async run({ shop }) {
-      const status = await shop.storefront.opening.putAway()
-      return status
-    },
+    run: ({ shop }) => shop.storefront.opening.putAway(),
   }),
 ])

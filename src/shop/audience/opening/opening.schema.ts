@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { type Opening, openingSteps } from './opening.ts'
+import { openingSteps } from './opening.ts'
 
-const alwaysOpen: Opening = { isOpen: true, listShown: false }
+export const openingSchema = z
+  .object({ isOpen: z.boolean(), listShown: z.boolean() })
+  .meta({ id: 'Opening' })
+
+export type Opening = z.output<typeof openingSchema>
 
 /** A shop without this setting is open. */
 export const openingSetting = {
   key: 'opening',
-  schema: z.object({ isOpen: z.boolean(), listShown: z.boolean() }).default(alwaysOpen),
+  schema: openingSchema.default({ isOpen: true, listShown: false }),
 }
 
 export const openingListSchema = z
@@ -28,9 +32,8 @@ export const openingListSchema = z
   })
   .meta({ id: 'OpeningList' })
 
-export const openingSchema = z
-  .object({ isOpen: z.boolean(), listShown: z.boolean() })
-  .meta({ id: 'Opening' })
+export type ListedStep = z.output<typeof openingListSchema>['steps'][number]
+export type StepFinding = Omit<ListedStep, 'step' | 'needed'>
 
 export const openShopSchema = z
   .object({

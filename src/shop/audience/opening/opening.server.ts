@@ -6,15 +6,9 @@ import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { vacationSetting } from '#shop/audience/vacation/vacation.schema.ts'
 import { openingCopy } from './copy.ts'
+import type { ListedStep, Opening } from './opening.schema.ts'
 import { openingSetting } from './opening.schema.ts'
-import {
-  type Closed,
-  type ListedStep,
-  missingSteps,
-  neededSteps,
-  type Opening,
-  openingSteps,
-} from './opening.ts'
+import { type Closed, missingSteps, neededSteps, openingSteps } from './opening.ts'
 import { createStepLooks, type StepSources } from './steps.server.ts'
 
 interface OpeningParts extends StepSources {

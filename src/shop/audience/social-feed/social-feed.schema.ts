@@ -15,6 +15,7 @@ export const socialItemSchema = z
 
 export type SocialItem = z.output<typeof socialItemSchema>
 
+/** Epoch milliseconds. */
 const moment = z.number().int().nullable()
 
 /** Never contains the token itself. */
@@ -29,6 +30,8 @@ export const feedStatusSchema = z
     troubleAt: moment,
   })
   .meta({ id: 'FeedStatus' })
+
+export type FeedStatus = z.output<typeof feedStatusSchema>
 
 export const newTokenSchema = z
   .object({

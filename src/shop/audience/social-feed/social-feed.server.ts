@@ -1,4 +1,5 @@
 /* No visitor's request ever asks the network; pages show the posts of the last read. */
+
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -28,7 +29,8 @@ import {
 import { socialFeedCopy } from './copy.ts'
 import { fetchPosts } from './fetch-posts.server.ts'
 import { type KeptPost, readPosts, writePosts } from './posts.server.ts'
-import type { FeedStatus, SocialPost } from './social-feed.ts'
+import type { FeedStatus } from './social-feed.schema.ts'
+import type { SocialPost } from './social-feed.ts'
 
 export type SocialFeedService = ReturnType<typeof createSocialFeed>
 

@@ -1,7 +1,7 @@
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { Vacation } from './vacation.schema.ts'
 import { vacationEditSchema, vacationSchema } from './vacation.schema.ts'
-import type { Vacation } from './vacation.ts'
 
 export const vacationCalls = calls('Vacation mode', [
   call({

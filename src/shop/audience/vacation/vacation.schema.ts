@@ -11,20 +11,20 @@ import {
 import { vacationCopy } from './copy.ts'
 import { firstVacation, maxHeader, maxMessage, type VacationInput } from './vacation.ts'
 
+/** `at`: epoch milliseconds, when '2026-07-01' begins in the studio. */
 const datedSwitch = z.object({ day: z.string(), at: z.number() }).nullable()
 
-export const vacationSetting = {
-  key: 'vacation',
-  schema: z
-    .object({
-      on: z.boolean(),
-      header: z.string(),
-      message: z.string(),
-      start: datedSwitch,
-      end: datedSwitch,
-    })
-    .default(firstVacation),
-}
+/** `start` is set only while the shop is open, `end` only with a vacation. */
+const vacation = z.object({
+  on: z.boolean(),
+  header: z.string(),
+  message: z.string(),
+  start: datedSwitch,
+  end: datedSwitch,
+})
+export type Vacation = z.output<typeof vacation>
+
+export const vacationSetting = { key: 'vacation', schema: vacation.default(firstVacation) }
 
 const day = z.string().nullable()
 

@@ -9,14 +9,9 @@ import type { Clock } from '#platform/time/clock.ts'
 import { dayIn, startOfDay } from '#platform/time/zone.ts'
 import type { Closure } from '#shop/store/dispatch/dispatch.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
+import type { Vacation } from './vacation.schema.ts'
 import { vacationSetting } from './vacation.schema.ts'
-import {
-  checkDays,
-  type Vacation,
-  type VacationInput,
-  vacationAt,
-  vacationDays,
-} from './vacation.ts'
+import { checkDays, type VacationInput, vacationAt, vacationDays } from './vacation.ts'
 
 export type VacationService = ReturnType<typeof createVacation>
 

@@ -1,21 +1,7 @@
 import { badInput } from '#platform/errors.ts'
 import { addDays, type Closure } from '#shop/store/dispatch/dispatch.ts'
 import { vacationCopy } from './copy.ts'
-
-/** `at`: epoch milliseconds, when '2026-07-01' begins in the studio. */
-export interface DatedSwitch {
-  day: string
-  at: number
-}
-
-/** `start` is set only while the shop is open, `end` only with a vacation. */
-export interface Vacation {
-  on: boolean
-  header: string
-  message: string
-  start: DatedSwitch | null
-  end: DatedSwitch | null
-}
+import type { Vacation } from './vacation.schema.ts'
 
 /** Days in the studio's time zone. */
 export interface VacationInput {

@@ -1,4 +1,4 @@
-import type { PublicUser } from '#shop/people/identity/visitor.ts'
+import type { PublicUser } from '#shop/people/identity/identity.schema.ts'
 
 /* Specification §3 and §4; the token is an http-only cookie (design §4). */
 

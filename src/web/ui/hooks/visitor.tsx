@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import type { PublicUser } from '#shop/people/identity/visitor.ts'
+import type { PublicUser } from '#shop/people/identity/identity.schema.ts'
 import { type Answer, call } from './api.ts'
 import { forgetUser, rememberUser } from './remembered-user.ts'
 

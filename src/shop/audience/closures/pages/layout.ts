@@ -14,3 +14,6 @@ export function weekdayInWords(day: string): string {
     day: 'numeric',
   }).format(new Date(`${day}T12:00:00Z`))
 }
+
+/** The browser's back-forward cache might show the closed shop after it has reopened. */
+export const reloadOnReturn = "addEventListener('pageshow',e=>{if(e.persisted)location.reload()})"

@@ -15,7 +15,7 @@ export function Awning({ className }: { className?: string }) {
       aria-hidden="true"
       width="100%"
       height={height + 14}
-      className={className ? `${styles.awningAwning} ${className}` : styles.awningAwning}
+      className={`${styles.awningAwning} ${className}`}
     >
       <defs>
         <pattern id="awning" width="512" height={height + 14} patternUnits="userSpaceOnUse">

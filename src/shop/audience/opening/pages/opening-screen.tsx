@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
+import { type ClosedSite, StudioLinks } from '#shop/audience/closures/pages/closed-page.tsx'
 import type { ClosedLayout } from '#shop/audience/closures/pages/layout.ts'
-import type { SocialLink } from '#shop/store/settings/studio.ts'
-import control from '#web/ui/kit/control.module.css'
-import layoutStyles from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { Awning } from './awning.tsx'
 import { openingCopy as copy } from './copy.ts'
 import styles from './opening.module.css'
@@ -11,7 +8,7 @@ import { PaperedWindow } from './papered-window.tsx'
 
 interface OpeningScreenProps {
   layout: ClosedLayout
-  site: { studioName: string; email: string; social: SocialLink[] }
+  site: ClosedSite
   /** '' shows no message. */
   message: string
   children?: ReactNode
@@ -33,18 +30,7 @@ export function OpeningScreen({ layout, site, message, children }: OpeningScreen
           <PaperedWindow className={styles.picture} />
         </div>
       </div>
-      <footer className={`${layoutStyles.words5} ${styles.foot}`}>
-        {site.email !== '' && (
-          <a href={`mailto:${site.email}`} className={`${control.way} ${prose.wraps}`}>
-            {site.email}
-          </a>
-        )}
-        {site.social.map(({ label, url }) => (
-          <a key={url} href={url} rel="me noopener" className={`${control.way} ${prose.wraps}`}>
-            {label}
-          </a>
-        ))}
-      </footer>
+      <StudioLinks site={site} className={styles.foot} />
     </div>
   )
 }

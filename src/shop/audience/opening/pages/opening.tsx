@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { ClosedPage } from '#shop/audience/closures/pages/closed-page.tsx'
 import { parseLayout } from '#shop/audience/closures/pages/layout.ts'
-import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import { theOpening } from '#shop/audience/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -48,16 +48,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Opening({ loaderData }: Route.ComponentProps) {
   const { layout, takesAddresses, site, message } = loaderData
   return (
-    <>
-      <main id="main">
-        <OpeningScreen layout={layout} site={site} message={message}>
-          {takesAddresses && <SubscribeForm target={theOpening} />}
-        </OpeningScreen>
-      </main>
-      <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-        dangerouslySetInnerHTML={{ __html: reloadOnReturn }}
-      />
-    </>
+    <ClosedPage>
+      <OpeningScreen layout={layout} site={site} message={message}>
+        {takesAddresses && <SubscribeForm target={theOpening} />}
+      </OpeningScreen>
+    </ClosedPage>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import { type ClosedSite, StudioLinks } from '#shop/audience/closures/pages/closed-page.tsx'
 import { type ClosedLayout, weekdayInWords } from '#shop/audience/closures/pages/layout.ts'
-import type { SocialLink } from '#shop/store/settings/studio.ts'
-import control from '#web/ui/kit/control.module.css'
 import layoutStyles from '#web/ui/kit/layout.module.css'
 import { Beach } from './beach.tsx'
 import { vacationPageCopy } from './copy.ts'
@@ -13,7 +12,7 @@ interface VacationScreenProps {
   message: string
   /** The day on which the shop reopens; null: unknown. */
   opensOn: string | null
-  site: { studioName: string; email: string; social: SocialLink[] }
+  site: ClosedSite
   children?: ReactNode
 }
 
@@ -37,18 +36,7 @@ export function VacationScreen(props: VacationScreenProps) {
           </div>
           <Beach className={styles.picture} />
         </div>
-        <footer className={`${layoutStyles.words5} ${styles.foot}`}>
-          {site.email !== '' && (
-            <a href={`mailto:${site.email}`} className={control.way}>
-              {site.email}
-            </a>
-          )}
-          {site.social.map(({ label, url }) => (
-            <a key={url} href={url} rel="me noopener" className={control.way}>
-              {label}
-            </a>
-          ))}
-        </footer>
+        <StudioLinks site={site} className={styles.foot} />
       </div>
     </div>
   )

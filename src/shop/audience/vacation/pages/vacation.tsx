@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { ClosedPage } from '#shop/audience/closures/pages/closed-page.tsx'
 import { parseLayout } from '#shop/audience/closures/pages/layout.ts'
-import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import { theShop } from '#shop/audience/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -49,16 +49,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Vacation({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <main id="main">
-        <VacationScreen {...loaderData}>
-          <SubscribeForm target={theShop} />
-        </VacationScreen>
-      </main>
-      <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-        dangerouslySetInnerHTML={{ __html: reloadOnReturn }}
-      />
-    </>
+    <ClosedPage>
+      <VacationScreen {...loaderData}>
+        <SubscribeForm target={theShop} />
+      </VacationScreen>
+    </ClosedPage>
   )
 }
