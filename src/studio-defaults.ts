@@ -1,6 +1,6 @@
 import type { Config } from '#config'
 import { words } from '#demo/words.ts'
-import type { StudioTexts } from './shop/store/settings/studio.ts'
+import type { StudioTexts } from './shop/store/settings/settings.schema.ts'
 import { plainWords } from './shop/store/written-pages/plain.copy.ts'
 
 export function studioDefaults(

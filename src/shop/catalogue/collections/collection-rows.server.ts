@@ -3,7 +3,6 @@ import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { CollectionTable } from '#platform/db/tables/tables-collections.ts'
 import { ShopError } from '#platform/errors.ts'
-import { digest } from '#platform/ids.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import type { Collection, CollectionType } from './collection.ts'
 import { collectionsCopy } from './copy.ts'
@@ -82,18 +81,4 @@ export async function lockCollection(trx: Writer, id: number): Promise<Collectio
     .executeTakeFirst()
   if (!row) throw new ShopError('not_found', collectionsCopy.noSuchGallery)
   return row
-}
-
-/** So that the second of two parallel arrangements is refused. */
-export function orderVersion(keys: readonly (string | number)[]): string {
-  return digest(JSON.stringify(keys)).slice(0, 20)
-}
-
-/** Undefined skips the check. ShopError 'changed'. */
-export function refuseOtherOrder(
-  keys: readonly (string | number)[],
-  version: string | undefined,
-): void {
-  if (version === undefined || version === orderVersion(keys)) return
-  throw new ShopError('changed', collectionsCopy.orderChanged)
 }

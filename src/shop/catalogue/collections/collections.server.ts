@@ -5,8 +5,8 @@ import { collectionPath } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { requireVersion, versionOf } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
-import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { indexPieces, piecesIn } from '#shop/catalogue/search/index-pieces.server.ts'
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
@@ -27,8 +27,6 @@ import {
   completeCollections,
   findBySlug,
   lockCollection,
-  orderVersion,
-  refuseOtherOrder,
   requireCollection,
   rowsOfType,
 } from './collection-rows.server.ts'
@@ -48,8 +46,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
     const { id, type, kind, title, slug, picture } = row
     const words = kind === null ? row.words : (await ownIntros(reader))[kind]
     const form = { title, slug, words, picture, hidden: row.hidden === 1 }
-    const version = digest(JSON.stringify(form)).slice(0, 20)
-    return { id, type, path: collectionPath(row), ...form, version }
+    return { id, type, path: collectionPath(row), ...form, version: versionOf(form) }
   }
 
   async function ownIntros(reader: Reader | Writer): Promise<Record<ProductKind, string>> {
@@ -64,7 +61,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
     /** `version` identifies the order. */
     async menu(type: CollectionType): Promise<{ collections: Collection[]; version: string }> {
       const rows = await rowsOfType(db.read, type)
-      const version = orderVersion(rows.map(({ id }) => id))
+      const version = versionOf(rows.map(({ id }) => id))
       return { collections: await completeCollections(db.read, rows), version }
     },
 
@@ -92,9 +89,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
     save: (id: number, form: CollectionForm, version?: string): Promise<FilledCollection> =>
       db.transact(async (trx) => {
         const row = await lockCollection(trx, id)
-        if (version !== undefined && version !== (await filled(trx, row)).version) {
-          throw new ShopError('changed', collectionsCopy.changedMeanwhile)
-        }
+        requireVersion(version, (await filled(trx, row)).version)
         await requirePictures(trx, { picture: form.picture })
         const now = clock.now()
         const stays = row.kind !== null || form.slug === ''
@@ -136,7 +131,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
       db.transact(async (trx) => {
         for (const { id } of await rowsOfType(trx, type)) await lockCollection(trx, id)
         const there = (await rowsOfType(trx, type)).map(({ id }) => id)
-        refuseOtherOrder(there, version)
+        requireVersion(version, versionOf(there))
         const named = new Set(ids)
         if (named.size !== ids.length || ids.some((id) => !there.includes(id))) {
           throw badInput('ids', collectionsCopy.namedTwice)

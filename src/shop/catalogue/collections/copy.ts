@@ -10,14 +10,12 @@ export const collectionsCopy = {
   badSlug: 'Small letters, digits and dashes, please, such as quiet-forms.',
   slugTaken: 'The shop has a page of that name already. Please choose another.',
 
-  changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
   cantDelete: 'This gallery comes with every shop. It can be left out of the menu.',
   namedTwice: 'Please name each gallery or series once.',
   tooMany: (maxCollection: number) =>
     `That makes ${maxCollection}: please delete one you no longer need.`,
   addressTaken: (type: string) => `Another ${type} is at that address. Please choose another.`,
 
-  orderChanged: 'The order was changed meanwhile, in another tab or by somebody else.',
   noSuchSeries: 'There is no such series.',
   mostPieces: (maxSeriesPieces: number) => `A series has at most ${maxSeriesPieces} pieces.`,
 } as const

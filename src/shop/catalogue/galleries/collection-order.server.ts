@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
+import { requireVersion, versionOf } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import {
   type CollectionRow,
   lockCollection,
-  refuseOtherOrder,
 } from '#shop/catalogue/collections/collection-rows.server.ts'
 import { putSeriesPieces } from '#shop/catalogue/collections/series-pieces.server.ts'
 import {
@@ -88,7 +88,7 @@ export async function arrangeCollection(
   }
   if (row.type !== 'series') return shareOutPlaces(trx, row, pieces, version)
   const there = await seriesRows(trx, id, null)
-  refuseOtherOrder(orderKeys(there), version)
+  requireVersion(version, versionOf(orderKeys(there)))
   await requireLiving(trx, pieces)
   await putSeriesPieces(trx, id, pieces)
   // The others are already indexed under it.
@@ -116,7 +116,7 @@ async function shareOutPlaces(
   version: string | undefined,
 ): Promise<void> {
   const there = await statuses(trx, row, pieces)
-  refuseOtherOrder(orderKeys(there), version)
+  requireVersion(version, versionOf(orderKeys(there)))
   if (there.length !== pieces.length) {
     throw badInput('pieces', galleriesCopy.hangsElsewhere)
   }

@@ -2,12 +2,12 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { collectionPath, productPath } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { versionOf } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Collection } from '#shop/catalogue/collections/collection.ts'
 import {
   completeCollections,
-  orderVersion,
   requireCollection,
 } from '#shop/catalogue/collections/collection-rows.server.ts'
 import { isShownAt, shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
@@ -123,7 +123,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
           number: numbers.get(stockKey(piece.product.kind, piece.product.id)) ?? 0,
         })),
         total,
-        version: orderVersion(orderKeys(keys)),
+        version: versionOf(orderKeys(keys)),
       }
     },
 
@@ -136,7 +136,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       db.transact(async (trx) => {
         await arrangeCollection(trx, id, { pieces, version })
         raiseContentVersion(trx)
-        return orderVersion(orderKeys(pieces))
+        return versionOf(orderKeys(pieces))
       }),
 
     placePiece: (id: number, piece: PieceKey, to: number): Promise<void> =>

@@ -36,10 +36,7 @@ export const sizeSetCalls = calls('Sizes', [
     status: 204,
     answer: 'It is forgotten',
     fails: ['not_found'],
-    async run({ shop, path }) {
-      await shop.catalogue.sizeSets.forget(path.id)
-      return undefined
-    },
+    run: ({ shop, path }) => shop.catalogue.sizeSets.forget(path.id),
   }),
 ])
 

@@ -1,5 +1,4 @@
 export const invoicesCopy = {
-  changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
   alreadyNumbered: 'Invoices have been numbered already: they go on without a gap.',
 
   pleaseWriteWords: 'Please write this in words.',

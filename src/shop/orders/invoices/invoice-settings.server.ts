@@ -1,8 +1,8 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { badInput, ShopError } from '#platform/errors.ts'
-import { digest } from '#platform/ids.ts'
+import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { badInput } from '#platform/errors.ts'
 import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceSettings } from './invoice.ts'
@@ -17,7 +17,7 @@ export async function readInvoiceSettings(reader: Reader | Writer): Promise<Fill
     invoiceSetting,
   )
   const settings = { on, sellerName, sellerAddress, taxNumber, prefix, first }
-  return { ...settings, version: digest(JSON.stringify(settings)).slice(0, 20) }
+  return { ...settings, version: versionOf(settings) }
 }
 
 /** `now` in epoch milliseconds. ShopError 'bad_input' for `first`, 'changed' after another save. */
@@ -29,9 +29,7 @@ export async function saveInvoiceSettings(
 ): Promise<FilledInvoices> {
   await lockSetting(trx, invoiceSetting, now)
   const before = await readInvoiceSettings(trx)
-  if (version !== undefined && version !== before.version) {
-    throw new ShopError('changed', invoicesCopy.changedMeanwhile)
-  }
+  requireVersion(version, before.version)
   const begun = await trx
     .selectFrom('invoice_series')
     .select('series')

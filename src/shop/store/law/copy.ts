@@ -21,7 +21,7 @@ export const lawCopy = {
   madeOf: 'Made of',
   pleaseNote: 'Please note',
 
-  tooManyAddressLines: 'Eight lines at most, please.',
+  tooManyRegisterLines: 'Eight lines at most, please.',
   countryMissing: 'Please choose a country.',
   numberMissing: 'Please enter the number.',
   shownMissing: 'Please say whether it is shown.',
@@ -33,19 +33,14 @@ export const lawCopy = {
   postageMissing: 'Please say who pays for sending back.',
   tooManyNumbers: 'At most forty numbers, please.',
   numberTwice: 'A country has two numbers. Please leave one.',
-  tooManyRegisterLines: 'Six lines at most, please.',
+  tooManyAddressLines: 'Six lines at most, please.',
   daysMissing: 'Please enter a number of days, from 0 to 365.',
 
-  changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
   addFirst: (countries: string, needs: string) => `To ship to ${countries}, add ${needs} first.`,
-  and: (first: string, second: string) => `${first} and ${second}`,
-  andMore: (first: string, count: number) => `${first} and ${count} more`,
   cutAsLogo: 'This was uploaded as a logo, and its edges were cut off. Upload it again.',
 
   nothingKnown: (countries: string) => `We know nothing of the law of ${countries}.`,
   partlyKnown: (countries: string) => `We know only a part of the law of ${countries}.`,
-  twoAndMore: (first: string, second: string, count: number) =>
-    `${first}, ${second} and ${count} more`,
 
   madeBy: 'Made by',
   inTheEu: 'In the EU',

@@ -7,7 +7,7 @@ import { firstLawSettings } from './law.ts'
 
 const words = (most: number) => z.string(lawCopy.noWords).trim().max(most, lawCopy.tooLong(most))
 const lines = (most: number) =>
-  words(most).refine((text) => text.split('\n').length <= 8, lawCopy.tooManyAddressLines)
+  words(most).refine((text) => text.split('\n').length <= 8, lawCopy.tooManyRegisterLines)
 
 const packaging = z.object({
   country: z.string().refine((code) => countries.includes(code), lawCopy.countryMissing),
@@ -62,7 +62,7 @@ const sellerFields = z.object({
   sellerName: words(120),
   sellerAddress: words(400).refine(
     (text) => text.split('\n').length <= 6,
-    lawCopy.tooManyRegisterLines,
+    lawCopy.tooManyAddressLines,
   ),
   taxNumber: words(60),
 })

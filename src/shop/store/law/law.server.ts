@@ -4,8 +4,10 @@ import { countryInWords } from '#platform/countries.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { badInput, ShopError } from '#platform/errors.ts'
-import { digest } from '#platform/ids.ts'
+import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { badInput } from '#platform/errors.ts'
+import { once } from '#platform/once.ts'
+import { someOf } from '#platform/some-of.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
@@ -38,8 +40,6 @@ interface Reach {
 }
 
 export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
-  let known: { version: number; law: Promise<ShownLaw> } | null = null
-
   async function shown(): Promise<ShownLaw> {
     const law = await readLaw(db.read)
     const { notice, notices } = law
@@ -57,16 +57,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    async read(): Promise<ShownLaw> {
-      const version = await db.contentVersion()
-      if (known?.version === version) return known.law
-      const law = shown()
-      known = { version, law }
-      law.catch(() => {
-        if (known?.law === law) known = null
-      })
-      return law
-    },
+    read: once(db, shown, { ...firstLawSettings, noticePicture: null, noticePictures: {} }).read,
 
     filled: async (): Promise<FilledLaw> => filled(await readLaw(db.read)),
 
@@ -76,9 +67,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         const now = clock.now()
         await lockSetting(trx, lawSetting, now)
         await lockSetting(trx, sellerSetting, now)
-        if (version !== undefined && version !== filled(await readLaw(trx)).version) {
-          throw new ShopError('changed', lawCopy.changedMeanwhile)
-        }
+        requireVersion(version, versionOf(await readLaw(trx)))
         const { sellerName, sellerAddress, taxNumber, ...own } = wanted
         const official = {
           notice: own.notice,
@@ -123,7 +112,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         notOpened: {
           countries: [...refused],
           needs: missing.map(({ need }) => need),
-          says: lawCopy.addFirst(named([...refused]), shortWords(missing)),
+          says: lawCopy.addFirst(someOf([...refused].map(countryInWords)), shortWords(missing)),
         },
       }
     },
@@ -135,12 +124,6 @@ export interface NotOpened {
   needs: Need[]
   /** For the owner. */
   says: string
-}
-
-function named(codes: readonly string[]): string {
-  const [first = '', ...more] = codes.map(countryInWords)
-  if (more.length === 0) return first
-  return more.length === 1 ? lawCopy.and(first, more[0] ?? '') : lawCopy.andMore(first, more.length)
 }
 
 const shortWords = (missing: readonly Missing[]) =>
@@ -160,6 +143,4 @@ async function readLaw(reader: Reader | Writer): Promise<LawSettings> {
   return { ...firstLawSettings, ...own, sellerName, sellerAddress, taxNumber }
 }
 
-function filled(form: LawSettings): FilledLaw {
-  return { form, version: digest(JSON.stringify(form)).slice(0, 20) }
-}
+const filled = (form: LawSettings): FilledLaw => ({ form, version: versionOf(form) })

@@ -1,4 +1,5 @@
 import { countryInWords } from '#platform/countries.ts'
+import { someOf } from '#platform/some-of.ts'
 import { lawCopy } from './copy.ts'
 import { knowledgeOf } from './rules.ts'
 
@@ -14,8 +15,4 @@ export function unknownLawWords(country: string, countries: readonly string[]): 
   ]
 }
 
-function named(codes: readonly string[]): string {
-  const [first = '', second = '', ...more] = codes.map(countryInWords)
-  if (more.length > 0) return lawCopy.twoAndMore(first, second, more.length)
-  return [first, second].filter(Boolean).join(' and ')
-}
+const named = (codes: readonly string[]) => someOf(codes.map(countryInWords), 2)

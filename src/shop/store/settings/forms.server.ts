@@ -3,8 +3,7 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, type Setting, writeSetting } from '#platform/db/settings.ts'
-import { ShopError } from '#platform/errors.ts'
-import { digest } from '#platform/ids.ts'
+import { requireVersion, versionOf } from '#platform/edit-version.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import { dispatchTimeSetting, formOfDispatch } from '#shop/store/dispatch/dispatch.schema.ts'
@@ -14,12 +13,13 @@ import {
   zonesOfForm,
 } from '#shop/store/shipping/shipping.schema.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
-import { settingsCopy } from './copy.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
-import { type HomeWindow, noWindow } from './home-window.ts'
+import { noWindow } from './home-window.ts'
 import { firstPage } from './sentences.ts'
+import type { HomeWindow, StudioTexts } from './settings.schema.ts'
 import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
-import { type StudioTexts, socialNetwork } from './studio.ts'
+import { socialNetwork } from './studio.ts'
+import { paragraphs } from './studio-sentences.copy.ts'
 
 export interface Filled<F> {
   form: F
@@ -51,16 +51,14 @@ export function createForms({ db, clock, defaults }: FormParts) {
   })
 
   function settingsForm<F>({ settings, read, write }: Plan<F>): SettingsForm<F> {
-    const filled = (form: F) => ({ form, version: digest(JSON.stringify(form)).slice(0, 20) })
+    const filled = (form: F) => ({ form, version: versionOf(form) })
     return {
       read: async () => filled(await read(db.read)),
       save: (form, version) =>
         db.transact(async (trx) => {
           const now = clock.now()
           for (const setting of settings) await lockSetting(trx, setting, now)
-          if (version !== undefined && version !== filled(await read(trx)).version) {
-            throw new ShopError('changed', settingsCopy.changedMeanwhile)
-          }
+          requireVersion(version, versionOf(await read(trx)))
           await write(trx, form, now)
           const saved = filled(await read(trx))
           raiseContentVersion(trx)
@@ -168,10 +166,10 @@ function readTexts(form: StudioForm): Omit<StudioTexts, 'madeToOrder' | 'timeZon
       clothing: form.introClothing,
       merch: form.introMerch,
     },
-    about: { heading: form.aboutHeading, paragraphs: paragraphsOf(form.aboutText) },
+    about: { heading: form.aboutHeading, paragraphs: paragraphs(form.aboutText) },
     commissions: {
       teaser: form.commissionTeaser,
-      paragraphs: paragraphsOf(form.commissionText),
+      paragraphs: paragraphs(form.commissionText),
       formUrl: form.commissionFormUrl,
     },
     social: form.social.map((one) => ({ network: socialNetwork(one), ...one })),
@@ -197,11 +195,4 @@ const windowOfForm = ({
 function followEmail(form: StudioForm, before: string): StudioForm {
   const isOldAddress = before !== '' && form.commissionFormUrl === `mailto:${before}`
   return isOldAddress ? { ...form, commissionFormUrl: `mailto:${form.email}` } : form
-}
-
-function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\r?\n\s*\r?\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { homeWindowChanges, shownWindow, type WindowFollows } from './home-window.ts'
+import { homeWindowChanges, shownWindow } from './home-window.ts'
+import type { HomeWindow } from './settings.schema.ts'
 
 const at = (moment: string, country: string | null = 'US', timeZone = 'America/New_York') => ({
   now: Date.parse(moment),
   timeZone,
   country,
 })
-const follow = (follows: WindowFollows, day = '') => ({
+const follow = (follows: HomeWindow['follows'], day = '') => ({
   follows,
   market: day ? { title: 'Harbour market', day } : null,
 })

@@ -1,21 +1,9 @@
 import { dayIn, minuteIn, momentIn } from '#platform/time/zone.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
+import type { HomeWindow, Market } from './settings.schema.ts'
 
 /** 'picture': no window. */
 export const windowFollows = ['picture', 'season', 'hour', 'coming'] as const
-export type WindowFollows = (typeof windowFollows)[number]
-
-/** `day`: '2026-12-12'. */
-export interface Market {
-  title: string
-  day: string
-}
-
-export interface HomeWindow {
-  follows: WindowFollows
-  market: Market | null
-}
-
 export const noWindow: HomeWindow = { follows: 'picture', market: null }
 
 export type Scene = 'spring' | 'summer' | 'autumn' | 'winter' | 'dawn' | 'day' | 'dusk' | 'night'

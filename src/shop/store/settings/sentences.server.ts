@@ -2,6 +2,7 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { filledIn, type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
@@ -9,8 +10,8 @@ import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
 import { settingsCopy } from './copy.ts'
 import type { DecideSentence, ShopSentence } from './sentences.schema.ts'
 import { type Decided, sentences } from './sentences.ts'
+import type { StudioTexts } from './settings.schema.ts'
 import { studioPagesSetting, studioTextsSetting } from './settings.schema.ts'
-import type { StudioTexts } from './studio.ts'
 import { studioSentences } from './studio-sentences.copy.ts'
 
 interface Parts {
@@ -90,9 +91,7 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
       change(async (trx, known) => {
         const sentence = known.find((each) => each.key === key)
         if (!sentence) throw new ShopError('not_found', settingsCopy.noSuchSentence)
-        if (seen !== undefined && seen !== sentence.source) {
-          throw new ShopError('changed', settingsCopy.changedMeanwhile)
-        }
+        requireVersion(seen, sentence.source)
         if (decision === 'leave_out' && sentence.needed) {
           throw badInput('decision', settingsCopy.mustStand)
         }

@@ -1,67 +1,10 @@
 import { firstPages } from '#shop/store/written-pages/first-pages.copy.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
-import { settingsCopy } from './copy.ts'
+import { sentencesBesidePages } from './sentences.copy.ts'
 
-/* Pages, mails and documents take the sentences from `said`. Words in braces are filled in. */
+/* Pages, mails and documents take the sentences from `said`. */
 
-const alone = {
-  'contact.intro': {
-    where: settingsCopy.contactPageUnder,
-    first: settingsCopy.aboutPrintParcel,
-  },
-  'empty.prints': {
-    where: settingsCopy.galleryArtPrints,
-    first: settingsCopy.wallsBareMoment,
-  },
-  'empty.clothing': {
-    where: settingsCopy.galleryClothingEmpty,
-    first: settingsCopy.rackEmptyMoment,
-  },
-  'empty.merch': { where: settingsCopy.galleryMerchEmpty, first: settingsCopy.littleDrawerEmpty },
-  'empty.own': {
-    where: settingsCopy.galleriesSeriesOwn,
-    first: settingsCopy.nothingHangsMoment,
-  },
-  'making.to_order': {
-    where: settingsCopy.piecesMadeOrder,
-    first: settingsCopy.madeOrderYours,
-  },
-  'making.one_of_a_kind': {
-    where: settingsCopy.piecesExistOnce,
-    first: settingsCopy.kindReadyShip,
-  },
-  'making.counted': { where: settingsCopy.piecesCount, first: settingsCopy.readyToShip },
-  'making.cart': {
-    where: settingsCopy.cartNothingMade,
-    first: settingsCopy.everythingCartReady,
-  },
-  'order.next': { where: settingsCopy.ordersPageBefore, first: settingsCopy.getOrderReady },
-  'order.wrong': {
-    where: settingsCopy.anOrdersPage,
-    first: settingsCopy.ifAnythingBent,
-  },
-  'footer.pictures': { where: settingsCopy.endEveryPage, first: settingsCopy.pleaseAskBefore },
-  'opening.message': {
-    where: settingsCopy.openingSoon,
-    first: settingsCopy.stillPaperWindow,
-  },
-  'mail.thanks': {
-    where: settingsCopy.mailConfirmsOrder,
-    first: settingsCopy.thankChosePurpose,
-  },
-  'mail.shipped': { where: settingsCopy.mailParcelLeaves, first: settingsCopy.outDoor },
-  'mail.ready': { where: settingsCopy.mailOrderCan, first: settingsCopy.waits },
-  'mail.damaged': {
-    where: settingsCopy.mailParcelLeaves,
-    first: settingsCopy.ifCornerArrives,
-  },
-  'certificate.made': {
-    where: settingsCopy.certificatesOfAuthenticity,
-    first: '{artist} certifies that what stands here is true of this piece.',
-  },
-} as const satisfies Record<string, { where: string; first: string }>
-
-type AloneKey = keyof typeof alone
+type SentenceKey = keyof typeof sentencesBesidePages
 
 /** '' leaves the sentence out, null keeps it. Absent: undecided. */
 export type Decided = Readonly<Record<string, string | null>>
@@ -70,7 +13,7 @@ const entries = <T>(of: Readonly<Record<string, T>>) => Object.entries(of)
 
 /** In the order of the owner's list. */
 export const sentences: ReadonlyMap<string, { where: string; first: string }> = new Map([
-  ...entries<{ where: string; first: string }>(alone),
+  ...entries<{ where: string; first: string }>(sentencesBesidePages),
   ...pageNames.flatMap((page) =>
     entries<string>(firstPages[page]).map(
       ([part, first]) => [`${page}.${part}`, { where: page, first }] as const,
@@ -84,10 +27,10 @@ function decidedText(key: string, decided: Decided): string {
 }
 
 /** Sentences beside the pages; '': nothing is said. */
-export type Said = Readonly<Record<AloneKey, string>>
+export type Said = Readonly<Record<SentenceKey, string>>
 
 export function saidBy(decided: Decided, fill: (text: string) => string): Said {
-  const keys = Object.keys(alone) as AloneKey[]
+  const keys = Object.keys(sentencesBesidePages) as SentenceKey[]
   return Object.fromEntries(keys.map((key) => [key, fill(decidedText(key, decided))])) as Said
 }
 

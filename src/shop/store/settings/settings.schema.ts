@@ -2,46 +2,59 @@ import { z } from 'zod'
 import { isOwnPath } from '#platform/addresses/page-paths.ts'
 import { settingsCopy } from './copy.ts'
 import { windowFollows } from './home-window.ts'
-import { noStudioPictures } from './studio.ts'
 
-const address = z.string().nullable()
+/** `day`: '2026-12-12'. */
+const market = z.object({ title: z.string(), day: z.string() })
+export type Market = z.output<typeof market>
+
+const homeWindow = z.object({ follows: z.enum(windowFollows), market: market.nullable() })
+export type HomeWindow = z.output<typeof homeWindow>
+
+const studioTexts = z.object({
+  studioName: z.string(),
+  artistName: z.string(),
+  tagLine: z.string(),
+  homeIntro: z.string(),
+  /** Absent: a picture. */
+  homeWindow: homeWindow.optional(),
+  about: z.object({ heading: z.string(), paragraphs: z.array(z.string()) }),
+  galleryIntro: z.object({ prints: z.string(), clothing: z.string(), merch: z.string() }),
+  /** `formUrl` '': requests go through the contact page. */
+  commissions: z.object({
+    teaser: z.string(),
+    paragraphs: z.array(z.string()),
+    formUrl: z.string(),
+  }),
+  /** '{days}' becomes the dispatch time. */
+  madeToOrder: z.string(),
+  /** '': pages show none. */
+  email: z.string(),
+  social: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
+  /** To call when saving vacation mode fails (design §4). */
+  helperName: z.string(),
+  /** IANA. */
+  timeZone: z.string(),
+})
+export type StudioTexts = z.output<typeof studioTexts>
+export type SocialLink = StudioTexts['social'][number]
 
 /** An absent text is its default. */
 export const studioTextsSetting = {
   key: 'studio.texts',
-  schema: z
-    .object({
-      studioName: z.string(),
-      artistName: z.string(),
-      tagLine: z.string(),
-      homeIntro: z.string(),
-      homeWindow: z.object({
-        follows: z.enum(windowFollows),
-        market: z.object({ title: z.string(), day: z.string() }).nullable(),
-      }),
-      about: z.object({ heading: z.string(), paragraphs: z.array(z.string()) }),
-      galleryIntro: z.object({ prints: z.string(), clothing: z.string(), merch: z.string() }),
-      commissions: z.object({
-        teaser: z.string(),
-        paragraphs: z.array(z.string()),
-        formUrl: z.string(),
-      }),
-      madeToOrder: z.string(),
-      email: z.string(),
-      social: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
-      helperName: z.string(),
-      timeZone: z.string(),
-      sentences: z.record(z.string(), z.string().nullable()),
-    })
+  schema: studioTexts
+    .extend({ sentences: z.record(z.string(), z.string().nullable()) })
     .partial()
     .default({}),
 }
 
+/** Null: none yet. */
+const address = z.string().nullable()
+const studioPictures = z.object({ about: address, priceGuide: address, defaultHero: address })
+export type StudioPictures = z.output<typeof studioPictures>
+
 export const studioPicturesSetting = {
   key: 'studio.pictures',
-  schema: z
-    .object({ about: address, priceGuide: address, defaultHero: address })
-    .default(noStudioPictures),
+  schema: studioPictures.default({ about: null, priceGuide: null, defaultHero: null }),
 }
 
 /** An absent page has its first text. */

@@ -35,6 +35,7 @@ import { createForms } from './forms.server.ts'
 import type { Recipients } from './privacy.copy.ts'
 import { createSentences } from './sentences.server.ts'
 import { firstPage, type Said, saidBy } from './sentences.ts'
+import type { StudioPictures, StudioTexts } from './settings.schema.ts'
 import {
   lastWriteSetting,
   signInPathSetting,
@@ -42,7 +43,6 @@ import {
   studioPicturesSetting,
   studioTextsSetting,
 } from './settings.schema.ts'
-import type { StudioPictures, StudioTexts } from './studio.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
@@ -139,6 +139,21 @@ export function createSettings(parts: SettingsParts) {
     toDispatchTerms(dispatchTimeSetting.schema.parse(undefined), defaults.timeZone),
   )
 
+  /** From the configuration, else made up by the first process on this database (design §4). */
+  async function signInPath(configured: string | undefined): Promise<string> {
+    if (configured !== undefined) return configured
+    const kept = await readSetting(db.read, signInPathSetting)
+    if (kept !== null) return kept
+    return db.transact(async (trx) => {
+      const path = `/door-${newSecret()
+        .replace(/[^a-z0-9]/gi, '')
+        .slice(0, 20)
+        .toLowerCase()}`
+      await claimSetting(trx, signInPathSetting, path, clock.now())
+      return (await readSetting(trx, signInPathSetting)) ?? path
+    })
+  }
+
   return {
     storeSettings,
     theme,
@@ -220,19 +235,12 @@ export function createSettings(parts: SettingsParts) {
       })
     },
 
-    /** From the configuration, else made up by the first process on this database (design §4). */
-    async signInPath(configured: string | undefined): Promise<string> {
-      if (configured !== undefined) return configured
-      const kept = await readSetting(db.read, signInPathSetting)
-      if (kept !== null) return kept
-      return db.transact(async (trx) => {
-        const path = `/door-${newSecret()
-          .replace(/[^a-z0-9]/gi, '')
-          .slice(0, 20)
-          .toLowerCase()}`
-        await claimSetting(trx, signInPathSetting, path, clock.now())
-        return (await readSetting(trx, signInPathSetting)) ?? path
-      })
+    signInPath,
+
+    async signInAddress(configured: string | undefined) {
+      const path = await signInPath(configured)
+      const url = storeSettings.current().publicUrl + path
+      return { path, url, configured: configured !== undefined }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { StudioTexts } from './studio.ts'
+import type { StudioTexts } from './settings.schema.ts'
 
 interface StudioSentence {
   where: string
@@ -14,7 +14,7 @@ const intro = (kind: keyof StudioTexts['galleryIntro'], where: string): StudioSe
   write: ({ galleryIntro }, text) => ({ galleryIntro: { ...galleryIntro, [kind]: text } }),
 })
 
-const paragraphs = (text: string) =>
+export const paragraphs = (text: string): string[] =>
   text
     .split(/\r?\n\s*\r?\n/)
     .map((each) => each.trim())

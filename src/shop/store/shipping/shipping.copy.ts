@@ -1,4 +1,5 @@
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import { capital } from '#platform/capital.ts'
 import { countryInWords } from '#platform/countries.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
@@ -90,8 +91,7 @@ function pieceWords(
     (zone) =>
       `${rateWords(zone, kind, currency)} ${zoneName(zone, zones)}${freeWords(zone, currency)}`,
   )
-  const sentence = `${words.join('; ')}.`
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return capital(`${words.join('; ')}.`)
 }
 
 function ratesOf(zones: readonly OpenZone[], kind: ProductKind, currency: Currency): string {

@@ -14,7 +14,6 @@ export const storeSettingsCopy = {
   dnsAdvice:
     '. Where you bought the name, point it to this machine; it can take an hour until that is known everywhere.',
 
-  changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
   printerCantSend: (countries: string) => `Your printer can’t send there: ${countries}.`,
   currencyFixed: 'The currency can’t be changed any more: there are orders in the one you have.',
   setOnMachine: 'This is set on the machine that the shop runs on, and can’t be changed here.',

@@ -5,9 +5,10 @@ import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { badInput, ShopError } from '#platform/errors.ts'
-import { digest } from '#platform/ids.ts'
+import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { badInput } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import type { Law, NotOpened } from '#shop/store/law/law.server.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { addressProblem } from './address-check.server.ts'
 import { storeSettingsCopy } from './copy.ts'
@@ -34,19 +35,8 @@ export interface FilledStoreSettings {
   sold: boolean
 }
 
-interface NotOpened {
-  countries: string[]
-  needs: string[]
-  says: string
-}
-
 export interface SaveConsequences {
-  /** `open`: countries that are open now. `met`: may be open by law. */
-  openable?(
-    trx: Writer,
-    form: StoreSettingsForm,
-    open: readonly string[],
-  ): Promise<{ met: string[]; notOpened: NotOpened | null }>
+  openable?: Law['openable']
   restartPrices?(trx: Writer, currency: string): Promise<void>
 }
 
@@ -56,8 +46,7 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
     const { timeZone, country, currency, countries, tax: now } = toStoreSettings(chosen)
     const tax = { ...(chosen.tax ?? noTaxYet), byProvider: now.byProvider }
     const form = { timeZone, country, currency, countries: [...countries], tax }
-    const version = digest(JSON.stringify(form)).slice(0, 20)
-    return { form, version, sold: await hasSold(reader) }
+    return { form, version: versionOf(form), sold: await hasSold(reader) }
   }
 
   async function write(trx: Writer, changes: ChosenStoreSettings): Promise<void> {
@@ -82,9 +71,7 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
       return db.transact(async (trx) => {
         await lockSetting(trx, storeSetting, clock.now())
         const before = await filled(trx)
-        if (version !== undefined && version !== before.version) {
-          throw new ShopError('changed', storeSettingsCopy.changedMeanwhile)
-        }
+        requireVersion(version, before.version)
         refuseMachines(form, before.form)
         refuseClosed(form.countries, printer)
         const { met, notOpened } = (await openable?.(trx, form, before.form.countries)) ?? {

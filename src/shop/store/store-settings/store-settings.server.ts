@@ -1,7 +1,8 @@
 /* Read once per content version. Never reads the environment. */
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { firstCurrency } from '#platform/money/currency.ts'
+import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { toStoreTax } from '#shop/store/tax/tax-terms.ts'
 import { answerQuestion } from './address-check.server.ts'
@@ -30,9 +31,6 @@ export interface StoreSettingsParts {
 }
 
 export function createStoreSettings({ db, clock, machine, localUrl }: StoreSettingsParts) {
-  let known: { version: number; storeSettings: StoreSettings } | null = null
-  let reading: { version: number; storeSettings: Promise<StoreSettings> } | null = null
-
   const toStoreSettings = (chosen: ChosenStoreSettings): StoreSettings => ({
     publicUrl: machine.publicUrl ?? chosen.address ?? localUrl,
     formerUrl: chosen.formerAddress ?? null,
@@ -43,36 +41,12 @@ export function createStoreSettings({ db, clock, machine, localUrl }: StoreSetti
     tax: toStoreTax(chosen.country ?? 'US', chosen.tax, machine.taxByProvider),
   })
 
-  async function readNow(version: number): Promise<StoreSettings> {
-    const storeSettings = toStoreSettings(await readSetting(db.read, storeSetting))
-    if (known === null || known.version <= version) known = { version, storeSettings }
-    return storeSettings
-  }
-
-  function readAt(version: number): StoreSettings | Promise<StoreSettings> {
-    if (known?.version === version) return known.storeSettings
-    if (reading?.version !== version) {
-      reading = { version, storeSettings: readNow(version) }
-      reading.storeSettings
-        .finally(() => {
-          if (reading?.version === version) reading = null
-        })
-        .catch(() => {})
-    }
-    return reading.storeSettings
-  }
+  const readIn = async (reader: Reader | Writer) =>
+    toStoreSettings(await readSetting(reader, storeSetting))
 
   const live: LiveStoreSettings = {
-    read() {
-      const version = db.contentVersion()
-      return typeof version === 'number' ? readAt(version) : version.then(readAt)
-    },
-    async readIn(reader) {
-      return toStoreSettings(await readSetting(reader, storeSetting))
-    },
-    current() {
-      return known?.storeSettings ?? toStoreSettings({})
-    },
+    ...once(db, () => readIn(db.read), toStoreSettings({})),
+    readIn,
   }
 
   return {

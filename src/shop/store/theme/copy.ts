@@ -9,7 +9,6 @@ export const themeCopy = {
   pictureUnreadable: 'This picture can’t be read. It may be damaged.',
 
   asColour: 'Please choose a color, such as #1f7a78.',
-  changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
   noEarlierTheme: 'There is no earlier theme.',
 
   noDrawings: 'No drawings',

@@ -1,9 +1,10 @@
 /* Read once per content version. Never renders anything. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
-import type { Database, Writer } from '#platform/db/database.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { requireVersion, versionOf } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
-import { digest } from '#platform/ids.ts'
+import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import { themeCopy } from './copy.ts'
@@ -19,11 +20,13 @@ export interface FilledTheme {
 export type ThemeService = ReturnType<typeof createTheme>
 
 export function createTheme({ db, clock }: { db: Database; clock: Clock }) {
-  let known: { version: number; theme: Promise<ShownTheme> } | null = null
+  const saved = async (reader: Reader | Writer) =>
+    (await readSetting(reader, themeSetting)) ?? { look: plainTheme, before: null }
 
-  async function readNow(): Promise<ShownTheme> {
-    return shown((await readSetting(db.read, themeSetting))?.look ?? plainTheme)
-  }
+  const current = once<ShownTheme>(db, async () => shown((await saved(db.read)).look), {
+    ...plainTheme,
+    logo: null,
+  })
 
   async function shown({ logo, ...theme }: Theme): Promise<ShownTheme> {
     if (logo === null) return { ...theme, logo: null }
@@ -31,9 +34,8 @@ export function createTheme({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   async function filled(): Promise<FilledTheme> {
-    const saved = await readSetting(db.read, themeSetting)
-    const theme = saved?.look ?? plainTheme
-    return { theme, version: versionOf(theme), hasBefore: saved?.before != null }
+    const { look, before } = await saved(db.read)
+    return { theme: look, version: themeVersion(look), hasBefore: before !== null }
   }
 
   async function change(
@@ -42,25 +44,16 @@ export function createTheme({ db, clock }: { db: Database; clock: Clock }) {
     await db.transact(async (trx) => {
       const now = clock.now()
       await lockSetting(trx, themeSetting, now)
-      const saved = (await readSetting(trx, themeSetting)) ?? { look: plainTheme, before: null }
-      const theme = next(saved)
+      const before = await saved(trx)
+      const theme = next(before)
       await requirePictures(trx, { logo: theme.logo })
-      await writeSetting(trx, themeSetting, { look: theme, before: saved.look }, now)
+      await writeSetting(trx, themeSetting, { look: theme, before: before.look }, now)
       raiseContentVersion(trx)
     })
   }
 
   return {
-    async read(): Promise<ShownTheme> {
-      const version = await db.contentVersion()
-      if (known?.version === version) return known.theme
-      const theme = readNow()
-      known = { version, theme }
-      theme.catch(() => {
-        if (known?.theme === theme) known = null
-      })
-      return theme
-    },
+    read: current.read,
 
     shown,
 
@@ -68,9 +61,9 @@ export function createTheme({ db, clock }: { db: Database; clock: Clock }) {
 
     /** ShopError 'changed' when another was saved since `version`, 'bad_input' on `logo`. */
     async save(theme: Theme, version: string | undefined): Promise<FilledTheme> {
-      await change((saved) => {
-        if (version === undefined || version === versionOf(saved.look)) return theme
-        throw new ShopError('changed', themeCopy.changedMeanwhile)
+      await change((before) => {
+        requireVersion(version, themeVersion(before.look))
+        return theme
       })
       return filled()
     },
@@ -96,14 +89,12 @@ export async function clearTheme(trx: Writer, now: number): Promise<void> {
   const saved = await readSetting(trx, themeSetting)
   if (saved === null) return
   const demos: Theme[] = Object.values(demoThemes)
-  const isDemo = demos.some((demo) => versionOf(demo) === versionOf(saved.look))
+  const isDemo = demos.some((demo) => themeVersion(demo) === themeVersion(saved.look))
   const own: Theme = { ...saved.look, drawings: 'none' }
   await writeSetting(trx, themeSetting, { look: isDemo ? plainTheme : own, before: null }, now)
 }
 
-const versionOf = (theme: Theme): string => digest(JSON.stringify(sorted(theme))).slice(0, 20)
-
-/** Fixed order of keys, so that equal themes have equal versions. */
-function sorted({ inks, paper, pair, lettering, drawings, finish, logo }: Theme) {
-  return [inks.first, inks.second, paper, pair, lettering, drawings, finish, logo]
+/** In a fixed order, so that equal themes have equal versions. */
+function themeVersion({ inks, paper, pair, lettering, drawings, finish, logo }: Theme): string {
+  return versionOf([inks.first, inks.second, paper, pair, lettering, drawings, finish, logo])
 }

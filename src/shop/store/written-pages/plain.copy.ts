@@ -1,4 +1,4 @@
-import type { StudioTexts } from '#shop/store/settings/studio.ts'
+import type { StudioTexts } from '#shop/store/settings/settings.schema.ts'
 
 /** True of any studio, without a name, a place or a promise. */
 export const plainWords: StudioTexts = {

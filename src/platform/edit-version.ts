@@ -1,0 +1,13 @@
+/* The second of two tabs that save over the same values gets an error. */
+import { platformCopy } from './copy.ts'
+import { ShopError } from './errors.ts'
+import { digest } from './ids.ts'
+
+/** Of exactly these values, in this order of keys. */
+export const versionOf = (values: unknown): string => digest(JSON.stringify(values)).slice(0, 20)
+
+/** ShopError 'changed' when `version`, if there is one, is not the current one. */
+export function requireVersion(version: string | undefined, current: string): void {
+  if (version === undefined || version === current) return
+  throw new ShopError('changed', platformCopy.changedMeanwhile)
+}
