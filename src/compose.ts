@@ -126,13 +126,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const studioName = async () => (await settings.studio()).studioName
   const invoices = createInvoices({ db, clock, studioName })
   const papers = createPapers({
-    ...{
-      db,
-      certificates,
-      invoices,
-      studio: settings.studio,
-      theme: async () => settings.theme.read(),
-    },
+    ...{ db, certificates, invoices, studio: settings.studio, theme: async () => theme.read() },
     ...{ law: async () => law.read(), storeSettings: async () => storeSettings.read() },
   })
   const checkout = createCheckout({

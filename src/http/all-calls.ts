@@ -45,7 +45,7 @@ import { signInCalls } from '#shop/people/sign-in/sign-in.calls.ts'
 import { signInPathCalls } from '#shop/people/sign-in/sign-in-path.calls.ts'
 import { invitationCalls } from '#shop/people/staff/invitations.calls.ts'
 import { lawCalls } from '#shop/store/law/law.calls.ts'
-import { sentenceRoutes } from '#shop/store/settings/sentences.calls.ts'
+import { sentenceCalls } from '#shop/store/settings/sentences.calls.ts'
 import { studioCalls } from '#shop/store/settings/studio.calls.ts'
 import { storeSettingsCalls } from '#shop/store/store-settings/store-settings.calls.ts'
 import { themeCalls } from '#shop/store/theme/theme.calls.ts'
@@ -96,7 +96,7 @@ export const allCalls = [
   sizeSetCalls,
   invitationCalls,
   studioCalls,
-  sentenceRoutes,
+  sentenceCalls,
   lawCalls,
   themeCalls,
   storeSettingsCalls,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
-import type { SocialLink } from '#shop/store/settings/studio.ts'
+import type { SocialLink } from '#shop/store/settings/settings.schema.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 
 export interface SiteFacts extends Site {

@@ -28,18 +28,18 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    async count(account: string, network: string): Promise<void> {
+    /** Counts as failed until it succeeds. Failures of others on the network stay counted. */
+    async during<T>(account: string, network: string, work: () => Promise<T>): Promise<T> {
       refuseDuring(Math.max(await byAccount.pause(account), await byNetwork.pause(network)))
       refuseDuring(await byNetwork.count(network))
       refuseDuring(await byAccount.count(account))
+      const done = await work()
+      await byAccount.forgive(account)
+      await byNetwork.takeBack(network)
+      return done
     },
     async takeBack(account: string, network: string): Promise<void> {
       await byAccount.takeBack(account)
-      await byNetwork.takeBack(network)
-    },
-    /** Failures of others on the account's network stay counted. */
-    async forgive(account: string, network: string): Promise<void> {
-      await byAccount.forgive(account)
       await byNetwork.takeBack(network)
     },
     async countCode(key: string): Promise<void> {

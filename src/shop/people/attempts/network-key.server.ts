@@ -68,11 +68,7 @@ export function createNetworkKeys({ db, clock, countedSince }: NetworkKeysDeps) 
   }
 }
 
-interface Kept {
-  key: string
-  since: number
-  earlier: { key: string; until: number }[]
-}
+type Kept = NonNullable<z.output<typeof networkKeySetting.schema>>
 
 function isDue({ since, earlier }: Kept, now: number): boolean {
   return now - since >= rotatesAfter || earlier.some(({ until }) => now - until >= overlap)

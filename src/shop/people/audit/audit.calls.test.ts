@@ -5,7 +5,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
-import type { AuditEntry } from './audit.ts'
+import type { AuditEntry } from './audit.schema.ts'
 
 eachDatabase('the audit trail', (lane) => {
   const api = each(() => openOwnerApi(lane))

@@ -15,6 +15,8 @@ export const auditQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
 })
 
+export type AuditQuery = z.output<typeof auditQuerySchema>
+
 export const auditEntrySchema = z
   .object({
     id: z.number().int(),
@@ -22,7 +24,11 @@ export const auditEntrySchema = z
     actor: z.union([z.string(), z.null()]),
     actorName: z.union([z.string(), z.null()]),
     action: z.enum(auditActions),
+    /** 'prints:3', or an account's id. */
     target: z.union([z.string(), z.null()]),
+    /** Set when the target is an account. */
     targetName: z.union([z.string(), z.null()]),
   })
   .meta({ id: 'AuditEntry' })
+
+export type AuditEntry = z.output<typeof auditEntrySchema>

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { day } from '#platform/time/clock.ts'
-import type { AuditAction, AuditEntry, AuditFilter } from './audit.ts'
+import type { AuditEntry } from './audit.schema.ts'
+import type { AuditAction, AuditFilter } from './audit.ts'
 import { auditCopy } from './copy.ts'
 
 /** Milliseconds, counted back from the newest entry. */

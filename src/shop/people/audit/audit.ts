@@ -1,4 +1,5 @@
 import { dayAfter, startOfDay } from '#platform/time/zone.ts'
+import type { AuditQuery } from './audit.schema.ts'
 
 /** A stored action is never renamed: the trail keeps it for two years. */
 export const auditActions = [
@@ -107,18 +108,6 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export interface AuditEntry {
-  id: number
-  at: number
-  actor: string | null
-  actorName: string | null
-  action: AuditAction
-  /** 'prints:3', or an account's id. */
-  target: string | null
-  /** Set when the target is an account. */
-  targetName: string | null
-}
-
 /** Times in epoch milliseconds; `before` is an entry's id. */
 export interface AuditFilter {
   actor?: string
@@ -129,17 +118,8 @@ export interface AuditFilter {
   limit?: number
 }
 
-/** Days in the zone, '2026-03-08', both included. */
-interface AuditQuery {
-  person?: string
-  action?: AuditAction
-  from?: string
-  to?: string
-  before?: number
-}
-
 export function parseAuditFilter(
-  { person, action, from, to, before }: AuditQuery,
+  { person, action, from, to, before }: Partial<AuditQuery>,
   zone: string,
 ): AuditFilter {
   return {

@@ -45,17 +45,23 @@ export const ownSessionSchema = z
   })
   .meta({ id: 'OwnSession' })
 
+export type OwnSession = z.output<typeof ownSessionSchema>
+
 export const invitationSchema = z
   .object({
     id: z.string(),
+    /** In the owner's words; may be ''. */
     note: z.string(),
     role: z.enum(staffRoles),
     createdAt: z.number().int(),
     expiresAt: z.number().int(),
     state: z.enum(invitationStates),
+    /** The account's name; null: none yet. */
     usedBy: z.string().nullable(),
   })
   .meta({ id: 'Invitation' })
+
+export type Invitation = z.output<typeof invitationSchema>
 
 const role = z.enum(staffRoles, identityCopy.roleMissing)
 

@@ -12,6 +12,7 @@ import {
   useInvitation,
 } from '#shop/people/staff/invitations.server.ts'
 import { normalEmail, readPasswordHash } from '#shop/people/staff/owner.server.ts'
+import type { OwnSession } from './account.schema.ts'
 import { identityCopy } from './copy.ts'
 import { hashPassword, refuseCommon, verifyPassword } from './password.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
@@ -19,14 +20,6 @@ import { endSession, startSession } from './sessions.server.ts'
 interface Parts {
   db: Database
   clock: Clock
-}
-
-/** Times in epoch milliseconds; an active session is renewed once a day. */
-export interface OwnSession {
-  id: string
-  since: number
-  seen: number
-  current: boolean
 }
 
 /** The caller's own session first. */

@@ -15,6 +15,8 @@ export const userSchema = z
   })
   .meta({ id: 'User' })
 
+export type PublicUser = z.output<typeof userSchema>
+
 export const signedInSchema = z
   .object({
     user: userSchema,

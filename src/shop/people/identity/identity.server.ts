@@ -59,9 +59,10 @@ import {
   wrongPassword,
 } from './account.server.ts'
 import { cleanUpGuests } from './clean-up.server.ts'
+import type { PublicUser } from './identity.schema.ts'
 import { verifyPassword } from './password.server.ts'
 import { endSession, findSession, renewSession, startSession } from './sessions.server.ts'
-import type { PublicUser, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
 
@@ -117,13 +118,8 @@ export function createIdentity({
   }
 
   /** With the same pauses as signing in. ShopError bad_input 'current', 'too_many'. */
-  async function prove<T>({ userId, network }: Prover, work: () => Promise<T>): Promise<T> {
-    const here = digest(`${network} ${userId}`)
-    await attempts.count(userId, here)
-    const done = await work()
-    await attempts.forgive(userId, here)
-    return done
-  }
+  const prove = <T>({ userId, network }: Prover, work: () => Promise<T>): Promise<T> =>
+    attempts.during(userId, digest(`${network} ${userId}`), work)
 
   return {
     networkKeys,
@@ -191,7 +187,7 @@ export function createIdentity({
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
     configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),
     async cleanUp(): Promise<void> {
-      await cleanUpGuests({ db, clock })
+      await cleanUpGuests(db, clock.now())
       // Keys expire on a day without visitors, too.
       await networkKeys()
       await db.transact(async (trx) => {

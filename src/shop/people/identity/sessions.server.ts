@@ -19,15 +19,10 @@ export interface Session {
   fresh: SignInMethod | null
 }
 
-interface Holder {
-  id: string
-  role: Role
-}
-
 /** `method` proved the account. Answers the session's token. */
 export async function startSession(
   trx: Writer,
-  { id, role }: Holder,
+  { id, role }: { id: string; role: Role },
   now: number,
   method: SignInMethod = 'password',
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import { day } from '#platform/time/clock.ts'
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
+import type { PublicUser } from './identity.schema.ts'
 
 /** Specification §6: 'admin' is every account of the studio. */
 export type Role = 'guest' | 'admin'
@@ -11,15 +12,6 @@ export interface Visitor {
   staffRole: StaffRole | null
   name: string
   email: string | null
-}
-
-/** Specification §3. */
-export interface PublicUser {
-  id: string
-  name: string
-  email: string | null
-  role: Role
-  staffRole: StaffRole | null
 }
 
 /** Milliseconds from the last renewal (design §4). */

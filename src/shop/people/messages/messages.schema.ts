@@ -26,6 +26,8 @@ export const contactSchema = z
   })
   .meta({ id: 'ContactMessage' })
 
+export type MessageInput = z.output<typeof contactSchema>
+
 export const messageSchema = z
   .object({
     id: z.string(),
@@ -46,3 +48,5 @@ export const markSchema = z
     path: ['read'],
     message: messagesCopy.markMissing,
   })
+
+export type MessageMarks = z.output<typeof markSchema>

@@ -2,8 +2,7 @@
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { Clock } from '#platform/time/clock.ts'
-import { day, hour } from '#platform/time/clock.ts'
+import { type Clock, day, hour } from '#platform/time/clock.ts'
 import { mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
 import { messagesCopy } from './copy.ts'
 import {
@@ -12,22 +11,8 @@ import {
   type MessageSearch,
   readMessage,
 } from './find-messages.server.ts'
-import type { Message } from './message.ts'
-import { quickest } from './message.ts'
-
-export interface MessageInput {
-  name: string
-  email: string
-  subject: string
-  message: string
-  website?: string | undefined
-  took?: number | undefined
-}
-
-export interface MessageMarks {
-  read?: boolean | undefined
-  suspicious?: boolean | undefined
-}
+import { type Message, quickest } from './message.ts'
+import type { MessageInput, MessageMarks } from './messages.schema.ts'
 
 /** Only a flood from many addresses brings more messages an hour. */
 const mostAnHour = 200

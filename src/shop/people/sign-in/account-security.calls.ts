@@ -21,15 +21,7 @@ const recovery = json(
   'Ten recovery codes, each for one sign-in; they can’t be read again',
 )
 
-const securityOf = async (c: ApiContext) => {
-  const { identity } = c.get('shop')
-  const { userId } = requireVisitor(c)
-  const [codes, passkeys] = await Promise.all([
-    identity.recoveryStatus(userId),
-    identity.passkeys(userId),
-  ])
-  return { codes, passkeys }
-}
+const securityOf = (c: ApiContext) => c.get('shop').identity.security(requireVisitor(c).userId)
 
 export const accountSecurityCalls = calls('The owner: account', [
   call({

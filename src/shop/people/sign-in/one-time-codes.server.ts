@@ -5,6 +5,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import { signInCopy } from './copy.ts'
+import type { AccountSecurity } from './sign-in.schema.ts'
 import { findTotpStep, newTotpSecret } from './totp.server.ts'
 
 const purpose = 'one-time-codes'
@@ -12,13 +13,10 @@ const recoveryCodes = 10
 /** Without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export interface RecoveryStatus {
-  on: boolean
-  /** Unused recovery codes. */
-  recovery: number
-}
-
-export async function recoveryStatus(reader: Reader, userId: string): Promise<RecoveryStatus> {
+export async function recoveryStatus(
+  reader: Reader,
+  userId: string,
+): Promise<AccountSecurity['codes']> {
   const [codes, left] = await Promise.all([
     readCodes(reader, userId),
     reader

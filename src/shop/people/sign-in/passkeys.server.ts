@@ -5,6 +5,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
 import { signInCopy } from './copy.ts'
 import { consumeToken, insertToken, type TokenPurpose } from './one-time-tokens.server.ts'
+import type { AccountSecurity } from './sign-in.schema.ts'
 
 /** Loaded on first use: few processes need it. */
 const webAuthn = () => import('@simplewebauthn/server')
@@ -25,15 +26,10 @@ interface Parts {
   clock: Clock
 }
 
-/** Times in epoch milliseconds; `usedAt` null: never. */
-export interface Passkey {
-  id: string
-  name: string
-  createdAt: number
-  usedAt: number | null
-}
-
-export async function listPasskeys(reader: Reader, userId: string): Promise<Passkey[]> {
+export async function listPasskeys(
+  reader: Reader,
+  userId: string,
+): Promise<AccountSecurity['passkeys']> {
   const rows = await reader
     .selectFrom('passkeys')
     .select(['id', 'name', 'created_at', 'used_at'])

@@ -19,6 +19,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys.server.ts'
+import type { AccountSecurity } from './sign-in.schema.ts'
 
 interface Parts {
   db: Database
@@ -29,7 +30,13 @@ interface Parts {
 export function createSecondStep({ db, clock, sealing }: Parts) {
   const parts = { db, clock }
   return {
-    recoveryStatus: (userId: string) => recoveryStatus(db.read, userId),
+    async security(userId: string): Promise<AccountSecurity> {
+      const [codes, passkeys] = await Promise.all([
+        recoveryStatus(db.read, userId),
+        listPasskeys(db.read, userId),
+      ])
+      return { codes, passkeys }
+    },
     prepareCodes: (userId: string) => db.transact((trx) => prepareCodes(trx, userId, sealing)),
     confirmCodes: (userId: string, code: string) =>
       db.transact((trx) => confirmCodes(trx, { userId, code, now: clock.now() }, sealing)),

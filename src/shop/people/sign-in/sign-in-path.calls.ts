@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { ShopError } from '#platform/errors.ts'
 import { signInPathSchema } from '#shop/store/settings/settings.schema.ts'
@@ -19,7 +18,7 @@ export const signInPathCalls = calls('The owner: account', [
     least: 'owner',
     summary: 'The sign-in path',
     answer: [signInPathAnswer, 'The sign-in path'],
-    run: ({ c }) => readSignInPath(c),
+    run: ({ shop: { config, settings } }) => settings.signInAddress(config.signInPath),
   }),
   call({
     id: 'changeSignInPath',
@@ -31,23 +30,13 @@ export const signInPathCalls = calls('The owner: account', [
     body: z.object({ path: signInPathSchema }),
     answer: [signInPathAnswer, 'The sign-in path as it is now'],
     fails: ['confirm_sign_in', 'changed'],
-    async run({ shop, body, c }) {
+    async run({ shop, body }) {
       const { config, settings } = shop
       if (config.signInPath !== undefined) {
         throw new ShopError('changed', 'The sign-in path is set on the machine (SIGN_IN_PATH).')
       }
       await settings.moveSignInPath(body.path)
-      return await readSignInPath(c)
+      return settings.signInAddress(config.signInPath)
     },
   }),
 ])
-
-async function readSignInPath(c: ApiContext) {
-  const { config, settings } = c.get('shop')
-  const path = await settings.signInPath(config.signInPath)
-  return {
-    path,
-    url: settings.storeSettings.current().publicUrl + path,
-    configured: config.signInPath !== undefined,
-  }
-}

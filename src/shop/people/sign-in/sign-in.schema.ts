@@ -76,14 +76,18 @@ export const confirmSchema = z
 
 export const securitySchema = z
   .object({
+    /** `recovery`: unused codes. */
     codes: z.object({ on: z.boolean(), recovery: z.number().int() }),
     passkeys: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
         createdAt: z.number().int(),
+        /** Null: never. */
         usedAt: z.union([z.number().int(), z.null()]),
       }),
     ),
   })
   .meta({ id: 'AccountSecurity' })
+
+export type AccountSecurity = z.output<typeof securitySchema>

@@ -8,6 +8,7 @@ import { type Clock, minute } from '#platform/time/clock.ts'
 import type { Attempts } from '#shop/people/attempts/attempts.server.ts'
 import { createCodeAttempts } from '#shop/people/attempts/code-attempts.server.ts'
 import { recordAudit } from '#shop/people/audit/audit.server.ts'
+import type { PublicUser } from '#shop/people/identity/identity.schema.ts'
 import { verifyPassword } from '#shop/people/identity/password.server.ts'
 import {
   endSession,
@@ -15,7 +16,6 @@ import {
   type SignInMethod,
   startSession,
 } from '#shop/people/identity/sessions.server.ts'
-import type { PublicUser } from '#shop/people/identity/visitor.ts'
 import { normalEmail } from '#shop/people/staff/owner.server.ts'
 import { signInCopy } from './copy.ts'
 import { consumeOtp, needsCode, wrongCode } from './one-time-codes.server.ts'
@@ -92,14 +92,6 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
     return { user: { id, name, email, role, staffRole }, token, mark: trustDevice(password_hash) }
   }
 
-  /** Counts as failed until it succeeds. */
-  async function attempt<T>(account: string, network: string, work: () => Promise<T>): Promise<T> {
-    await attempts.count(account, network)
-    const done = await work()
-    await attempts.forgive(account, network)
-    return done
-  }
-
   /** ShopError 'code_needed', bad_input 'code'. */
   async function requireCode(trx: Writer, userId: string, code: string | undefined): Promise<void> {
     if (!(await needsCode(trx, userId))) return
@@ -116,7 +108,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       const account = digest(browser ? `${email} ${browser}` : email)
       // Strangers on the same network must not slow down a browser that its owner has used before.
       const network = browser ? digest(`${credentials.network} ${browser}`) : credentials.network
-      return attempt(account, network, async () => {
+      return attempts.during(account, network, async () => {
         const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
         if (!row || !right) {
           await recordFailure(row?.id ?? null)
@@ -162,7 +154,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       if (!row) throw deadLink()
       const { network, code } = link
       const browser = trustedDevice(link.mark ?? null, row.password_hash)
-      return attempt(row.id, network, () =>
+      return attempts.during(row.id, network, () =>
         whileCoded({ account: row.id, network, userId: row.id, browser, code }, () =>
           enter(row, 'link', link, async (trx, now) => {
             await requireSameHash(trx, row)
@@ -206,7 +198,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
         return
       }
       const row = await findAccount(db, 'id', userId)
-      await attempt(userId, digest(`${proof.network} ${userId}`), async () => {
+      await attempts.during(userId, digest(`${proof.network} ${userId}`), async () => {
         const { password, code } = proof
         if (password && !(await verifyPassword(password, row?.password_hash ?? null))) {
           throw wrongProof()

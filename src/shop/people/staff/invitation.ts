@@ -1,5 +1,4 @@
 import { day } from '#platform/time/clock.ts'
-import type { StaffRole } from './staff-role.ts'
 
 /** Milliseconds (design §4). */
 export const invitationLifetime = 7 * day
@@ -9,19 +8,6 @@ export const invitationPattern = /^[\w-]{43}$/
 
 export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const
 export type InvitationState = (typeof invitationStates)[number]
-
-/** Times in epoch milliseconds. */
-export interface Invitation {
-  id: string
-  /** In the owner's words; may be ''. */
-  note: string
-  role: StaffRole
-  createdAt: number
-  expiresAt: number
-  state: InvitationState
-  /** The account's name; null: none yet. */
-  usedBy: string | null
-}
 
 interface Times {
   expiresAt: number

@@ -2,8 +2,9 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest, newId, newSecret } from '#platform/ids.ts'
+import type { Invitation } from '#shop/people/identity/account.schema.ts'
 import { staffCopy } from './copy.ts'
-import { type Invitation, invitationLifetime, invitationState } from './invitation.ts'
+import { invitationLifetime, invitationState } from './invitation.ts'
 import type { StaffRole } from './staff-role.ts'
 
 export interface NewInvitation {

@@ -1,28 +1,9 @@
+import { someOf } from '#platform/some-of.ts'
+import type { BackupsStatus } from './backups.schema.ts'
 import { backupCopy } from './copy.ts'
-
-export interface NightlyBackup {
-  /** In the studio, '2026-11-22'; also in its address. */
-  day: string
-  at: number
-  bytes: number
-}
 
 /** `incomplete`: the store has lost pictures that belong in it. */
 export const nightTroubles = ['no_room', 'failed', 'incomplete'] as const
-export type NightTrouble = (typeof nightTroubles)[number]
-
-export interface BackupsStatus {
-  /** 0: none is made by itself. */
-  keep: number
-  making: boolean
-  nights: NightlyBackup[]
-  newest: { at: number; bytes: number } | null
-  /** Of any machine. */
-  made: { at: number; bytes: number; here: boolean; machine: string } | null
-  /** Null when the last backup is complete. */
-  trouble: { at: number; kind: NightTrouble; words: string } | null
-  taken: { at: number; bytes: number } | null
-}
 
 /** Null once a complete backup was made. */
 export function findTrouble({ trouble, newest }: BackupsStatus): BackupsStatus['trouble'] {
@@ -30,11 +11,8 @@ export function findTrouble({ trouble, newest }: BackupsStatus): BackupsStatus['
   return trouble && trouble.at > (newest?.at ?? 0) ? trouble : null
 }
 
-export function missingInWords(keys: readonly string[]): string {
-  const some = keys.slice(0, 3).join(', ')
-  const more = keys.length > 3 ? backupCopy.andMore(keys.length - 3) : ''
-  return backupCopy.missingPictures(some, more)
-}
+export const missingInWords = (keys: readonly string[]): string =>
+  backupCopy.missingPictures(someOf(keys, 3))
 
 const units = ['KB', 'MB', 'GB', 'TB'] as const
 

@@ -15,9 +15,7 @@ export const backupCopy = {
 
   beingMade: 'A backup is being made right now. Try again in a few minutes.',
   gone: 'This backup is not on the machine any more.',
-  andMore: (count: number) => ` and ${count} more`,
-  missingPictures: (some: string, more: string) =>
-    `Missing from the picture store: ${some}${more}.`,
+  missingPictures: (some: string) => `Missing from the picture store: ${some}.`,
 
   noRoom: (sizeInWords: string, sizeInWords2: string) =>
     `${sizeInWords} are free, and ${sizeInWords2} are wanted.`,

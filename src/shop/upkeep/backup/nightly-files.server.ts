@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hour } from '#platform/time/clock.ts'
-import type { NightlyBackup } from './backups.ts'
+import type { NightlyBackup } from './backups.schema.ts'
 
 const nightly = /^atelier-nightly-(\d{4}-\d{2}-\d{2})\.tar\.gz$/
 const drafts = /^atelier-nightly-\d{4}-\d{2}-\d{2}\.tar\.gz\.[0-9a-f]{8}\.draft$/

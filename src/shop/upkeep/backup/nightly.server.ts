@@ -8,9 +8,10 @@ import { isShopError } from '#platform/errors.ts'
 import { hour, minute } from '#platform/time/clock.ts'
 import { dayAfter, dayIn, startOfDay } from '#platform/time/zone.ts'
 import { backUp } from './backup.server.ts'
+import type { BackupsStatus } from './backups.schema.ts'
 import { nightlyBackupSetting } from './backups.schema.ts'
 import type { BackupsParts, Slot } from './backups.server.ts'
-import { type BackupsStatus, missingInWords, sizeInWords } from './backups.ts'
+import { missingInWords, sizeInWords } from './backups.ts'
 import { backupCopy } from './copy.ts'
 import {
   findBackups,

@@ -14,18 +14,12 @@ import { deleteHero } from '#shop/catalogue/home/heroes.server.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { deletePiece } from '#shop/catalogue/products/write-pieces.server.ts'
 import { originalIn } from '#shop/media/pictures/picture-key.ts'
+import type { StudioTexts } from '#shop/store/settings/settings.schema.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
-import type { StudioTexts } from '#shop/store/settings/studio.ts'
 import { clearTheme } from '#shop/store/theme/theme.server.ts'
 import { fallbackTexts } from '#shop/store/written-pages/plain.copy.ts'
 import { takeDaysBack } from './demo-days.server.ts'
 import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
-
-export interface DemoParts {
-  pieces: number
-  heroes: number
-  pictures: number
-}
 
 export interface DemoDeps {
   db: Database
@@ -90,7 +84,9 @@ async function hasSold(reader: Reader | Writer): Promise<boolean> {
 
 type DemoContent = Awaited<ReturnType<typeof findDemo>>
 
-function countOf({ pieces, heroes, pictures }: DemoContent): DemoParts {
+export type DemoParts = ReturnType<typeof countOf>
+
+function countOf({ pieces, heroes, pictures }: DemoContent) {
   return { pieces: pieces.length, heroes: heroes.length, pictures }
 }
 

@@ -2,7 +2,7 @@ import type { CollectionForm, CollectionType } from '#shop/catalogue/collections
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import type { SizeName } from '#shop/catalogue/products/product.ts'
 import type { FocalPoint, PictureFolder } from '#shop/media/pictures/picture.ts'
-import type { StudioTexts } from '#shop/store/settings/studio.ts'
+import type { StudioTexts } from '#shop/store/settings/settings.schema.ts'
 import type { Theme } from '#shop/store/theme/theme.ts'
 import type { DemoDays } from './demo-days.server.ts'
 

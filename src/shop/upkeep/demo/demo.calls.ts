@@ -22,9 +22,6 @@ export const demoCalls = calls('The owner: the studio', [
       .meta({ id: 'DemoClearing' }),
     answer: [counts, 'What was taken out'],
     leads: pagePaths.admin,
-    async run({ shop }) {
-      const gone = await shop.admin.demo.clear()
-      return gone
-    },
+    run: ({ shop }) => shop.admin.demo.clear(),
   }),
 ])

@@ -19,7 +19,6 @@ export const importsCopy = {
   notCounted: 'It wasn’t counted there: it comes with 1.',
   stockCut: (maxQuantity: number) => `Its stock is cut to ${maxQuantity}.`,
   nameless: 'the one without a name',
-  andMore: (list: string, more: number) => `${list} and ${more} more`,
   size: (size: string) => `size ${size}`,
   inStock: (quantity: number | undefined) => `${quantity} in stock`,
   kind: 'one of a kind',

@@ -3,11 +3,11 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
-import { findRow } from '#shop/catalogue/products/product-rows.server.ts'
 import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
 import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
 import type { PlannedPiece } from './fit-piece.ts'
 import type { ImportSource } from './imported-product.ts'
+import { livingPieces } from './living-pieces.server.ts'
 
 export interface Drafting {
   source: ImportSource
@@ -36,7 +36,8 @@ export async function draftPiece(trx: Writer, drafting: Drafting, now: number): 
     .values({ source, source_key: key, kind, product_id: 0 })
     .onConflict((oc) => oc.columns(['source', 'source_key']).doNothing())
     .executeTakeFirst()
-  const before = claimed.numInsertedOrUpdatedRows === 1n ? null : await living(trx, source, key)
+  const isFirst = claimed.numInsertedOrUpdatedRows === 1n
+  const before = isFirst ? undefined : (await livingPieces(trx, source, [key])).get(key)
   if (before) return { ...before, already: true }
   const id = await addPiece(trx, newPieceOf(drafting), now)
   await trx
@@ -47,17 +48,6 @@ export async function draftPiece(trx: Writer, drafting: Drafting, now: number): 
     .execute()
   await insertOldAddresses(trx, paths, { kind, id })
   return { kind, id, already: false }
-}
-
-async function living(trx: Writer, source: ImportSource, key: string) {
-  const { kind, product_id: id } = await trx
-    .selectFrom('imported_products')
-    .select(['kind', 'product_id'])
-    .where('source', '=', source)
-    .where('source_key', '=', key)
-    .executeTakeFirstOrThrow()
-  const row = await findRow(trx, kind, id)
-  return row?.deleted_at === null ? { kind, id } : null
 }
 
 function newPieceOf({ piece, standIn }: Drafting): NewPiece {

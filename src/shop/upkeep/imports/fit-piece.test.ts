@@ -41,7 +41,7 @@ describe('a product of another shop', () => {
     }))
     const other = fitted(product({ variants }), 'prints')
     expect(pieceWords(other.piece, 'USD')).toBe('A3 $10.00, 42 × 29.7 cm $10.00')
-    expect(other.words).toContain('Left out: A3 framed, Gift card.')
+    expect(other.words).toContain('Left out: A3 framed and Gift card.')
   })
 
   it('can’t be a print of sizes that say no measures, and is taken for merch', () => {
@@ -82,7 +82,7 @@ describe('a product of another shop', () => {
     expect(likelyKind(shirt)).toBe('clothing')
     const { piece, words } = fitted(shirt, 'clothing')
     expect(pieceWords(piece, 'USD')).toBe('$36.00, size M, 2 in stock')
-    expect(words).toContain('M comes, S, L stay behind')
+    expect(words).toContain('M comes, S and L stay behind')
   })
 
   it('becomes merch with the lowest price and all units, and its variants are named', () => {

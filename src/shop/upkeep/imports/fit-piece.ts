@@ -1,6 +1,7 @@
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { type Currency, largestPrice } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { someOf } from '#platform/some-of.ts'
 import { maxQuantity } from '#shop/catalogue/products/form-checks.ts'
 import { maxDescription, sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
@@ -151,10 +152,7 @@ const mostNamed = 8
 
 function named(variants: readonly ImportedVariant[]): string {
   const labels = variants.map(({ label }) => cutText(label, 60) || importsCopy.nameless)
-  const more = labels.length - mostNamed
-  return more > 0
-    ? importsCopy.andMore(labels.slice(0, mostNamed).join(', '), more)
-    : labels.join(', ')
+  return someOf(labels, mostNamed)
 }
 
 export function pieceWords(piece: PlannedPiece, currency: Currency): string {

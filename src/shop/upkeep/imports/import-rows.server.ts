@@ -7,8 +7,9 @@ import { standInAlt } from '#shop/media/pictures/picture.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { importsCopy } from './copy.ts'
 import { fitPiece, pieceWords } from './fit-piece.ts'
+import type { ImportDetail, ImportItem, ImportSummary } from './import.schema.ts'
 import type { ImportedProduct, ImportSource, UnreadRow } from './imported-product.ts'
-import type { ImportDetail, ImportItem, ImportSummary, ItemState } from './imports.ts'
+import type { ItemState } from './imports.ts'
 import { itemStates } from './imports.ts'
 
 const pageSize = 100

@@ -46,6 +46,7 @@ export const importChoiceSchema = z
 const summary = {
   id: z.string(),
   source: z.enum(importSources),
+  /** The file's name, or the address. */
   name: z.string(),
   state: z.enum(['preview', 'running', 'stopped', 'done']),
   createdAt: z.number().int().meta({ description: 'Epoch milliseconds.' }),
@@ -72,6 +73,7 @@ export const importDetailSchema = z
         kinds: z.array(z.enum(productKinds)),
         state: z.enum(itemStates),
         productId: z.number().int().nullable(),
+        /** '12x18 $42.00'; '' where the product can become nothing. */
         words: z.string(),
         remarks: z.array(z.string()),
       }),
@@ -79,6 +81,10 @@ export const importDetailSchema = z
     next: z.number().int().nullable().meta({ description: 'The next page’s `from`.' }),
   })
   .meta({ id: 'ImportDetail' })
+
+export type ImportSummary = z.output<typeof importSummarySchema>
+export type ImportDetail = z.output<typeof importDetailSchema>
+export type ImportItem = ImportDetail['items'][number]
 
 export const importPageSchema = z.object({
   from: z

@@ -3,7 +3,7 @@ import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
-import type { ImportDetail } from './imports.ts'
+import type { ImportDetail } from './import.schema.ts'
 
 describe('imports', () => {
   const api = each(openOwnerApi)

@@ -112,10 +112,7 @@ export const importCalls = calls('The owner: imports', [
     status: 204,
     answer: 'Done',
     fails: ['not_found', 'changed'],
-    async run({ shop, path }) {
-      await shop.admin.imports.stop(path.id)
-      return undefined
-    },
+    run: ({ shop, path }) => shop.admin.imports.stop(path.id),
   }),
   call({
     id: 'discardImport',
@@ -127,9 +124,6 @@ export const importCalls = calls('The owner: imports', [
     status: 204,
     answer: 'Done',
     fails: ['not_found', 'changed'],
-    async run({ shop, path }) {
-      await shop.admin.imports.discard(path.id)
-      return undefined
-    },
+    run: ({ shop, path }) => shop.admin.imports.discard(path.id),
   }),
 ])

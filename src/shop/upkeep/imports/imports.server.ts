@@ -52,7 +52,11 @@ export function createImports(parts: ImportsParts) {
         .insertInto('imports')
         .values({ id, source, state: 'preview', ...texts, ...times })
         .execute()
-      const here = await livingPieces(trx, reading)
+      const here = await livingPieces(
+        trx,
+        source,
+        products.map(({ key }) => key),
+      )
       const currency = await readCurrency(trx)
       for (let at = 0; at < products.length; at += atOnce) {
         const rows = products.slice(at, at + atOnce).map((product, i) => ({
