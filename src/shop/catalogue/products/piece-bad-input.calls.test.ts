@@ -16,18 +16,6 @@ describe('what can’t be of a piece', () => {
 
   it.each([
     ['two sizes alike', { sizes: [size, { ...size, label: 'Wide' }] }, 'sizes.1.width'],
-    [
-      'two alike by name',
-      {
-        sizes: [
-          { ...size, label: 'A3' },
-          { ...size, width: 31, label: 'a3' },
-        ],
-      },
-      'sizes.1.width',
-    ],
-    ['a size of 0', { sizes: [{ ...size, width: 0 }] }, 'sizes.0.width'],
-    ['a size of 10,000 cm', { sizes: [{ ...size, height: 10_000 }] }, 'sizes.0.height'],
     ['forty pictures', { pictures: Array(40).fill({ address: main }) }, 'pictures'],
     ['a story that has no end', { story: 'x'.repeat(5001) }, 'story'],
     [

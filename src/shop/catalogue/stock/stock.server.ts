@@ -161,13 +161,13 @@ export async function restock(
         select 1 from pieces where pieces.kind = stock.kind and pieces.id = stock.product_id
           and pieces.making = 'one_of_a_kind'
       ) then 1 - on_hand else ${line.quantity} end`
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('stock')
       .set({ on_hand: sql<number>`on_hand + ${most}` })
       .where(isProduct(line))
-      .execute()
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) raiseContentVersion(trx)
   }
-  if (lines.length > 0) raiseContentVersion(trx)
 }
 
 async function isMadeToOrder(reader: Reader | Writer, ref: StockRef): Promise<boolean> {

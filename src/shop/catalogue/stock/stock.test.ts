@@ -4,7 +4,14 @@ import { eachDatabase, openTestDatabase } from '#testing/database/test-database.
 import { addOrder } from '#testing/fixtures/orders.ts'
 import { each } from '#testing/harness/each.ts'
 import { holdStock, releaseHold, sellHeld } from './held-stock.server.ts'
-import { addNewStock, changeOnHand, readStock, setOnHand, takeStock } from './stock.server.ts'
+import {
+  addNewStock,
+  changeOnHand,
+  readStock,
+  restock,
+  setOnHand,
+  takeStock,
+} from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockRef } from './stock.ts'
 
 describe('stock lines', () => {
@@ -129,6 +136,14 @@ eachDatabase('the stock', (lane) => {
     await db.transact((trx) => releaseHold(trx, orderId, 1))
     await db.transact((trx) => releaseHold(trx, orderId, 1))
     expect(await level()).toEqual({ onHand: 5, held: 0, heldUntil: null })
+  })
+
+  it('changes no page by putting back what is not counted', async () => {
+    const before = await db.contentVersion()
+    await db.transact((trx) => restock(trx, [{ kind: 'merch', productId: 3, quantity: 1 }]))
+    expect(await db.contentVersion()).toBe(before)
+    await db.transact((trx) => restock(trx, [{ ...pin, quantity: 1 }]))
+    expect(await db.contentVersion()).toBe(before + 1)
   })
 
   it('takes late units all or not at all, and never a held one', async () => {
