@@ -21,7 +21,7 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
   const ids = useId()
   const [wasStep] = useState((value.step ?? '') !== '')
   return (
-    <div className={`${layout.stack1} ${prose.label} ${layout.wide}`}>
+    <div className={`${layout.stack1} ${prose.label} ${layout.full}`}>
       {!plan.whole && (
         <FocalPointField
           what={plan.what}

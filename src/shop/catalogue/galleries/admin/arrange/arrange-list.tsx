@@ -116,7 +116,7 @@ export function ArrangeList(props: ArrangeListProps) {
   const shown = places.slice(first, end)
 
   return (
-    <div className={`${layout.stack3} ${layout.shrinks}`}>
+    <div className={`${layout.stack3} ${layout.shrinks} ${layout.column}`}>
       <p role="status" className="visually-hidden">
         {told}
       </p>
