@@ -148,20 +148,16 @@ it('takes prices as the currency has them, and says how', async () => {
 
 it('has each shop of a process count in its own', async () => {
   api = await closing(openOwnerApi('sqlite'))
-  const other = await openOwnerApi('sqlite')
-  try {
-    await bodyOf(other.owner.put('/api/store-settings', places.yen))
-    const merch = { printName: 'Moth', descName: 'enamel pin', quantity: 3 }
-    const body = { ...merch, price: '12.50', primaryImage: pictureAt('main') }
-    expect(await bodyOf(api.owner.post('/api/merch/create', body))).toMatchObject({ price: 12.5 })
-    expect(await failureOf(other.owner.post('/api/merch/create', body))).toMatchObject({
-      field: 'price',
-    })
-    const theirs = await addPrint(other.shop.db, 3500)
-    expect(await bodyOf(other.guest.get(`/api/prints/id/${theirs}`))).toMatchObject({ price: 3500 })
-    const print = await addPrint(api.shop.db, 3500)
-    expect(await bodyOf(api.guest.get(`/api/prints/id/${print}`))).toMatchObject({ price: 35 })
-  } finally {
-    await other.close()
-  }
+  const other = await closing(openOwnerApi('sqlite'))
+  await bodyOf(other.owner.put('/api/store-settings', places.yen))
+  const merch = { printName: 'Moth', descName: 'enamel pin', quantity: 3 }
+  const body = { ...merch, price: '12.50', primaryImage: pictureAt('main') }
+  expect(await bodyOf(api.owner.post('/api/merch/create', body))).toMatchObject({ price: 12.5 })
+  expect(await failureOf(other.owner.post('/api/merch/create', body))).toMatchObject({
+    field: 'price',
+  })
+  const theirs = await addPrint(other.shop.db, 3500)
+  expect(await bodyOf(other.guest.get(`/api/prints/id/${theirs}`))).toMatchObject({ price: 3500 })
+  const print = await addPrint(api.shop.db, 3500)
+  expect(await bodyOf(api.guest.get(`/api/prints/id/${print}`))).toMatchObject({ price: 35 })
 })

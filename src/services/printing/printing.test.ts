@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#config'
 import type { ServiceSetup } from '#services/connections/service-definition.ts'
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { closing } from '#testing/harness/each.ts'
 import { aPrintOrder } from './contract.ts'
 import { printing } from './printing.ts'
 
@@ -16,17 +17,13 @@ describe('Printful as the shop uses it', () => {
   })
 
   it('takes test payments, and no play money, where a stand-in plays it', async () => {
-    const fake = await openFakePrintful()
-    try {
-      fake.variants.set('variant-1', 'active')
-      const printful = printing
-        .define(readConfig({ PRINTFUL_API_BASE: fake.url }), unused)
-        .createAdapter(connection)
-      const played = { ...testOrder(), money: 'play' as const }
-      expect(await printful.placeOrder(played)).toMatchObject({ state: 'withheld' })
-      expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'sent' })
-    } finally {
-      await fake.close()
-    }
+    const fake = await closing(openFakePrintful())
+    fake.variants.set('variant-1', 'active')
+    const printful = printing
+      .define(readConfig({ PRINTFUL_API_BASE: fake.url }), unused)
+      .createAdapter(connection)
+    const played = { ...testOrder(), money: 'play' as const }
+    expect(await printful.placeOrder(played)).toMatchObject({ state: 'withheld' })
+    expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'sent' })
   })
 })

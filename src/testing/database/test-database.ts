@@ -21,6 +21,10 @@ export function openTestDatabase(lane: Lane): Promise<TestDatabase> {
   return { sqlite: freshSqlite, pglite: freshPglite, postgres: freshPostgres }[lane]()
 }
 
+/**
+ * Its first tests run every statement and keep every constraint on both databases. Where those are
+ * few, the rest runs on SQLite alone: `if (lane !== 'sqlite') return`.
+ */
 export function eachDatabase(name: string, fn: (lane: Lane) => void): void {
   for (const lane of ['sqlite', 'pglite'] as const) {
     describe(`${name} (${lane})`, () => fn(lane))

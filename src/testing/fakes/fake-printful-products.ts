@@ -23,28 +23,16 @@ export interface FakeProduct {
   mockup: number | null
 }
 
-export interface FakePrintfulProducts {
-  /** 'native', or a platform such as 'shopify'. */
-  kind: string
-  stores: { id: number; name: string }[]
-  readonly products: Map<number, FakeProduct>
-  picture: Uint8Array
-  /** `sizes` as '12″×18″'; each costs 10.00 more than the last. */
-  add(name: string, sizes?: readonly string[], more?: Partial<FakeProduct>): FakeProduct
-  variantStatus(syncId: unknown): string | undefined
-  file(url: URL): Response | null
-  answer(url: URL, scopes: readonly string[]): Response | null
-}
-
 export const catalogueCost = '13.25'
 
 export function createPrintfulProducts(
   accept: (result: unknown, paging?: object) => Response,
   refuse: (status: number, message: string) => Response,
-): FakePrintfulProducts {
+) {
   let lastId = 70_000
 
-  const variants = () => [...shelf.products.values()].flatMap((product) => product.variants)
+  const variants = (): FakeVariant[] =>
+    [...shelf.products.values()].flatMap((product) => product.variants)
 
   function listed({ id, name, variants, is_ignored, mockup }: FakeProduct, origin: string) {
     const synced = variants.filter((variant) => variant.synced).length
@@ -106,13 +94,19 @@ export function createPrintfulProducts(
     })
   }
 
-  const shelf: FakePrintfulProducts = {
+  const shelf = {
+    /** Or a platform such as 'shopify'. */
     kind: 'native',
     stores: [{ id: 9001, name: 'Heron & Moth' }],
-    products: new Map(),
-    picture: new Uint8Array(),
+    products: new Map<number, FakeProduct>(),
+    picture: new Uint8Array() as Uint8Array,
 
-    add(name, sizes = ['12″×18″', '24″×36″'], more = {}) {
+    /** `sizes` as '12″×18″'; each costs 10.00 more than the last. */
+    add(
+      name: string,
+      sizes: readonly string[] = ['12″×18″', '24″×36″'],
+      more: Partial<FakeProduct> = {},
+    ): FakeProduct {
       lastId += 100
       const id = lastId
       const made = sizes.map((size, index) => ({
@@ -131,20 +125,20 @@ export function createPrintfulProducts(
       return shelf.products.get(id) as FakeProduct
     },
 
-    variantStatus(syncId) {
+    variantStatus(syncId: unknown): string | undefined {
       const variant = variants().find(({ id }) => id === syncId)
       if (!variant?.synced || variant.is_ignored) return undefined
       return variant.availability_status
     },
 
-    file(url) {
+    file(url: URL): Response | null {
       if (!url.pathname.startsWith('/files/')) return null
       return new Response(Uint8Array.from(shelf.picture), {
         headers: { 'Content-Type': 'image/png' },
       })
     },
 
-    answer(url, scopes) {
+    answer(url: URL, scopes: readonly string[]): Response | null {
       const [, area, what, id] = url.pathname.split('/')
       if (area === 'stores') {
         if (!scopes.some((scope) => scope.startsWith('stores_list'))) {

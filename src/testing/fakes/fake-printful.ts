@@ -1,6 +1,6 @@
 /* As strict as Printful's API (v1), and able to fail before the work is done, or after. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPrintfulProducts, type FakePrintfulProducts } from './fake-printful-products.ts'
+import { createPrintfulProducts } from './fake-printful-products.ts'
 import {
   countries,
   type FakePrintfulItem,
@@ -28,38 +28,11 @@ export type PrintfulTrouble =
   | { how: 'slow'; until: Promise<unknown> }
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
 
-export interface PrintfulStore {
-  /** Null cuts the connection. */
-  answer(request: Request): Promise<Response | null>
-  /** By our order's id. */
-  readonly orders: Map<string, FakePrintfulOrder>
-  /** Our ids of orders that it refused because it had them already. */
-  readonly madeAgain: string[]
-  /** As 'POST /orders?confirm=1'. */
-  readonly calls: string[]
-  readonly shelf: FakePrintfulProducts
-  /** Availability by id. */
-  readonly variants: Map<string, string>
-  refusesToken: boolean
-  scopes: string[]
-  /** The token is the account's, not one store's. */
-  wantsStoreId: boolean
-  /** In this minute. */
-  callsLeft: number
-  webhook: { url: string; types: string[]; params?: unknown } | null
-  trouble: (call: string) => PrintfulTrouble
-  /** An order stays a draft until its costs are known. */
-  costsPending: boolean
-  submitsTo: string
-  ship(orderId: string, trackingNumber: string, status?: string): void
-  event(type: string, orderId: string): string
-}
-
-export interface FakePrintful extends PrintfulStore, LocalServer {}
+export type PrintfulStore = ReturnType<typeof createPrintfulStore>
+export type FakePrintful = PrintfulStore & LocalServer
 
 export const printfulToken = 'pf-test-token'
 const storeId = 9001
-const noTrouble: PrintfulTrouble = { how: 'none' }
 
 export async function openFakePrintful(): Promise<FakePrintful> {
   const closing = new AbortController()
@@ -75,10 +48,11 @@ export async function openFakePrintful(): Promise<FakePrintful> {
 }
 
 /** `closing`: ends the waiting calls. */
-export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
+export function createPrintfulStore(closing?: AbortSignal) {
   const byId = new Map<number, FakePrintfulOrder>()
   let lastId = 4000
 
+  /** Null cuts the connection. */
   async function answer(request: Request): Promise<Response | null> {
     const { pathname, search } = new URL(request.url)
     const call = `${request.method} ${pathname}${search}`
@@ -208,22 +182,29 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
   }
 
   const shelf = createPrintfulProducts(accept, refuse)
-  const fake: PrintfulStore = {
+  const fake = {
     answer,
     shelf,
-    orders: new Map(),
-    madeAgain: [],
-    calls: [],
+    /** By our order's id. */
+    orders: new Map<string, FakePrintfulOrder>(),
+    /** Our ids of orders that it refused because it had them already. */
+    madeAgain: [] as string[],
+    /** As 'POST /orders?confirm=1'. */
+    calls: [] as string[],
+    /** Availability by id. */
     variants: new Map([['variant-1', 'active']]),
     refusesToken: false,
     scopes: ['orders', 'sync_products/read', 'webhooks', 'stores_list/read'],
+    /** The token is the account's, not one store's. */
     wantsStoreId: false,
+    /** In this minute. */
     callsLeft: 119,
-    webhook: null,
-    trouble: () => noTrouble,
+    webhook: null as { url: string; types: string[]; params?: unknown } | null,
+    trouble: (_call: string): PrintfulTrouble => ({ how: 'none' }),
+    /** An order stays a draft until its costs are known. */
     costsPending: false,
     submitsTo: 'pending',
-    ship(orderId, trackingNumber, status = 'fulfilled') {
+    ship(orderId: string, trackingNumber: string, status = 'fulfilled'): void {
       const order = fake.orders.get(orderId)
       if (!order) throw new Error('There is no such order.')
       const id = order.shipments.length + 1
@@ -231,7 +212,7 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
       order.shipments.push({ id, carrier: 'USPS', tracking_number: trackingNumber, tracking_url })
       order.status = status
     },
-    event(type, orderId) {
+    event(type: string, orderId: string): string {
       const order = fake.orders.get(orderId) ?? { id: 1, external_id: orderId }
       const data = { order, shipment: fake.orders.get(orderId)?.shipments.at(-1) }
       return JSON.stringify({ type, created: 1_700_000_000, retries: 0, store: storeId, data })

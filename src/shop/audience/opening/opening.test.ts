@@ -10,13 +10,12 @@ import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
+import { mailedTo } from '#testing/fixtures/mailed.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { closing, each } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
-
-const origin = 'https://heron.example'
 
 eachDatabase('opening a new shop', (lane) => {
   const server = each(startMailServer)
@@ -26,11 +25,7 @@ eachDatabase('opening a new shop', (lane) => {
   let payments: { money: MoneyMode; down: boolean }
 
   beforeEach(async () => {
-    const env = {
-      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
-      MAIL_FROM: 'shop@heron.example',
-      PUBLIC_URL: origin,
-    }
+    const env = mailedTo(server)
     payments = { money: 'live', down: false }
     const payment = Object.defineProperties(fakePayment(fakeClock()), {
       money: { get: () => payments.money },
@@ -183,7 +178,6 @@ eachDatabase('opening a new shop', (lane) => {
     expect(Number(await shop.db.contentVersion())).toBe(before + 1)
   })
 
-  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('leaves a shop open that never began this way, and shows it no list', async () => {

@@ -104,7 +104,6 @@ eachDatabase('the feed’s token', (lane) => {
     await other.close()
   })
 
-  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('renews its token every week and outlives the first by months', async () => {

@@ -4,6 +4,7 @@ import { createApi } from '#http/app.ts'
 import { minute } from '#platform/time/clock.ts'
 import { setOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
+import { mailedTo } from '#testing/fixtures/mailed.ts'
 import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
@@ -14,14 +15,7 @@ const ada = 'ada@example.com'
 
 describe('mails of back-in-stock subscriptions', () => {
   const server = each(startMailServer)
-  const shop = each(() => {
-    const env = {
-      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
-      MAIL_FROM: 'shop@heron.example',
-      PUBLIC_URL: origin,
-    }
-    return createTestShop({ env })
-  })
+  const shop = each(() => createTestShop({ env: mailedTo(server) }))
   let id: number
   beforeEach(async () => {
     await addPictures(shop.db, samplePictures)

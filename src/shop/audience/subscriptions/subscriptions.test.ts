@@ -134,7 +134,6 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(await subscriptions.find(told)).toBeNull()
   })
 
-  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('asks for a yes once in six hours at most, and never again after it', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -101,7 +102,7 @@ eachDatabase('vacation mode by the API', (lane) => {
     const start = `/api/cart/create-checkout-session/id/${userId}`
     const { url } = await bodyOf<{ url: string }>(api.guest.post(start))
     await bodyOf(api.owner.put(address, on))
-    const pay = new Request(url, { method: 'POST', body: new URLSearchParams(buyer) })
+    const pay = new Request(url, { method: 'POST', body: new URLSearchParams(goodForm) })
     const paid = await api.shop.services.hostedPayment?.respond(pay)
     const back = new URL(paid?.headers.get('Location') ?? 'http://nowhere.invalid')
     const session = back.searchParams.get('session_id') ?? ''
@@ -110,13 +111,3 @@ eachDatabase('vacation mode by the API', (lane) => {
     expect(order).toMatchObject({ state: 'paid' })
   })
 })
-
-const buyer = {
-  email: 'robin@example.com',
-  name: 'Robin Field',
-  line1: '12 Alder Street',
-  city: 'Portland',
-  state: 'OR',
-  postal_code: '97205',
-  method: 'card',
-}

@@ -184,7 +184,6 @@ eachDatabase('an edition', (lane) => {
     expect(await copies()).toEqual([[1, 2, 3]])
   })
 
-  // Both databases have run every statement and every constraint; one database covers the rest.
   if (lane !== 'sqlite') return
 
   it('states what becomes of its master, and keeps to that once a copy is sold', async () => {

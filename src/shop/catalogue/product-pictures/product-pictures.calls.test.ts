@@ -58,7 +58,6 @@ eachDatabase('the pictures of a piece', (lane) => {
     })
   })
 
-  // Both databases have run every statement and every constraint; one database covers the rest.
   if (lane !== 'sqlite') return
 
   it('stay where an edit names the first three alone, and go where a list leaves them out', async () => {

@@ -50,7 +50,6 @@ eachDatabase('a link that names pieces', (lane) => {
     }
   })
 
-  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('shows them at the catalogue’s prices, and fills a cart at a press', async () => {

@@ -134,7 +134,6 @@ eachDatabase('a cart', (lane) => {
     expect((await view(ada)).itemCount).toBe(1)
   })
 
-  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('is empty, and not made, for whoever has put nothing in', async () => {

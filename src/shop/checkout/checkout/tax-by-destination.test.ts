@@ -170,7 +170,6 @@ eachDatabase('tax by destination', (lane) => {
     expect(issues.join()).toMatch(/another one for the sales tax/)
   })
 
-  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('is at a country’s own rates where the owner is registered for them', async () => {

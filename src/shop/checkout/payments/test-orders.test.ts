@@ -133,7 +133,6 @@ eachDatabase('clearing test orders', (lane) => {
     expect(await tests.clear()).toMatchObject({ removed: 1 })
   })
 
-  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('never removes an order of real money', async () => {

@@ -74,7 +74,6 @@ eachDatabase('pictures', (lane) => {
     expect(picture).toMatchObject({ originalFilename: 'a b .jpg', alt: 'x' })
   })
 
-  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('are kept under the hash of their bytes, and known by address', async () => {

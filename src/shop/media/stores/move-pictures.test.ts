@@ -124,7 +124,6 @@ eachDatabase('pictures that are moved', (lane) => {
     expect([old.kept.has(key), cloud.kept.has(key)]).toEqual([false, false])
   })
 
-  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('are shown from where they are until they have moved', async () => {

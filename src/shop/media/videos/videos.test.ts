@@ -57,7 +57,6 @@ eachDatabase('videos', (lane) => {
     expect(to.kept.has(posterKey(key))).toBe(true)
   })
 
-  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('are kept as they are, with a poster that has their measures', async () => {

@@ -83,8 +83,6 @@ eachDatabase('events of prints', (lane) => {
     expect((await kind(open))?.parcels).toHaveLength(2)
   })
 
-  // Both databases have run every statement and kept every constraint by here; one database is
-  // enough for the rest.
   if (lane !== 'sqlite') return
 
   it('come by the provider’s call, but only what it answers is believed', async () => {

@@ -90,7 +90,6 @@ eachDatabase('a certificate', (lane) => {
     expect(await shop.certificates.find(id)).toMatchObject({ state: 'unsigned', claims: null })
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
   if (lane !== 'sqlite') return
 
   it('says what New York and California want disclosed of a multiple', async () => {

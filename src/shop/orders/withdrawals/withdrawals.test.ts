@@ -12,6 +12,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { brand } from '#testing/fixtures/mail-order.ts'
+import { mailedTo } from '#testing/fixtures/mailed.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
@@ -21,14 +22,7 @@ const robin = 'robin@example.com'
 
 eachDatabase('withdrawing from a contract', (lane) => {
   const server = each(startMailServer)
-  const shop = each(() => {
-    const env = {
-      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
-      MAIL_FROM: 'shop@heron.example',
-      PUBLIC_URL: 'https://heron.example',
-    }
-    return createTestShop({ lane, env })
-  })
+  const shop = each(() => createTestShop({ lane, env: mailedTo(server) }))
 
   const visitor = (address = '203.0.113.5') => createApiClient(createApi(shop), { address })
   const statement = (more: object = {}) => ({
@@ -184,8 +178,6 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(texts.map((text) => text.includes('the terms'))).toEqual([true, true, false])
   })
 
-  // Both databases have run every statement and kept every constraint by here; one database is
-  // enough for the rest.
   if (lane !== 'sqlite') return
 
   it('takes the boxes of a form as lines, one piece each', async () => {

@@ -75,7 +75,6 @@ eachDatabase('the owner’s account', (lane) => {
     expect(refused).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
   })
 
-  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('takes a new password, ends all other sessions and keeps this one', async () => {

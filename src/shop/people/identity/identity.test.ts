@@ -130,7 +130,6 @@ eachDatabase('identity', (lane) => {
       { kind: 'merch', cartId: null, productId: 1, size: null, variantId: null, quantity: 1 },
     )
 
-  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('has no owner before the first start, and one after', async () => {

@@ -188,7 +188,6 @@ eachDatabase('signing in', (lane) => {
     expect(await failureOf(used)).toMatchObject({ status: 401, code: 'no_session' })
   })
 
-  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('takes ten codes from whoever knows the password, then one a minute, and tells at fifty', async () => {

@@ -108,7 +108,6 @@ eachDatabase('invitations', (lane) => {
     expect((await signUp(token)).status).toBe(200)
   })
 
-  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('make another account of the studio, once, with a session of its own', async () => {

@@ -12,6 +12,7 @@ import { mailPaidOrder, mailRefund } from '#shop/people/notifications/plan-mail.
 import { addRows, changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
+import { mailedTo } from '#testing/fixtures/mailed.ts'
 import { type Placed, type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
 import { closing, each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
@@ -20,15 +21,9 @@ const owner = 'maren@heron.example'
 
 eachDatabase('mails', (lane) => {
   const server = each(startMailServer)
-  const shop = each(() => {
-    const env = {
-      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
-      MAIL_FROM: 'shop@heron.example',
-      STUDIO_EMAIL: owner,
-      PUBLIC_URL: 'https://heron.example',
-    }
-    return createTestShop({ lane, env })
-  })
+  const shop = each(() =>
+    createTestShop({ lane, env: { ...mailedTo(server), STUDIO_EMAIL: owner } }),
+  )
 
   const place = (facts: PlacedFacts = {}) =>
     placeOrder(shop.db, { paidAt: shop.clock.now(), ...facts })
@@ -187,7 +182,6 @@ eachDatabase('mails', (lane) => {
     expect(server.recipients).toEqual(['new@heron.example'])
   })
 
-  // Both databases have run every statement and constraint by now; one is enough for the rest.
   if (lane !== 'sqlite') return
 
   it('tell the buyer and the owner of an order, from the shop’s own address', async () => {

@@ -4,6 +4,7 @@ import { mailDeadLetter } from '#shop/people/notifications/plan-mail.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
+import { mailedTo } from '#testing/fixtures/mailed.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
@@ -12,15 +13,9 @@ const owner = 'maren@heron.example'
 
 eachDatabase('mails', (lane) => {
   const server = each(startMailServer)
-  const shop = each(() => {
-    const env = {
-      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
-      MAIL_FROM: 'shop@heron.example',
-      STUDIO_EMAIL: owner,
-      PUBLIC_URL: 'https://heron.example',
-    }
-    return createTestShop({ lane, env })
-  })
+  const shop = each(() =>
+    createTestShop({ lane, env: { ...mailedTo(server), STUDIO_EMAIL: owner } }),
+  )
   const place = () => placeOrder(shop.db, { paidAt: shop.clock.now() })
   const subjects = (address: string) =>
     server.mails.filter((mail) => mail.to?.[0]?.address === address).map((mail) => mail.subject)

@@ -128,7 +128,6 @@ eachDatabase('everything out again', (lane) => {
     expect(trail).toHaveLength(1)
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
   if (lane !== 'sqlite') return
 
   it('is the whole catalogue, equal when it is read back, with its pictures', async () => {

@@ -176,7 +176,6 @@ eachDatabase('products of another shop', (lane) => {
     expect(counts.map(({ done, already }) => done + already)).toEqual([30, 30])
   })
 
-  // Both databases have run every statement and constraint by now; one is enough for the rest.
   if (lane !== 'sqlite') return
 
   it('come with their pictures, prices, sizes and stock', async () => {

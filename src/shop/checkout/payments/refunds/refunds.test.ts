@@ -137,7 +137,6 @@ eachDatabase('paying back', (lane) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('leaves the stock alone when not asked, and prints nothing of what was paid back', async () => {

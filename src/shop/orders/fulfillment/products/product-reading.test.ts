@@ -48,8 +48,6 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
     expect((await printer.listed(id))?.isDeleted).toBe(true)
   })
 
-  // Both databases have run every statement and kept every constraint by here; one database is
-  // enough for the rest.
   if (lane !== 'sqlite') return
 
   it('go on being read where a pause or a failure interrupted it', async () => {

@@ -135,8 +135,6 @@ eachDatabase('a delay', (lane) => {
     expect((await owner.get(id)).delays).toMatchObject([{ leavesBy: addDays(today, 20) }])
   })
 
-  // Both databases have run every statement and kept every constraint by here; one database is
-  // enough for the rest.
   if (lane !== 'sqlite') return
 
   it('is waited for or cancelled by its buyer, once, and never paid back by itself', async () => {
