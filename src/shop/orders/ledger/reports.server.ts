@@ -77,7 +77,7 @@ export function createReports({ db }: { db: Database }) {
     },
 
     taxes: async (query: ReportQuery): Promise<CountryTax[]> =>
-      (await taxesIn(db.read, query)).taxes,
+      (await taxesIn(db.longReads, query)).taxes,
 
     ledgerTable: (query: ReportQuery): AsyncGenerator<string> => ledgerTable(db.longReads, query),
   }
