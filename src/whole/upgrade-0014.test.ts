@@ -265,7 +265,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, sto
     )
     const target = await emptyPlace('sqlite')
     const { about } = await restoreInto(target.location, () => memoryStore(), file)
-    expect(about.migrations).toEqual(migrations.map(({ name }) => name))
+    expect(about.migrations.at(-1)).toBe(migrations.at(-1)?.name)
     const restored = await openAt(target)
     expect(await contentsOf(restored)).toEqual(await contentsOf(shop.db))
     await restored.close()

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createApi } from '#http/app.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openAt, openTestDatabase } from '#testing/database/test-database.ts'
 import { oldShops, openOldShop, placesOf, toldBy } from '#testing/fixtures/old-shop.ts'
 import { tellingOf } from '#testing/fixtures/old-shops/telling.ts'
 import { ownerLogin } from '#testing/harness/api.ts'
@@ -42,3 +45,27 @@ it.each(comings)(
     await shop.close()
   },
 )
+
+/** The words of each statement, sorted: SQLite keeps what later steps changed in another order. */
+async function schemaOf(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where sql is not null and name <> 'migrations'`.execute(
+    db.read,
+  )
+  await db.close()
+  return rows
+    .map(
+      (row) =>
+        `${row.name}: ${row.sql
+          .toLowerCase()
+          .match(/\w+|[<>=*+-]+/g)
+          ?.sort()
+          .join(' ')}`,
+    )
+    .sort()
+}
+
+it.each(oldShops)('the tables of a shop of version %s become those of a new shop', async (name) => {
+  const old = await openAt(await placesOf(name)['its SQLite file']())
+  expect(await schemaOf(old)).toEqual(await schemaOf(await openTestDatabase('sqlite')))
+})

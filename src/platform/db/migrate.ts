@@ -1,18 +1,10 @@
-import type { CreateTableBuilder, Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { isShopError } from '#platform/errors.ts'
 import { DatabaseError } from './database-error.ts'
 import { isPostgres } from './dialect.ts'
-import { type Migration, migrations } from './migrations/list.ts'
+import { type Migration, migrations, stepsDone } from './migrations/list.ts'
 import type { Tables } from './tables/tables.ts'
-
-export interface MigrationTools {
-  /** The key never gives a number twice. */
-  serialKey<T extends string, C extends string, N extends string>(
-    builder: CreateTableBuilder<T, C>,
-    column: N,
-  ): CreateTableBuilder<T, C | N>
-}
 
 /** An arbitrary number: it keeps two processes from migrating PostgreSQL at once. */
 const lockKey = 7_203_114
@@ -30,18 +22,18 @@ export async function migrate(
 }
 
 async function applyNext(db: Kysely<Tables>, list: readonly Migration[]): Promise<boolean> {
-  const tools = toolsFor(db)
   return db.transaction().execute(async (trx) => {
     await lock(trx)
-    const applied = await appliedNames(trx)
-    refuseUnknown(applied, list)
-    const next = list[applied.length]
+    const recorded = await recordedNames(trx)
+    const done = stepsDone(recorded, list)
+    if (done === null) throw unknownVersion(recorded.at(-1))
+    const next = list[done]
     if (!next) return false
-    await next.up(trx as unknown as Kysely<unknown>, tools)
+    await next.up(trx as unknown as Kysely<unknown>)
     await sql`insert into migrations (name, applied_at) values (${next.name}, ${Date.now()})`.execute(
       trx,
     )
-    return applied.length + 1 < list.length
+    return done + 1 < list.length
   })
 }
 
@@ -52,7 +44,7 @@ async function lock(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
 }
 
-async function appliedNames(trx: Transaction<Tables>): Promise<string[]> {
+async function recordedNames(trx: Transaction<Tables>): Promise<string[]> {
   await trx.schema
     .createTable('migrations')
     .ifNotExists()
@@ -65,11 +57,9 @@ async function appliedNames(trx: Transaction<Tables>): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-function refuseUnknown(applied: string[], list: readonly Migration[]): void {
-  const stranger = applied.find((name, index) => list[index]?.name !== name)
-  if (stranger === undefined) return
-  throw new DatabaseError(
-    `The database was made by a newer version of the shop (it holds '${stranger}'). Start that version, or go back to a copy of the database from before it.`,
+function unknownVersion(last: string | undefined): DatabaseError {
+  return new DatabaseError(
+    `The database was made by a newer version of the shop, or by one that was never given away (it holds '${last}'). Start that version, or go back to a copy of the database from before it.`,
   )
 }
 
@@ -80,18 +70,5 @@ async function patiently<T>(action: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (left === 0 || !isShopError(error) || error.code !== 'busy') throw error
     }
-  }
-}
-
-export function toolsFor(db: Kysely<Tables>): MigrationTools {
-  if (isPostgres(db)) {
-    return {
-      serialKey: (builder, column) =>
-        builder.addColumn(column, 'bigint', (c) => c.primaryKey().generatedByDefaultAsIdentity()),
-    }
-  }
-  return {
-    serialKey: (builder, column) =>
-      builder.addColumn(column, 'integer', (c) => c.primaryKey().autoIncrement()),
   }
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrations } from '#platform/db/migrations/list.ts'
+import { stepsDone } from '#platform/db/migrations/list.ts'
 import {
   clearDefaults,
   continueKeys,
@@ -109,10 +109,8 @@ export async function inspectBackup(file: string): Promise<About> {
   const first = (await readArchive(file).next()).value as Entry | undefined
   const about = aboutSchema.safeParse(first?.name === aboutName ? parse(first) : null)
   if (!about.success) throw new ShopError('bad_input', backupCopy.notABackup(file))
-  const known = migrations.map(({ name }) => name)
-  const isNewer = about.data.migrations.some((name, i) => known[i] !== name)
-  if (about.data.format > format || isNewer) {
-    throw new ShopError('bad_input', backupCopy.newerVersion(file))
+  if (about.data.format > format || stepsDone(about.data.migrations) === null) {
+    throw new ShopError('bad_input', backupCopy.unknownVersion(file))
   }
   return about.data
 }

@@ -6,8 +6,8 @@ export const backupCopy = {
     `${file} is damaged, or no backup of a shop. Take another one; nothing was changed here.`,
 
   notABackup: (file: string) => `${file} is no backup of a shop.`,
-  newerVersion: (file: string) =>
-    `${file} was made by a newer version of the shop. Restore it with that version.`,
+  unknownVersion: (file: string) =>
+    `${file} was made by a newer version of the shop, or by one that was never given away. Restore it with that version.`,
   unknownTable: (file: string, table: string) =>
     `${file} holds rows of ${table}, which no such version had.`,
   notEmpty: (list: string) =>

@@ -1,5 +1,5 @@
 /* Never touches a shop that is there already. Restores at the backup's version, then migrates. */
-import { migrations } from '#platform/db/migrations/list.ts'
+import { migrations, stepsDone } from '#platform/db/migrations/list.ts'
 import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
 import { tablesWithDefaults } from '#platform/db/restore-rows.ts'
 import { openSnapshot, type Row, type Snapshot } from '#platform/db/snapshot.ts'
@@ -28,9 +28,10 @@ export async function restoreInto(
   const there = await lookAt(location)
   if (there && there.filled.length > 0) throw occupied(there.filled)
   const about = await inspectBackup(file)
-  if (there && there.migrations > about.migrations.length) throw newerPlace()
+  const steps = stepsDone(about.migrations) ?? 0
+  if (there && there.steps > steps) throw newerPlace()
   const images = storeFor(await rowsIn(file, 'service_connections'))
-  const db = await openDatabase(location, undefined, migrations.slice(0, about.migrations.length))
+  const db = await openDatabase(location, undefined, migrations.slice(0, steps))
   const tally = await restore({ db, images }, file, about).finally(() => db.close())
   // An older backup is brought up to date as an older shop would be.
   await (await openDatabase(location)).close()
@@ -43,7 +44,7 @@ async function lookAt(location: DatabaseLocation) {
   const snapshot = await openSnapshot(location).catch(() => null)
   if (!snapshot) return null
   try {
-    return { filled: await filledOf(snapshot), migrations: snapshot.migrations.length }
+    return { filled: await filledOf(snapshot), steps: stepsDone(snapshot.migrations) ?? 0 }
   } finally {
     await snapshot.close()
   }

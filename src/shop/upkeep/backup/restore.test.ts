@@ -173,7 +173,7 @@ describe('restoring', () => {
 })
 
 describe.each(['sqlite', 'postgres'] as const)('restoring an older backup into %s', (lane) => {
-  const older = { format: 1, madeAt: 0, migrations: ['0001-first-shop'], lastKeys: {} }
+  const older = { format: 1, madeAt: 0, migrations: ['0014-price-in-cart'], lastKeys: {} }
   beforeEach(async () => {
     await openShop(lane)
     await writeArchive(at.file, one('atelier-backup.json', JSON.stringify(older)))

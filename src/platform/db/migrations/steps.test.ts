@@ -1,0 +1,175 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Writer } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { restoreRows } from '#platform/db/restore-rows.ts'
+import { readSetting } from '#platform/db/settings.ts'
+import type { Row } from '#platform/db/snapshot.ts'
+import { lawSetting } from '#shop/store/law/law.schema.ts'
+import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
+import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
+import { quoteShipping } from '#shop/store/shipping/shipping.ts'
+import { emptyPlace, openAt, type TestDatabase } from '#testing/database/test-database.ts'
+import { migrations } from './list.ts'
+
+const setting = (key: string, value: object): Row => ({
+  ...{ key, value: JSON.stringify(value), updated_at: 1 },
+})
+
+const orderOf = (id: string): Row => ({
+  ...{ id, token: id, user_id: 'buyer', cart_id: id, state: 'paid', provider: 'fake' },
+  ...{ attempt_key: id, attempt_params: '{}', expires_at: 1, lines_digest: '' },
+  ...{ subtotal: 999, shipping: 0, total: 1199, tax: 200, tax_included: 1, tax_rate: 2000 },
+  ...{ ship_to: JSON.stringify({ name: 'Ada', country: 'GB' }) },
+  ...{ created_at: 1, updated_at: 1, paid_at: 5 },
+})
+
+const lineOf = (order: string, kind: string, making: string): Row => ({
+  ...{ order_id: order, kind, product_id: 1, size: '', quantity: 1, unit_price: 999 },
+  ...{ location: '/a.jpg', making },
+})
+
+const shirt: Row = {
+  ...{ kind: 'clothing', id: 1, name: 'Tide pool', garment_size: 'M', making: 'one_of_a_kind' },
+  ...{ price: 999, created_at: 1, updated_at: 1 },
+}
+
+describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)', (lane) => {
+  /** A shop that lacks the step of that name and later ones, brought up to date. */
+  async function upgraded(
+    lacks: string,
+    fill: (put: (table: string, ...rows: Row[]) => Promise<void>) => Promise<void>,
+  ): Promise<TestDatabase> {
+    const place = await emptyPlace(lane)
+    const steps = migrations.findIndex(({ name }) => name === lacks)
+    const old = await openDatabase(place.location, undefined, migrations.slice(0, steps))
+    await old.transact((trx: Writer) => fill((table, ...rows) => restoreRows(trx, table, rows)))
+    await old.close()
+    const db = await openAt(place)
+    onTestFinished(() => db.close())
+    return db
+  }
+
+  it('make the first account the owner, and the others partners', async () => {
+    const people: [string, string, number][] = [
+      ['theo', 'admin', 2],
+      ['maren', 'admin', 1],
+      ['guest', 'guest', 0],
+    ]
+    const db = await upgraded('0021-cleared-words', (put) =>
+      put(
+        'users',
+        ...people.map(([id, role, at]) => ({ id, role, name: id, created_at: at, seen_at: 0 })),
+      ),
+    )
+    const users = db.read.selectFrom('users').select(['id', 'staff_role']).orderBy('id')
+    expect(await users.execute()).toEqual([
+      { id: 'guest', staff_role: null },
+      { id: 'maren', staff_role: 'owner' },
+      { id: 'theo', staff_role: 'partner' },
+    ])
+  })
+
+  it.each([
+    [{}, true, 'mailto:otter@otter.example'],
+    [{ email: 'studio@example.com' }, true, ''],
+    [{ madeToOrder: 'Soon.', formUrl: 'https://form.example' }, false, 'https://form.example'],
+  ])(
+    'let words that were left by clearing the demo follow the studio, its own stay: %j',
+    async (own, follows, url) => {
+      const { madeToOrder, email, formUrl } = {
+        madeToOrder:
+          'Everything here is made to order. Please allow some days before your parcel leaves.',
+        email: 'otter@otter.example',
+        formUrl: 'mailto:studio@example.com',
+        ...own,
+      }
+      const texts = { madeToOrder, email, commissions: { teaser: 'Ask.', paragraphs: [], formUrl } }
+      const db = await upgraded('0021-cleared-words', (put) =>
+        put('settings', setting('studio.texts', texts)),
+      )
+      expect(await readSetting(db.read, studioTextsSetting)).toMatchObject({
+        // An address that the shop made up is nobody's.
+        email: email === 'studio@example.com' ? '' : email,
+        madeToOrder: follows ? expect.stringContaining('up to {days} days') : madeToOrder,
+        commissions: { teaser: 'Ask.', formUrl: url },
+      })
+    },
+  )
+
+  it('know when a provider’s event last came', async () => {
+    const value = { provider: 'stripe', at: 7 }
+    const db = await upgraded('0025-order-currency', (put) =>
+      put('settings', setting('payments.heard', value)),
+    )
+    expect(await db.read.selectFrom('settings').select(['key', 'value']).execute()).toEqual([
+      { key: 'payments.webhook-seen', value: JSON.stringify(value) },
+    ])
+  })
+
+  it('begin shipping zones with the flat rates, for the same carts', async () => {
+    const flat = { prints: 100, clothing: 900, merch: 30 }
+    const db = await upgraded('0039-ledger', (put) =>
+      put('settings', setting('shipping.rates', flat)),
+    )
+    const plan = await readSetting(db.read, shippingPlanSetting)
+    const cost = (...kinds: ('prints' | 'clothing' | 'merch')[]) =>
+      quoteShipping(
+        { plan, open: ['US', 'CA'], printedElsewhere: true },
+        null,
+        kinds.map((kind) => ({ kind, quantity: 3 })),
+        100_000,
+      ).shipping
+    expect([cost('prints'), cost('merch'), cost('prints', 'clothing', 'merch')]).toEqual([
+      100, 30, 900,
+    ])
+  })
+
+  it('book the tax of orders, and of what was paid back of them', async () => {
+    const refund = { order_id: 'a', kind: 'refund' }
+    const db = await upgraded('0140-unsaid', async (put) => {
+      await put('orders', orderOf('a'))
+      await put('ledger_entries', { ...refund, amount: -300, at: 6 })
+      await put('ledger_entries', { ...refund, amount: -899, at: 7 })
+    })
+    const entries = db.read
+      .selectFrom('tax_entries')
+      .select(['country', 'rate', 'gross', 'tax', 'at'])
+      .orderBy('id')
+    // 300 of 1199 has 50 of the 200 in it.
+    expect(await entries.execute()).toEqual([
+      { country: 'GB', rate: 2000, gross: 1199, tax: 200, at: 5 },
+      { country: 'GB', rate: 2000, gross: -300, tax: -50, at: 6 },
+      { country: 'GB', rate: 2000, gross: -899, tax: -150, at: 7 },
+    ])
+  })
+
+  it('give a sold garment its size where it was one of a kind, and no other piece', async () => {
+    const db = await upgraded('0140-unsaid', async (put) => {
+      await put('pieces', shirt, { ...shirt, kind: 'merch' })
+      await put('orders', orderOf('a'))
+      await put('order_lines', lineOf('a', 'clothing', 'one_of_a_kind'))
+      await put('order_lines', lineOf('a', 'merch', 'counted'))
+      await put('order_lines', lineOf('a', 'clothing', 'counted'))
+    })
+    const lines = db.read.selectFrom('order_lines').select('garment_size').orderBy('id')
+    expect((await lines.execute()).map((line) => line.garment_size)).toEqual(['M', null, null])
+  })
+
+  it.each([
+    ['without pieces says nothing of returns', [], [], undefined],
+    ['with pieces keeps its 30 days', [shirt], [], 30],
+    ['that said 14 days keeps them', [shirt], [setting('law', { returnDays: 14 })], 14],
+  ])('empty what the shop made up; one %s', async (_, pieces, law, days) => {
+    const db = await upgraded('0140-unsaid', async (put) => {
+      await put('pieces', ...pieces)
+      const commissions = { teaser: '', paragraphs: [], formUrl: 'mailto:studio@example.com' }
+      const texts = { email: 'studio@example.com', tagLine: 'Ink', commissions }
+      await put('settings', ...law, setting('studio.texts', texts))
+    })
+    expect((await readSetting(db.read, lawSetting)).returnDays).toBe(days)
+    expect(await readSetting(db.read, studioTextsSetting)).toMatchObject({
+      ...{ email: '', tagLine: 'Ink' },
+      commissions: { formUrl: '' },
+    })
+  })
+})
