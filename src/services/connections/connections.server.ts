@@ -1,12 +1,12 @@
 /* Alone writes service_connections. Never opens a secret, never calls a provider. */
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { ServiceConnectionTable } from '#platform/db/tables/tables-services.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { newId } from '#platform/ids.ts'
 import type { ServiceName } from './service.ts'
 
 /** Times in epoch ms. */
-export type Connection = Selectable<ServiceConnectionTable>
+export type Connection = Selectable<Tables['service_connections']>
 
 export function readConnections(reader: Reader | Writer): Promise<Connection[]> {
   return reader

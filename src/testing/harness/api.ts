@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 import { createApi } from '#http/app.ts'
-import type { UserTable } from '#platform/db/tables/tables-visitors.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { startSession } from '#shop/people/identity/sessions.server.ts'
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { Lane } from '#testing/database/test-database.ts'
@@ -74,7 +74,7 @@ export async function openOwnerApi(lane: Lane = 'sqlite', options: ApiOptions = 
 
 export type OwnerApi = Awaited<ReturnType<typeof openOwnerApi>>
 
-let owner: UserTable | undefined
+let owner: Tables['users'] | undefined
 
 /** Two password hashes take longer than all the rest: the first shop's owner is every shop's. */
 async function signInOwner({ db, identity, clock }: Shop): Promise<string> {

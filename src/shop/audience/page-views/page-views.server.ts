@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import type { PageViewTable } from '#platform/db/tables/tables-views.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { type Clock, day, minute } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { neighbour, type Period, periodDays } from '#shop/orders/ledger/ledger.ts'
@@ -135,7 +135,7 @@ async function add(
     .execute()
   const hosts = new Set(known.map(({ referrer }) => referrer))
   const pairs = new Set(known.map(({ path, referrer }) => `${path} ${referrer}`))
-  const rows = new Map<string, PageViewTable>()
+  const rows = new Map<string, Tables['page_views']>()
   for (const [from, paths] of looks) {
     const isKnown = hosts.has(from) || hosts.size < mostHostsOfDay
     if (isKnown) hosts.add(from)
@@ -188,7 +188,7 @@ async function byTime(reader: Reader, period: Period): Promise<PageViews['times'
 }
 
 async function mostOf(reader: Reader, period: Period, column: 'path' | 'referrer') {
-  const of: ReferenceExpression<{ page_views: PageViewTable }, 'page_views'> = column
+  const of: ReferenceExpression<{ page_views: Tables['page_views'] }, 'page_views'> = column
   const rows = await inPeriod(reader, period)
     .select([`${column} as of`, sumOfViews.as('views')])
     .groupBy(of)

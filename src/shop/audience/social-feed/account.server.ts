@@ -1,6 +1,6 @@
 /* Only the feed gets the token. */
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { SocialAccountTable } from '#platform/db/tables/tables-social.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import type { SocialTrouble } from '#services/social-feed/port.ts'
@@ -13,7 +13,7 @@ const firstRenewal = day + hour
 const renewAgainAfter = 6 * hour
 
 /** Times in epoch milliseconds. */
-export type Account = SocialAccountTable
+export type Account = Tables['social_account']
 
 /** `kept` is sealed. */
 export interface Token {

@@ -1,5 +1,5 @@
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
-import type { TargetKind } from '#platform/db/tables/tables-subscriptions.ts'
+import type { TargetKind } from '#platform/db/tables/tables.ts'
 
 export type { TargetKind }
 

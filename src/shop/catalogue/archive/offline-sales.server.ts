@@ -4,7 +4,7 @@
 import type { Selectable } from 'kysely'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import type { OfflineSaleTable } from '#platform/db/tables/tables-offline-sales.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { type Clock, hour } from '#platform/time/clock.ts'
@@ -173,7 +173,7 @@ function momentOf(soldOn: string | null, zone: string, now: number): number {
   return startOfDay(soldOn, zone) + 12 * hour
 }
 
-type SaleRow = Selectable<OfflineSaleTable>
+type SaleRow = Selectable<Tables['outside_sales']>
 
 async function saleOf(reader: Reader | Writer, row: SaleRow): Promise<OfflineSale> {
   const copies = await readOfflineCopies(reader, [row.id])

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { CollectionTable } from '#platform/db/tables/tables-collections.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import type { Collection, CollectionType } from './collection.ts'
 import { collectionsCopy } from './copy.ts'
 
-export type CollectionRow = Selectable<CollectionTable>
+export type CollectionRow = Selectable<Tables['collections']>
 
 export async function completeCollections(
   reader: Reader | Writer,

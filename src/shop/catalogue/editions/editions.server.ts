@@ -1,7 +1,7 @@
 /* Never grows an edition after a sale, nor shrinks it below its sold copies. */
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { EditionTable } from '#platform/db/tables/tables-editions.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput } from '#platform/errors.ts'
 import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import {
@@ -23,7 +23,7 @@ import type {
   Signature,
 } from './edition.ts'
 
-type EditionRow = Selectable<EditionTable>
+type EditionRow = Selectable<Tables['editions']>
 
 const unlimited: EditionSize = { size: '', total: 0 }
 

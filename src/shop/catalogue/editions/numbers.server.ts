@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
-import type { CertificateTable } from '#platform/db/tables/tables-editions.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { changeOnHand, readStock } from '#shop/catalogue/stock/stock.server.ts'
@@ -172,7 +172,7 @@ async function lockStock(trx: Writer, kind: ProductKind, productId: number): Pro
 const copyColumns = [
   ...(['id', 'edition_id', 'number', 'proof', 'kind', 'piece_id', 'voided_at', 'on_sale'] as const),
 ]
-type CopyRow = Pick<Selectable<CertificateTable>, (typeof copyColumns)[number]>
+type CopyRow = Pick<Selectable<Tables['certificates']>, (typeof copyColumns)[number]>
 
 async function isReissued(trx: Writer, copy: CopyRow): Promise<boolean> {
   const { id, edition_id, number, proof, kind, piece_id } = copy

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
-import type { CertificateTable } from '#platform/db/tables/tables-editions.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { ofPiece } from '#shop/catalogue/products/product-rows.server.ts'
 
@@ -12,7 +12,7 @@ export interface SinglePiece {
 }
 
 export type SaleColumns = Pick<
-  Insertable<CertificateTable>,
+  Insertable<Tables['certificates']>,
   'order_id' | 'line_id' | 'outside_sale_id'
 >
 

@@ -2,11 +2,11 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
-import type { PieceTable } from '#platform/db/tables/tables-catalogue.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { shownAt } from './lists/shown.server.ts'
 
 /** Prices in cents, times in epoch milliseconds. */
-export type PieceRow = Selectable<PieceTable>
+export type PieceRow = Selectable<Tables['pieces']>
 
 export type PieceKey = Pick<PieceRow, 'kind' | 'id'>
 

@@ -2,7 +2,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { CartLineTable, CartTable } from '#platform/db/tables/tables-visitors.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { SaleItem, SaleRef } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import type { CodeUser } from '#shop/checkout/discounts/discounts.server.ts'
@@ -32,7 +32,7 @@ const columns = [
   'wanted_by as wantedBy',
 ] as const
 
-export type CartLineRow = Selectable<CartLineTable>
+export type CartLineRow = Selectable<Tables['cart_lines']>
 
 export async function readCart(reader: Reader | Writer, userId: string): Promise<CartRow | null> {
   const row = await reader
@@ -104,7 +104,7 @@ export function openCart(
 export async function changeCart(
   trx: Writer,
   userId: string,
-  changes: Omit<Updateable<CartTable>, 'id' | 'user_id' | 'created_at' | 'updated_at'>,
+  changes: Omit<Updateable<Tables['carts']>, 'id' | 'user_id' | 'created_at' | 'updated_at'>,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

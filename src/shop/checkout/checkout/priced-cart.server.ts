@@ -1,6 +1,6 @@
 /* Ids and quantities come from the cart, the rest is read anew. */
 import type { Writer } from '#platform/db/database.ts'
-import type { CartLineTable } from '#platform/db/tables/tables-visitors.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
@@ -134,7 +134,7 @@ async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[
   return lines.flatMap(({ row, status }) => (status.state === 'held' ? [] : [row]))
 }
 
-type CartRow = Pick<CartLineTable, 'kind' | 'size' | 'quantity' | 'name'> & {
+type CartRow = Pick<Tables['cart_lines'], 'kind' | 'size' | 'quantity' | 'name'> & {
   product_id: number
   print_name: string | null
 }

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isMailbox } from '#platform/db/mailbox-match.ts'
-import type { DiscountCodeTable } from '#platform/db/tables/tables-orders.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -147,7 +147,7 @@ async function readUses(reader: Reader | Writer, code: string, { userId, email }
 }
 
 function checkCode(
-  row: Selectable<DiscountCodeTable> | undefined,
+  row: Selectable<Tables['discount_codes']> | undefined,
   uses: { all: number; own: number },
   { email, now }: DiscountUse,
 ): KnownDiscount {
@@ -213,14 +213,14 @@ async function listDiscounts(reader: Reader, id?: string): Promise<Discount[]> {
   return withoutDeleted(reader, rows.map(toDiscount))
 }
 
-type Row = Selectable<DiscountCodeTable> & { used: number | string | null }
+type Row = Selectable<Tables['discount_codes']> & { used: number | string | null }
 
 function toDiscount(row: Row): Discount {
   const { id, created_at: createdAt, ended_at: endedAt, used } = row
   return { id, createdAt, endedAt, used: Number(used ?? 0), ...toDiscountTerms(row) }
 }
 
-function toDiscountTerms(row: Selectable<DiscountCodeTable>): DiscountTerms {
+function toDiscountTerms(row: Selectable<Tables['discount_codes']>): DiscountTerms {
   return {
     code: row.code,
     percent: row.percent,

@@ -1,10 +1,10 @@
-import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 import type { RefundInput } from './refunds/refund.schema.ts'
 
 export function isIdempotencyMismatch(
   input: RefundInput,
-  same: Pick<RefundTable, 'amount' | 'lines'>,
+  same: Pick<Tables['refunds'], 'amount' | 'lines'>,
 ): boolean {
   if (input.amount !== undefined) return input.amount !== same.amount
   if (!input.lines) return false

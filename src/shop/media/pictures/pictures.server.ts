@@ -1,14 +1,17 @@
 /* Never touches the picture store. */
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import type { PictureTable } from '#platform/db/tables/tables.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput } from '#platform/errors.ts'
 import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
 import { picturesCopy } from './copy.ts'
 import { isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { originalIn } from './picture-key.ts'
 
-export async function insertPicture(trx: Writer, picture: Insertable<PictureTable>): Promise<void> {
+export async function insertPicture(
+  trx: Writer,
+  picture: Insertable<Tables['pictures']>,
+): Promise<void> {
   await trx
     .insertInto('pictures')
     .values(picture)
@@ -76,7 +79,7 @@ export const pictureColumns = [
 
 type ShownColumns = 'address' | 'width' | 'height' | 'placeholder' | 'alt' | 'focus_x' | 'focus_y'
 
-export function toPicture(row: Pick<Selectable<PictureTable>, ShownColumns>): Picture {
+export function toPicture(row: Pick<Selectable<Tables['pictures']>, ShownColumns>): Picture {
   const { address, width, height, placeholder, alt, focus_x: x, focus_y: y } = row
   const picture = { address, width, height, placeholder, alt }
   return x === null || y === null ? picture : { ...picture, focus: { x, y } }

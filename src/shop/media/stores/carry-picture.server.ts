@@ -1,7 +1,7 @@
 /* Repeating it is harmless. Never deletes any bytes. */
 import type { Selectable } from 'kysely'
 import type { Database, Writer } from '#platform/db/database.ts'
-import type { PictureTable } from '#platform/db/tables/tables.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { digest } from '#platform/ids.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import { isVideo } from '#shop/media/pictures/picture.ts'
@@ -14,7 +14,7 @@ import {
 } from '#shop/media/pictures/picture-key.ts'
 
 export type CarriedPicture = Pick<
-  Selectable<PictureTable>,
+  Selectable<Tables['pictures']>,
   'address' | 'hash' | 'folder' | 'format' | 'width' | 'alt' | 'store' | 'focus_x' | 'focus_y'
 >
 

@@ -2,7 +2,7 @@
    a lock on the order: no order of events, and no repetition, makes them disagree. Never asks
    the provider. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import type { LedgerEntryTable } from '#platform/db/tables/tables-orders.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import {
@@ -139,7 +139,7 @@ async function addEntries(
     .filter(([, amount]) => amount !== 0)
     .map(([kind, amount]) => ({
       order_id: orderId,
-      kind: kind as LedgerEntryTable['kind'],
+      kind: kind as Tables['ledger_entries']['kind'],
       amount,
       at,
     }))

@@ -1,7 +1,7 @@
 /* Each line keeps the price that it was bought for. */
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
@@ -137,7 +137,7 @@ export interface RefundedLine {
   restocked?: number
 }
 
-type RefundState = RefundTable['state']
+type RefundState = Tables['refunds']['state']
 
 export async function refundedQuantities(
   reader: Reader | Writer,

@@ -1,8 +1,8 @@
 /* Events are added, never changed. */
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { OrderEventTable } from '#platform/db/tables/tables-orders.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 
-type OrderEventRow = Omit<OrderEventTable, 'order_id'>
+type OrderEventRow = Omit<Tables['order_events'], 'order_id'>
 
 /** Safe to repeat. */
 export async function addOrderEvent(

@@ -4,7 +4,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { OrderState, OrderTable } from '#platform/db/tables/tables.ts'
+import type { OrderState, Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId, newId, newSecret } from '#platform/ids.ts'
 import type { SaleTax, TaxPart } from '#shop/store/tax/sale-tax.ts'
@@ -13,12 +13,12 @@ import type { OrderDiscount, OrderPresent, OrderTax, VoidReason } from './order.
 import { mayBecome } from './order.ts'
 import type { PromiseTerms } from './promise.ts'
 
-export type OrderRecord = Selectable<OrderTable>
+export type OrderRecord = Selectable<Tables['orders']>
 
-type Changes = Omit<Updateable<OrderTable>, 'id' | 'number' | 'state' | 'updated_at'>
+type Changes = Omit<Updateable<Tables['orders']>, 'id' | 'number' | 'state' | 'updated_at'>
 
 export type NewOrder = Omit<
-  Insertable<OrderTable>,
+  Insertable<Tables['orders']>,
   'id' | 'token' | 'number' | 'created_at' | 'updated_at' | 'refunded' | 'disputed'
 > & { id?: string }
 

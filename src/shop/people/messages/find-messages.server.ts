@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
-import type { MessageTable } from '#platform/db/tables/tables-messages.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import type { Message } from './message.ts'
 
 export type { Message } from './message.ts'
@@ -73,7 +73,7 @@ export async function findWriters(reader: Reader, search: string, limit: number)
   return rows.map((row) => ({ ...row, letters: Number(row.letters) }))
 }
 
-function toMessage(row: Selectable<MessageTable>): Message {
+function toMessage(row: Selectable<Tables['messages']>): Message {
   const { id, name, email, subject, body: text, created_at: at, read_at: readAt } = row
   return { id, name, email, subject, text, at, readAt, suspicious: row.suspicious > 0 }
 }

@@ -1,6 +1,6 @@
 import { cartLinkPath, subscriptionPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
-import type { TargetKind } from '#platform/db/tables/tables-subscriptions.ts'
+import type { TargetKind } from '#platform/db/tables/tables.ts'
 import type { SubscriptionView } from '#shop/audience/subscriptions/subscription.ts'
 import { findSubscription } from '#shop/audience/subscriptions/subscriptions.server.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'

@@ -1,6 +1,6 @@
 /* Reads only. */
 import type { Writer } from '#platform/db/database.ts'
-import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -11,7 +11,7 @@ import type { RefundInput } from './refund.schema.ts'
 
 export interface Earlier {
   amount: number
-  state: RefundTable['state']
+  state: Tables['refunds']['state']
   lines: RefundedLine[]
 }
 

@@ -4,7 +4,7 @@
 import type { Logger } from 'pino'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
-import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Currency } from '#platform/money/currency.ts'
@@ -41,7 +41,7 @@ interface Asked {
   currency: Currency
   paymentRef: string
   paidTo: PaymentAccount
-  state: RefundTable['state']
+  state: Tables['refunds']['state']
 }
 
 export function createRefunds({ db, clock, payment, log }: RefundsDeps) {

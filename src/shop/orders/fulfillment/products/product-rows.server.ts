@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { ProviderProductTable } from '#platform/db/tables/tables-fulfillment.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import type { TakenProduct } from './product-changes.ts'
 import type { ProviderProduct } from './provider-products.ts'
 
@@ -22,7 +22,7 @@ export interface KeptProduct extends ProductKey {
   isDeleted: boolean
 }
 
-type Row = Omit<Selectable<ProviderProductTable>, 'miniature' | 'listed_in' | 'read_in'> & {
+type Row = Omit<Selectable<Tables['provider_products']>, 'miniature' | 'listed_in' | 'read_in'> & {
   living_id: number | null
 }
 
@@ -85,7 +85,7 @@ export async function listProducts(
 export async function writeProduct(
   trx: Writer,
   { provider, store, ref }: ProductKey,
-  values: Updateable<ProviderProductTable> & { name: string },
+  values: Updateable<Tables['provider_products']> & { name: string },
 ): Promise<void> {
   await trx
     .insertInto('provider_products')
@@ -98,7 +98,7 @@ export async function writeProduct(
 export async function changeProduct(
   trx: Writer,
   { provider, store, ref }: ProductKey,
-  values: Updateable<ProviderProductTable>,
+  values: Updateable<Tables['provider_products']>,
 ): Promise<void> {
   await trx
     .updateTable('provider_products')

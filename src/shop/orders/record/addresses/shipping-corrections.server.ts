@@ -1,7 +1,7 @@
 /* Never undoes a print provider's shipment. */
 import type { Selectable } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
-import type { FulfillmentTable } from '#platform/db/tables/tables.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
 import { dropEmptyFulfillments } from '#shop/orders/record/fulfillments.server.ts'
@@ -62,8 +62,8 @@ export function printerSent(): ShopError {
 /** A parcel shared with the other fulfillment becomes that fulfillment's own. */
 async function removeParcels(
   trx: Writer,
-  { order_id: orderId, kind }: Selectable<FulfillmentTable>,
-  other: Selectable<FulfillmentTable> | null,
+  { order_id: orderId, kind }: Selectable<Tables['fulfillments']>,
+  other: Selectable<Tables['fulfillments']> | null,
 ): Promise<void> {
   if (other?.state === 'shipped') {
     await trx

@@ -1,7 +1,7 @@
 /* Never refunds: a cancellation, or silence that is not consent, becomes an issue of the order. */
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { DelayTable } from '#platform/db/tables/tables-orders.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
@@ -189,7 +189,7 @@ export async function readDelays(
 function delayRows(
   reader: Reader | Writer,
   orderIds: readonly string[],
-): Promise<Selectable<DelayTable>[]> {
+): Promise<Selectable<Tables['delays']>[]> {
   if (orderIds.length === 0) return Promise.resolve([])
   return reader
     .selectFrom('delays')

@@ -1,4 +1,0 @@
-export interface ContentTable {
-  id: number
-  version: number
-}
