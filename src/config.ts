@@ -4,16 +4,16 @@ import { isIPv6 } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
-import { type BackupsConfig, backupVariables, readBackups } from './config/backups.ts'
-import { requirePrintCountries } from './config/print-countries.ts'
 import { secretKeyVariables } from './config/secret-key.ts'
 import { shippingVariables } from './config/shipping.ts'
 import { ConfigError, mail, oneOf, origins, port, text, webAddress } from './config/values.ts'
 import { isTimeZone } from './platform/time/zone.ts'
-import { type Machine, readMachine, serviceVariables } from './services/all-services.ts'
+import { readMachine, serviceVariables } from './services/all-services.ts'
+import { printCountryProblem } from './shop/store/store-settings/countries.ts'
 import type { MachineStoreSettings } from './shop/store/store-settings/store-settings.ts'
-import type { DemoName } from './shop/store/theme/theme.ts'
 import { keepFilesPrivate } from './start/private-files.ts'
+
+const backupsWanted = 'wants a number from 0 to 365 (0: none is made by itself)'
 
 const environment = z.object({
   PORT: port.pipe(z.number().default(3000)),
@@ -48,7 +48,14 @@ const environment = z.object({
   ...secretKeyVariables,
   ...serviceVariables,
   ...shippingVariables,
-  ...backupVariables,
+  BACKUPS_KEEP: text.pipe(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, backupsWanted)
+      .transform(Number)
+      .refine((count) => count <= 365, backupsWanted)
+      .default(3),
+  ),
   COMMISSION_FORM_URL: webAddress,
   STUDIO_NAME: text,
   STUDIO_EMAIL: mail,
@@ -75,54 +82,10 @@ const environment = z.object({
 
 export const variables = Object.keys(environment.shape)
 
-export interface Config {
-  port: number
-  host: string
-  /** Used while the shop has no other address; without a slash at the end. */
-  localUrl: string
-  localOrigins: string[]
-  allowedOrigins: string[]
-  storeSettings: MachineStoreSettings
-  dataDir: string
-  /** systemd keeps standard output in its journal. */
-  intoJournal: boolean
-  /** As it was typed, in a release; none from a clone. */
-  atelierCommand: string | undefined
-  databaseUrl: string | undefined
-  owner: { email: string; password: string } | undefined
-  signInPath: string | undefined
-  /** Undefined: a file in `dataDir` holds it. */
-  secretKey: Buffer | undefined
-  demo: DemoName | 'off'
-  /** What variables set of each service; it wins over the owner's settings. */
-  machine: Machine
-  /** For tests; without a slash at the end. */
-  apiBases: Record<'stripe' | 'printful' | 'cloudinary' | 'cloudinaryDelivery', string | undefined>
-  demoPageBase: string | undefined
-  /** It may lie in the machine's own network. */
-  s3Endpoint: string | undefined
-  /** Sizes are made before the first request for them. */
-  picturesAhead: boolean
-  mailTo: string | undefined
-  backups: BackupsConfig
-  /** First values of settings that the owner edits later. */
-  studio: {
-    name: string | undefined
-    email: string | undefined
-    helperName: string | undefined
-    instagram: string | undefined
-    commissionFormUrl: string | undefined
-  }
-  /** Proxies whose forwarded headers are trusted. */
-  trustProxy: number
-  rateLimits: boolean
-  /** On loopback; undefined: nothing is counted. */
-  metricsPort: number | undefined
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Design §1. Throws a ConfigError that names the variable and its valid values. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -138,10 +101,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and the two go together.')
   }
   const machine = readMachine(e)
-  requirePrintCountries(machine.printing?.provider ?? 'manual', e.SHIPPING_COUNTRIES ?? [])
+  const printer = machine.printing?.provider ?? 'manual'
+  const unsendable = printCountryProblem(printer, e.SHIPPING_COUNTRIES ?? [])
+  if (unsendable) throw new ConfigError(`SHIPPING_COUNTRIES ${unsendable}.`)
   return {
     port: e.PORT,
     host: e.HOST,
+    /** Used while the shop has no other address; without a slash at the end. */
     localUrl: `http://localhost:${e.PORT}`,
     localOrigins: localOriginsOf(e.HOST, e.PORT),
     allowedOrigins: e.ALLOWED_ORIGINS ?? [],
@@ -150,9 +116,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       timeZone: e.STUDIO_TIMEZONE,
       countries: e.SHIPPING_COUNTRIES,
       taxByProvider: e.STRIPE_TAX && e.STRIPE_TAX === 'on',
-    },
+    } satisfies MachineStoreSettings,
     dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(e.DATA_DIR),
+    /** As it was typed, in a release; none from a clone. */
     atelierCommand: env.ATELIER_COMMAND,
+    /** systemd keeps standard output in its journal. */
     intoJournal: env.JOURNAL_STREAM !== undefined && env.JOURNAL_STREAM !== '',
     databaseUrl: e.DATABASE_URL,
     owner:
@@ -160,9 +128,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
     signInPath: e.SIGN_IN_PATH,
+    /** Undefined: a file in `dataDir` holds it. */
     secretKey: e.SECRET_KEY,
-    demo: e.DEMO === undefined || e.DEMO === 'auto' ? 'heron' : e.DEMO,
+    demo: e.DEMO === undefined || e.DEMO === 'auto' ? ('heron' as const) : e.DEMO,
+    /** What variables set of each service; it wins over the owner's settings. */
     machine,
+    /** For tests; without a slash at the end. */
     apiBases: {
       stripe: e.STRIPE_API_BASE,
       printful: e.PRINTFUL_API_BASE,
@@ -170,10 +141,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       cloudinaryDelivery: e.CLOUDINARY_DELIVERY_BASE,
     },
     demoPageBase: e.DEMO_PAYMENT_BASE,
+    /** It may lie in the machine's own network. */
     s3Endpoint: e.S3_ENDPOINT,
+    /** Sizes are made before the first request for them. */
     picturesAhead: e.PICTURES_AHEAD !== 'off',
     mailTo: e.MAIL_TO,
-    backups: readBackups(e),
+    backups: { keep: e.BACKUPS_KEEP },
+    /** First values of settings that the owner edits later. */
     studio: {
       name: e.STUDIO_NAME,
       email: e.STUDIO_EMAIL,
@@ -181,10 +155,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       instagram: e.STUDIO_INSTAGRAM,
       commissionFormUrl: e.COMMISSION_FORM_URL,
     },
+    /** Proxies whose forwarded headers are trusted. */
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS !== 'off',
+    /** On loopback; undefined: nothing is counted. */
     metricsPort: e.METRICS_PORT,
-    logLevel: e.LOG_LEVEL ?? 'info',
+    logLevel: e.LOG_LEVEL ?? ('info' as const),
   }
 }
 
