@@ -1,15 +1,21 @@
-import { ConfigError } from '../src/config/values.ts'
-import { DatabaseError } from '../src/platform/db/database-error.ts'
-import { isShopError } from '../src/platform/errors.ts'
+import { type Config, readConfigFromProcess } from '#config'
+import type { Database } from '../src/platform/db/database.ts'
+import { openDatabase } from '../src/platform/db/open.ts'
+import { startFailure } from '../src/start/start-failure.ts'
 
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`)
   } catch (error) {
-    const expected =
-      error instanceof ConfigError || error instanceof DatabaseError || isShopError(error)
-    const words = error instanceof Error && (expected ? error.message : error.stack)
-    process.stderr.write(`${words || String(error)}\n`)
+    process.stderr.write(`${startFailure(error)}\n`)
     process.exitCode = 1
   }
+}
+
+export async function withDatabase<T>(
+  work: (db: Database, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfigFromProcess()
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  return work(db, config).finally(() => db.close())
 }
