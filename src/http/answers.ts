@@ -23,10 +23,6 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
   return { content: { 'application/json': { schema } }, description }
 }
 
-export function jsonBody<T extends z.ZodType>(schema: T) {
-  return { body: { content: { 'application/json': { schema } }, required: true as const } }
-}
-
 export function failures(...codes: ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {

@@ -4,7 +4,7 @@ import { badInput, type ErrorCode } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { AuditAction } from '#shop/people/audit/audit.ts'
 import { type Access, allow } from './access.ts'
-import { failures, json, jsonBody } from './answers.ts'
+import { failures, json } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { httpCopy } from './copy.ts'
 import { afterForm } from './forms.ts'
@@ -132,8 +132,7 @@ function inCurrency<S>(schema: InCurrency<S>, currency: Currency): S {
 }
 
 function requestBody(schema: Schema, required: boolean) {
-  const { body } = jsonBody(schema)
-  return { body: { ...body, required } }
+  return { body: { content: { 'application/json': { schema } }, required } }
 }
 
 function uploadOf(schema: Schema) {
