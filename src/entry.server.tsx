@@ -7,9 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { pageLog } from './http/pages/page-log.ts'
 import { isShopError } from './platform/errors.ts'
-import { awayContext, nonceContext } from './web/shop-context.ts'
+import { awayContext, nonceContext, shopContext } from './web/shop-context.ts'
 
 /** For the page cache: whole, and not by the first visitor's user agent. */
 export default async function handleRequest(
@@ -20,23 +19,26 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
-  const page = await rendered(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+  const { log } = loadContext.get(shopContext)
+  const page = await rendered(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
     nonce,
-  )
+    onError: (error) => log.error({ err: error }, 'a page failed'),
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(page, { headers, status })
 }
 
-function rendered(page: ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+function rendered(
+  page: ReactNode,
+  options: { nonce: string; onError(error: unknown): void },
+): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      nonce,
+      ...options,
       // No part of a page is sent apart from it, to be moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector(resolve)),
       onShellError: reject,
-      onError: (error) => pageLog().error({ err: error }, 'a page failed'),
     })
   })
 }
@@ -60,10 +62,11 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
+  const { log } = context.get(shopContext)
   if (isShopError(error) && error.code === 'busy') {
     context.set(awayContext, error.details.retryAfter ?? 5)
-    if (error.cause !== undefined) pageLog().error({ err: error }, 'a page could not be read')
+    if (error.cause !== undefined) log.error({ err: error }, 'a page could not be read')
   }
   if (request.signal.aborted || isShopError(error) || isRouteErrorResponse(error)) return
-  pageLog().error({ err: error }, 'a page failed')
+  log.error({ err: error }, 'a page failed')
 }

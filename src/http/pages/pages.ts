@@ -7,14 +7,12 @@ import { awayContext, nonceContext, shopContext, visitorContext } from '#web/sho
 import { startLater } from '#web/start/start-later.ts'
 import { readTrial } from '#web/theme/theme-facts.server.ts'
 import { compressedFor, type Rendered } from './encoding.ts'
-import { setPageLog } from './page-log.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
 
 export type Pages = ReturnType<typeof createPages>
 
 export function createPages(shop: Shop, build: ServerBuild | LoadBuild, development = false) {
-  setPageLog(shop.log)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   async function render(request: Request, visitor: Visitor | null): Promise<Rendered> {
