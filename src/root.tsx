@@ -16,7 +16,7 @@ import { Toasts } from './web/ui/toasts.tsx'
 export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'license', type: 'application/rsl+xml', href: documentPaths.licence },
-  { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
+  { rel: 'alternate', type: 'application/rss+xml', href: documentPaths.newPieces },
 ]
 
 export interface PageHandle {

@@ -39,7 +39,7 @@ async function fetchFile(path: string): Promise<MadeFile> {
     throw new ApiFailure(0, { code: 'offline' })
   })
   const said = answer.headers.get('Content-Disposition') ?? ''
-  return { name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'orders.csv', content }
+  return { name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'table.csv', content }
 }
 
 /** The browser's own download takes no memory of this page. A refused one says nothing. */
