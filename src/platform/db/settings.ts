@@ -36,11 +36,10 @@ export async function writeSetting<T>(
   value: T,
   now: number,
 ): Promise<void> {
-  const row = { value: toText(setting, value), updated_at: now }
-  await trx
-    .insertInto('settings')
-    .values({ key: setting.key, ...row })
-    .onConflict((oc) => oc.column('key').doUpdateSet(row))
+  await insert(trx, setting, value, now)
+    .onConflict((oc) =>
+      oc.column('key').doUpdateSet({ value: toText(setting, value), updated_at: now }),
+    )
     .execute()
 }
 
@@ -57,9 +56,7 @@ export async function lockSetting(
   setting: Setting<unknown>,
   now: number,
 ): Promise<void> {
-  await trx
-    .insertInto('settings')
-    .values({ key: setting.key, value: toText(setting, undefined), updated_at: now })
+  await insert(trx, setting, undefined, now)
     .onConflict((oc) => oc.column('key').doUpdateSet({ updated_at: now }))
     .execute()
 }
@@ -71,12 +68,15 @@ export async function claimSetting<T>(
   value: T,
   now: number,
 ): Promise<boolean> {
-  const written = await trx
-    .insertInto('settings')
-    .values({ key: setting.key, value: toText(setting, value), updated_at: now })
+  const written = await insert(trx, setting, value, now)
     .onConflict((oc) => oc.column('key').doNothing())
     .executeTakeFirst()
   return written.numInsertedOrUpdatedRows === 1n
+}
+
+function insert(trx: Writer, setting: Setting<unknown>, value: unknown, now: number) {
+  const row = { key: setting.key, value: toText(setting, value), updated_at: now }
+  return trx.insertInto('settings').values(row)
 }
 
 const toText = (setting: Setting<unknown>, value: unknown) =>

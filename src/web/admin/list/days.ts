@@ -1,9 +1,7 @@
 import { timeCopy } from '#platform/time/copy.ts'
-import { dayIn, minuteIn } from '#platform/time/zone.ts'
+import { dayIn, dayInWords, minuteIn, monthAndDay } from '#platform/time/zone.ts'
 
 /* In the studio's time zone: the same on the server and in the browser. */
-
-const { months, weekdays } = timeCopy
 
 export interface Clocks {
   /** Epoch milliseconds. */
@@ -17,10 +15,8 @@ export function dayWords(at: number, { now, zone }: Clocks): string {
   const apart = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
   if (apart === 0) return 'Today'
   if (apart === 1) return 'Yesterday'
-  const date = new Date(`${day}T00:00:00Z`)
-  const words = `${months[date.getUTCMonth()]} ${date.getUTCDate()}`
-  if (day.slice(0, 4) !== today.slice(0, 4)) return `${words}, ${day.slice(0, 4)}`
-  return `${weekdays[date.getUTCDay()]}, ${words}`
+  if (day.slice(0, 4) !== today.slice(0, 4)) return dayInWords(day)
+  return `${timeCopy.weekdays[new Date(day).getUTCDay()]}, ${monthAndDay(day)}`
 }
 
 export function dayInside(at: number, clocks: Clocks): string {
@@ -29,8 +25,7 @@ export function dayInside(at: number, clocks: Clocks): string {
 }
 
 export function dateWords(at: number, zone: string): string {
-  const date = new Date(`${dayIn(at, zone)}T00:00:00Z`)
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  return dayInWords(dayIn(at, zone))
 }
 
 export function timeWords(at: number, zone: string): string {

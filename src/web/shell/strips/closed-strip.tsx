@@ -8,16 +8,13 @@ import styles from '../frame.module.css'
 export function ClosedStrip() {
   const { user, closed } = useVisitor()
   if (closed === null || user?.role !== 'admin') return null
-  if (closed === 'opening') {
-    return (
-      <p className={styles.strip} role="status">
-        {shellCopy.notOpen} <Link to={pagePaths.admin}>{shellCopy.toOpeningList}</Link>
-      </p>
-    )
-  }
+  const [words, to, link] =
+    closed === 'opening'
+      ? [shellCopy.notOpen, pagePaths.admin, shellCopy.toOpeningList]
+      : [shellCopy.onVacation, adminPath('vacation'), shellCopy.changeIt]
   return (
     <p className={styles.strip} role="status">
-      {shellCopy.onVacation} <Link to={adminPath('vacation')}>{shellCopy.changeIt}</Link>
+      {words} <Link to={to}>{link}</Link>
     </p>
   )
 }
