@@ -7,6 +7,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { formCopy } from './copy.ts'
 import styles from './field.module.css'
+import { FieldWords } from './inputs/field-words.tsx'
 import { Options } from './inputs/options.tsx'
 import { Select } from './inputs/select.tsx'
 
@@ -104,14 +105,7 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
         </div>
       )}
       <div className={`${layout.words4} ${layout.apart}`}>
-        {(problem || hint) && (
-          <p
-            id={`${ids}-hint`}
-            className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
-          >
-            {problem ?? hint}
-          </p>
-        )}
+        <FieldWords id={`${ids}-hint`} problem={problem} hint={hint} />
         {kind === 'long' && max && (
           <p id={`${ids}-count`} className={styles.count} data-full={value.length >= max}>
             {value.length} / {max}
@@ -128,7 +122,6 @@ const inputTypes: Partial<Record<FieldPlan['kind'], string>> = { day: 'date', ti
 /** Specification §4. */
 function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
   const { name, label, kind, hint, choices = formCopy.shapes } = plan
-  const words = problem ?? hint
   const shared = { type: 'radio', name, className: 'visually-hidden' } as const
   return (
     <fieldset className={styles.field} data-field={name}>
@@ -150,11 +143,7 @@ function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
           </label>
         ))}
       </div>
-      {words && (
-        <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
-          {words}
-        </p>
-      )}
+      <FieldWords problem={problem} hint={hint} />
     </fieldset>
   )
 }

@@ -70,18 +70,17 @@ function fieldIn(form: HTMLElement, name: string): Element | null {
 
 interface SectionFormProps<V extends object> {
   form: FormState<V> & {
-    labels?: Readonly<Record<string, unknown>>
+    labels?: Readonly<Record<string, string>>
     asked?: (Question & { onYes(): void; onCancel(): void }) | null
   }
-  labels?: Readonly<Record<string, unknown>>
   save?: string
   inline?: boolean
   children: ReactNode
 }
 
 export function SectionForm<V extends object>(props: SectionFormProps<V>) {
-  const { form, labels = form.labels ?? {}, save = 'Save', inline = false, children } = props
-  const { reason, meanwhile, state, asked } = form
+  const { form, save = 'Save', inline = false, children } = props
+  const { reason, meanwhile, state, asked, labels = {} } = form
   return (
     <Form form={form} className={styles.form} inline={inline}>
       {children}
@@ -117,7 +116,7 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
 
 interface ChangedProps<V> {
   meanwhile: Meanwhile<V>
-  labels: Readonly<Record<string, unknown>>
+  labels: Readonly<Record<string, string>>
   onTake(): void
 }
 
@@ -138,7 +137,7 @@ export function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }
           <ul>
             {both.map((name) => (
               <li key={name}>
-                <strong>{String(labels[name] ?? name)}</strong>
+                <strong>{labels[name] ?? name}</strong>
                 {typeof theirs[name] === 'string' &&
                   `: ${shortened(theirs[name]) || formCopy.meanwhile.empty}`}
               </li>

@@ -20,7 +20,7 @@ export interface Question {
 
 type Kept<F extends FieldSet> = Pick<
   FormParts<ValuesOf<F>>,
-  'failed' | 'durations' | 'first' | 'warnsOf' | 'merge'
+  'failed' | 'durations' | 'first' | 'warnsOf'
 >
 
 interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends Kept<F> {
@@ -110,7 +110,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     saved: typeof saved === 'string' ? saved : (_, { answer }) => saved(answer as Answer<C>),
     onSaved: onSaved && (({ version }) => onSaved(version.answer as Answer<C>)),
   })
-  const { values, problem } = form
+  const { values, problem, problemOf } = form
 
   async function save(changes: Partial<Values> = {}): Promise<void> {
     const sent = { ...values, ...changes }
@@ -118,8 +118,6 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     if (asks) setAsked(asks)
     else await form.save(changes)
   }
-
-  const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
 
   function bind<K extends keyof F & string>(name: K): Bound<Values[K]> {
     const isIts = problem?.field === name || problem?.field.startsWith(`${name}.`)
@@ -159,7 +157,6 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     bind,
     show,
     showWith,
-    problemOf,
     labels: Object.fromEntries(
       Object.entries(fields).map(([name, { label, called = label }]) => [name, called]),
     ),

@@ -38,7 +38,6 @@ export interface FormParts<V extends object, W = string> {
   first?: boolean
   /** For a form that ends with its save: unchanged values are sent, too. */
   onSaved?(filled: Filled<V, W>): void
-  same?(a: V, b: V): boolean
   merge?(base: V, mine: V, theirs: V): V
 }
 
@@ -59,7 +58,7 @@ const usual: Durations = { warning: 3000, saved: 2500, failed: 3000 }
 
 /** A colliding save loses no touched field (docs/decisions/009). */
 export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
-  const { durations = usual, warnsOf = [], same: isSame = same, merge = merged } = parts
+  const { durations = usual, warnsOf = [], merge = merged } = parts
   const [base, setBase] = useState(parts.initial)
   const [values, setValues] = useState(base.values)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -175,7 +174,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
       warn(found)
       return
     }
-    if (!parts.onSaved && !parts.first && isSame(base.values, sent)) {
+    if (!parts.onSaved && !parts.first && same(base.values, sent)) {
       toast.info(adminCopy.nothingNew, 2000)
       return
     }
@@ -204,16 +203,24 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     begin({ base: fresh, values: fresh.values })
   }
 
-  const dirty = state !== 'saved' && !isSame(base.values, values)
+  const dirty = state !== 'saved' && !same(base.values, values)
   const draft = parts.name !== undefined && dirty ? { base, values } : null
   // A field that an old draft lacks begins with its first value.
   const restore = (from: Draft<V, W>) =>
     begin({ ...from, values: merge(from.base.values, from.values, parts.initial().values) })
   const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, restore)
+  const problemOf = (field: string) => (problem?.field === field ? problem.message : null)
   const outcome = { problem, reason, meanwhile, state, dirty, waiting: waiting !== null }
-  return { values, ...outcome, kept, change, set, setSending, save, takeTheirs, startOver }
-}
-
-export function problemAt({ problem }: { problem: Problem | null }, field: string): string | null {
-  return problem?.field === field ? problem.message : null
+  return {
+    values,
+    ...outcome,
+    problemOf,
+    kept,
+    change,
+    set,
+    setSending,
+    save,
+    takeTheirs,
+    startOver,
+  }
 }

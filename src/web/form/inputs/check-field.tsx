@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from '#web/form/field.module.css'
-import prose from '#web/ui/kit/prose.module.css'
+import { FieldWords } from './field-words.tsx'
 
 interface CheckFieldProps {
   name: string
@@ -26,14 +26,7 @@ export function CheckField({ name, label, checked, hint, problem, onChange }: Ch
         />
         {label}
       </label>
-      {words && (
-        <p
-          id={id}
-          className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
-        >
-          {words}
-        </p>
-      )}
+      <FieldWords id={id} problem={problem} hint={hint} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { formCopy } from '#web/form/copy.ts'
 import styles from '#web/form/field.module.css'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { FieldWords } from './field-words.tsx'
 
 interface MomentFieldProps {
   name: string
@@ -50,12 +51,7 @@ export function MomentField(props: MomentFieldProps) {
           onBlur={() => setTyped(null)}
         />
       </div>
-      <p
-        id={`${id}-hint`}
-        className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
-      >
-        {problem ?? words}
-      </p>
+      <FieldWords id={`${id}-hint`} problem={problem} hint={words} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from '#web/form/field.module.css'
-import prose from '#web/ui/kit/prose.module.css'
+import { FieldWords } from './field-words.tsx'
 
 interface OptionsProps {
   name: string
@@ -14,7 +14,6 @@ interface OptionsProps {
 
 export function Options({ name, label, choices, value, problem, hint, onChange }: OptionsProps) {
   const id = useId()
-  const words = problem ?? hint
   return (
     <fieldset className={styles.options} data-field={name}>
       <legend className={styles.label}>{label}</legend>
@@ -30,11 +29,7 @@ export function Options({ name, label, choices, value, problem, hint, onChange }
           {shown}
         </label>
       ))}
-      {words && (
-        <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
-          {words}
-        </p>
-      )}
+      <FieldWords problem={problem} hint={hint} />
     </fieldset>
   )
 }

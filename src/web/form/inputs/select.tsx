@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from '#web/form/field.module.css'
 import control from '#web/ui/kit/control.module.css'
-import prose from '#web/ui/kit/prose.module.css'
+import { FieldWords } from './field-words.tsx'
 
 export type Option = readonly [value: string, words: string]
 
@@ -42,14 +42,7 @@ export function Select(props: SelectProps) {
           </option>
         ))}
       </select>
-      {words && (
-        <p
-          id={`${id}-words`}
-          className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
-        >
-          {words}
-        </p>
-      )}
+      <FieldWords id={`${id}-words`} problem={problem} hint={fixed ?? hint} />
       {children}
     </div>
   )

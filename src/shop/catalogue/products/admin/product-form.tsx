@@ -13,7 +13,6 @@ import { ChangedMeanwhile, Form } from '#web/form/form.tsx'
 import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { slotValue } from '#web/form/pictures/picture-value.ts'
 import { SaveBar } from '#web/form/save-bar.tsx'
-import { problemAt } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { productsAdminCopy } from './copy.ts'
@@ -56,7 +55,7 @@ export function ProductForm(parts: ProductFormProps) {
       plan={field}
       shape={shape}
       value={values.texts[field.name] ?? ''}
-      problem={problemAt(form, field.name)}
+      problem={form.problemOf(field.name)}
       onChange={(value) => setText(field.name, value)}
     />
   )
@@ -90,7 +89,7 @@ export function ProductForm(parts: ProductFormProps) {
                     last={parts.lastSizes}
                     sets={parts.sizeSets}
                     selfFulfilled={parts.selfFulfilled}
-                    problemOf={(name) => problemAt(form, name)}
+                    problemOf={form.problemOf}
                     onChange={(sizes) => change('sizes', (now) => ({ ...now, ownSizes: sizes }))}
                   />
                 )}
@@ -105,7 +104,7 @@ export function ProductForm(parts: ProductFormProps) {
                 plan={slot}
                 folder={plan.folder}
                 value={values.slots[slot.name] ?? slotValue(null)}
-                problem={problemAt(form, slot.name)}
+                problem={form.problemOf(slot.name)}
                 onChange={(value) => setSlots(slot.name, (now) => ({ ...now, [slot.name]: value }))}
                 onSending={(is, failed) => form.setSending(slot.name, is, failed)}
               />
@@ -118,7 +117,7 @@ export function ProductForm(parts: ProductFormProps) {
             )}
             folder={plan.folder}
             slots={values.slots}
-            problemOf={(name) => problemAt(form, name)}
+            problemOf={form.problemOf}
             onChange={setSlots}
             onSending={form.setSending}
           />
@@ -136,7 +135,7 @@ export function ProductForm(parts: ProductFormProps) {
                 <group.Content
                   draft={values}
                   id={parts.id}
-                  problemOf={(name) => problemAt(form, name)}
+                  problemOf={form.problemOf}
                   onChange={setValue}
                 />
               )}

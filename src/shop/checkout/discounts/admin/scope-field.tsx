@@ -5,6 +5,7 @@ import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.t
 import { toggled } from '#web/admin/list/use-piece-choices.ts'
 import fieldStyles from '#web/form/field.module.css'
 import { Notice } from '#web/form/form.tsx'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { Options } from '#web/form/inputs/options.tsx'
 import { PieceChecks } from '#web/form/inputs/piece-checks.tsx'
 import type { Bound } from '#web/form/use-fields.tsx'
@@ -94,7 +95,7 @@ export function ScopeField(props: ScopeFieldProps) {
           {to === 'collections' && collections.length === 0 && (
             <p className={`${prose.hint} ${prose.light}`}>{copy.noCollections}</p>
           )}
-          {problem && <p className={`${prose.label} ${prose.bad}`}>{problem}</p>}
+          <FieldWords problem={problem} />
         </div>
       )}
       {to === 'pieces' && (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './contact.module.css'
@@ -52,11 +53,7 @@ export function Field(props: FieldProps) {
           {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
         />
       )}
-      {problem && (
-        <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
-          {problem}
-        </p>
-      )}
+      <FieldWords id={`${id}-problem`} problem={problem} />
     </div>
   )
 }

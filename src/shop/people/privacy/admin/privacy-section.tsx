@@ -9,6 +9,7 @@ import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { useMay } from '#web/admin/staff-role.ts'
 import field from '#web/form/field.module.css'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -84,11 +85,7 @@ export default function PrivacyScreen() {
             className={`${control.well} ${field.input}`}
             onChange={(event) => setEmail(event.target.value)}
           />
-          {problem && (
-            <p id="email-problem" className={`${prose.label} ${prose.bad}`}>
-              {problem}
-            </p>
-          )}
+          <FieldWords id="email-problem" problem={problem} />
         </div>
         <Button type="submit" busy={busy}>
           {privacyAdminCopy.requests.find}

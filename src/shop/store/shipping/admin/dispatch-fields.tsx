@@ -1,6 +1,7 @@
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { PartFields } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -101,9 +102,7 @@ function Weekdays({ value, problem, onChange }: WeekdaysProps) {
           )
         })}
       </div>
-      <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
-        {problem ?? copy.weekdaysHint}
-      </p>
+      <FieldWords problem={problem} hint={copy.weekdaysHint} />
     </fieldset>
   )
 }

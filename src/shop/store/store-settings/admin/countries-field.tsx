@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { countryGroups } from '#shop/store/store-settings/countries.ts'
 import fieldStyles from '#web/form/field.module.css'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -43,11 +44,7 @@ export function CountriesField(props: CountriesFieldProps) {
         <strong>{storeSettingsAdminCopy.chosen(shown.length)}</strong>
         {shown.length > 0 && shown.length <= 8 && `: ${shown.join(', ')}`}
       </p>
-      {(problem ?? fixed) && (
-        <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
-          {problem ?? fixed}
-        </p>
-      )}
+      <FieldWords problem={problem} hint={fixed} />
       {fixed === null && (
         <>
           <div className={layout.row3}>

@@ -1,10 +1,10 @@
 import { countryInWords } from '#platform/countries.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import fields from '#web/form/field.module.css'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { type Option, Select } from '#web/form/inputs/select.tsx'
 import { PartFields } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { storeSettingsAdminCopy } from './copy.ts'
 import type { TaxPartProps } from './rate-fields.tsx'
 import type { TypedRates } from './tax-fields.tsx'
@@ -27,16 +27,16 @@ export function ElsewhereFields({
   const keep = (list: TypedRates[]) => onChange({ ...value, elsewhere: list })
   const change = (at: string, more: Partial<TypedRates>) =>
     keep(elsewhere.map((each, index) => (String(index) === at ? { ...each, ...more } : each)))
-  const problem = problemOf('tax.elsewhere')
   return (
     <fieldset
       className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}
       data-field="tax.elsewhere"
     >
       <legend className={fields.label}>{storeSettingsAdminCopy.elsewhere}</legend>
-      <p className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}>
-        {problem ?? storeSettingsAdminCopy.elsewhereHint}
-      </p>
+      <FieldWords
+        problem={problemOf('tax.elsewhere')}
+        hint={storeSettingsAdminCopy.elsewhereHint}
+      />
       {Object.entries(elsewhere).map(([at, each]) => (
         <div key={at} className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
           <Select

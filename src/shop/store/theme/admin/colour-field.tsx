@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import field from '#web/form/field.module.css'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import control from '#web/ui/kit/control.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { themeAdminCopy } from './copy.ts'
 import styles from './theme.module.css'
 
@@ -42,11 +42,7 @@ export function ColourField({ name, label, value, problem, onChange }: ColourFie
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      {problem && (
-        <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
-          {problem}
-        </p>
-      )}
+      <FieldWords id={`${id}-problem`} problem={problem} />
     </div>
   )
 }

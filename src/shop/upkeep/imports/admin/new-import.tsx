@@ -5,6 +5,7 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call, type Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -75,11 +76,7 @@ export function FromFile() {
       <p id={`${id}-hint`} className={`${prose.hint} ${prose.light}`} role="status">
         {busy ? importsAdminCopy.reading : importsAdminCopy.fileHint}
       </p>
-      {problem && (
-        <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
-          {problem}
-        </p>
-      )}
+      <FieldWords id={`${id}-problem`} problem={problem} />
     </div>
   )
 }
@@ -118,11 +115,7 @@ export function FromAddress() {
           className={`${control.well} ${field.input}`}
           onChange={(event) => setAddress(event.target.value)}
         />
-        {problem && (
-          <p id={`${id}-problem`} className={`${prose.label} ${prose.bad}`}>
-            {problem}
-          </p>
-        )}
+        <FieldWords id={`${id}-problem`} problem={problem} />
       </div>
       <Button type="submit" variant="quiet" busy={busy}>
         {importsAdminCopy.readAddress}

@@ -3,6 +3,7 @@ import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.t
 import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -83,7 +84,7 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
           </label>
         ))}
       </fieldset>
-      {problem && <p className={`${prose.label} ${prose.bad}`}>{problem}</p>}
+      <FieldWords problem={problem} />
     </div>
   )
 }
