@@ -24,10 +24,8 @@ eachDatabase('an edition', (lane) => {
   })
 
   async function pay(quantity = 1, size = '10x10', kind: 'prints' | 'merch' = 'prints') {
-    const productId = print
-    const userId = await shopperWith(shop.db, [{ kind, productId, quantity, size }])
-    const visitor = { userId, network: userId, wideNetwork: userId }
-    await shop.checkout.startCheckout(visitor)
+    const userId = await shopperWith(shop.db, [{ kind, productId: print, quantity, size }])
+    await shop.start(userId, userId)
     const session = `fake_${shop.payment.ids.length}`
     return { session, pay: () => settle(session) }
   }
@@ -36,6 +34,16 @@ eachDatabase('an edition', (lane) => {
     shop.payment.pay(session)
     await shop.sendAll()
   }
+
+  /** What the certificate of one that is bought says of other editions. */
+  async function certifiedOthers() {
+    await (await pay(1, '18x18')).pay()
+    await shop.certificates.signAll()
+    const { id } = await rowOf(shop.db.read, 'certificates')
+    return (await shop.certificates.find(id))?.claims?.edition?.others
+  }
+  const refused = { code: 'bad_input', details: { field: 'edition.others' } }
+  const besides = 'This image is also sold as 10 × 10 without a limit; 14 × 14 without a limit'
 
   const orders = () =>
     shop.db.read
@@ -56,38 +64,23 @@ eachDatabase('an edition', (lane) => {
     return shop.catalogue.update('prints', print, facts)
   }
   const refund = async (at: number, lines?: { lineId: number; quantity: number }[]) => {
-    const id = (await orders().execute())[at]?.id ?? ''
+    const { id = '' } = (await orders().execute())[at] ?? {}
     await shop.refunds.refund(id, { attempt: `a${at}${lines}`, restock: true, lines })
   }
 
   it('tells the sizes that are sold beside it itself, and lets nobody deny them', async () => {
     await edit({ edition: editionOf(25, '18x18') })
-    await (await pay(1, '18x18')).pay()
-    await shop.certificates.signAll()
-    const { id } = await rowOf(shop.db.read, 'certificates')
-    const claims = (await shop.certificates.find(id))?.claims
-    expect(claims?.edition?.others).toBe(
-      'This image is also sold as 10 × 10 without a limit; 14 × 14 without a limit',
-    )
+    expect(await certifiedOthers()).toBe(besides)
     const denied = { ...editionOf(25, '18x18'), others: 'No other of this image' }
-    await expect(edit({ edition: denied })).rejects.toMatchObject({
-      ...{ code: 'bad_input', details: { field: 'edition.others' } },
-    })
+    await expect(edit({ edition: denied })).rejects.toMatchObject(refused)
     await edit({ edition: { ...denied, others: 'Five trial proofs of 2019' } })
   })
 
   it('lets no claim of being the only one stand beside a size that came later', async () => {
     await edit({ edition: editionOf(25, '18x18') })
     await changeRows(shop.db, 'editions', { others: 'None' })
-    await expect(edit({})).rejects.toMatchObject({
-      ...{ code: 'bad_input', details: { field: 'edition.others' } },
-    })
-    await (await pay(1, '18x18')).pay()
-    await shop.certificates.signAll()
-    const { id } = await rowOf(shop.db.read, 'certificates')
-    expect((await shop.certificates.find(id))?.claims?.edition?.others).toBe(
-      'This image is also sold as 10 × 10 without a limit; 14 × 14 without a limit',
-    )
+    await expect(edit({})).rejects.toMatchObject(refused)
+    expect(await certifiedOthers()).toBe(besides)
   })
 
   it('says nothing of other editions where nobody said anything', () => {

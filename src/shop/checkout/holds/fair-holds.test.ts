@@ -166,14 +166,9 @@ eachDatabase('a hold', (lane) => {
       await start(await visitor(), 'office', 'street')
       await wait(36)
       await work()
-      const renamed = (userId: string) =>
-        shop.checkout.startCheckout({
-          userId,
-          network: 'office, anew',
-          wideNetwork: 'street, anew',
-          earlier: [{ network: 'office', wideNetwork: 'street' }],
-        })
-      await renamed(await visitor())
+      const renamed = { network: 'office, anew', wideNetwork: 'street, anew' }
+      const earlier = [{ network: 'office', wideNetwork: 'street' }]
+      await shop.checkout.startCheckout({ userId: await visitor(), ...renamed, earlier })
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
     })
 

@@ -129,10 +129,4 @@ describe('the API of the owner’s orders', () => {
     const wrong = ['?from=2026-02-30', '?from=tomorrow', '?from=2026-05-02&to=2026-05-01']
     expect(await accepted('/api/orders/export.csv', wrong)).toEqual([])
   })
-
-  it('exports more than it reads at once', async () => {
-    for (let i = 0; i < 450; i += 1) await place()
-    const { bytes } = await csv()
-    expect(textOf(bytes).split('\r\n')).toHaveLength(452)
-  })
 })

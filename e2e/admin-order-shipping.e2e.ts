@@ -1,0 +1,139 @@
+import { openAdmin } from './admin.ts'
+import { write } from './books.ts'
+import { buy } from './bought.ts'
+import { answer, refusal } from './order-answers.ts'
+import { toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('§2 admin, orders: shipped once, with its tracking number, by keyboard on a phone', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  const shipped = () => {
+    write("update fulfillments set state = 'shipped' where order_id = ?", order.id)
+    write(
+      "insert into parcels (order_id, kind, carrier, tracking_number, shipped_at) values (?, 'studio', 'USPS', '9400 1000', 1)",
+      order.id,
+    )
+    return { json: {} }
+  }
+  await openAdmin(page, `orders&id=${order.number}`)
+  const asked = await answer(page, order, 'ship', [shipped])
+  await page.getByLabel(/^Carrier/).fill('usps')
+  await page.getByLabel(/^Tracking number/).fill('9400 1000')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+  expect(asked).toEqual([
+    {
+      kind: 'studio',
+      carrier: 'usps',
+      trackingNumber: '9400 1000',
+      trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',
+    },
+  ])
+  await expect(page.getByRole('heading', { name: 'You ship these' })).toBeFocused()
+  await expect(page.getByLabel(/^Tracking number/)).toHaveCount(0)
+})
+
+test('a tracking number that was wrong is corrected, by keyboard', async ({ page, owner }) => {
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await page.getByLabel(/^Carrier/).fill('USPS')
+  await page.getByLabel(/^Tracking number/).fill('9400')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await page.getByRole('button', { name: 'Correct the number 9400' }).press('Enter')
+  await page.getByLabel('The right number').fill('9401 7')
+  await page.getByLabel('The right number').press('Enter')
+  await expect(toast(page, 'Corrected. The buyer gets the right number.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You ship these' })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^9401 7/ })).toHaveAttribute('href', /=94017$/)
+  await visit(page, order.page)
+  await expect(page.getByRole('main')).toContainText('9401 7')
+})
+
+test('what was marked as shipped by mistake is taken back, by keyboard on a phone', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await page.getByRole('button', { name: 'Mark as shipped' }).press('Enter')
+  await page.getByRole('button', { name: 'Add a tracking number' }).press('Enter')
+  await page.getByLabel(/^Tracking number/).fill('9400')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await expect(page.getByRole('button', { name: 'Correct the number 9400' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: it isn’t on its way yet' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Undo: it isn’t on its way yet?' })
+  await dialog.getByRole('button', { name: 'Undo it' }).press('Enter')
+  await expect(toast(page, 'Back on your bench.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You ship these' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Correct the number')
+  await expect(page.getByText('The parcel was still here, and you said so')).toBeVisible()
+})
+
+test('§2 admin, orders: shipped in another window meanwhile, and nothing typed is lost', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await answer(page, order, 'ship', [
+    () => {
+      write("update fulfillments set state = 'shipped' where order_id = ?", order.id)
+      return refusal(409, 'changed', 'This is shipped already.')()
+    },
+  ])
+  await page.getByLabel(/^Tracking number/).fill('1Z999')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText(/This is shipped already\./)).toBeVisible()
+  await expect(page.getByText(/in another window meanwhile/)).toBeVisible()
+  await expect(page.getByLabel(/^Tracking number/)).toHaveValue('1Z999')
+})
+
+test('§2 admin, orders: on a phone the way to ship is in the first screen and leads to the form', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const pieces = [{ piece: await owner.makeSticker(4) }, { piece: await owner.makeShirt() }]
+  const order = await buy(owner, { pieces })
+  await openAdmin(page, `orders&id=${order.number}`)
+  const way = page.getByRole('link', { name: 'Ship it' })
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await way.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You ship these' })).toBeFocused()
+  await expect(page.getByLabel('Tracking number')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(way).toHaveCount(0)
+})
+
+test('§2 admin, orders: the packing slip is one page, with whom and what, and without the rest', async ({
+  page,
+  owner,
+}) => {
+  const sticker = await owner.makeSticker(4)
+  const pieces = [{ piece: sticker, quantity: 2 }, { piece: await owner.makeShirt() }]
+  const order = await buy(owner, { pieces })
+  await openAdmin(page, `orders&id=${order.number}`)
+  const way = page.getByRole('link', { name: 'Print a packing slip' })
+  await page.goto((await way.getAttribute('href')) ?? '')
+  const slip = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(slip.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByText('Slow Heron', { exact: true })).toBeVisible()
+  await expect(main.getByText('12 Willow Lane')).toBeVisible()
+  await expect(main.getByText(sticker.name)).toBeVisible()
+  await expect(main.getByText('2 ×')).toBeVisible()
+  await expect(main.getByText('Open it as a PDF')).toBeHidden()
+  for (const gone of ['robin@example.com', '$']) {
+    await expect(main.getByText(gone)).toHaveCount(0)
+  }
+})
