@@ -21,6 +21,7 @@ test('§2 admin products: one list has pieces of every kind, found by name, gall
   await expect(listed(page, sticker.name)).toBeVisible()
   await expect(listed(page, shirt.name)).toHaveCount(0)
   await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(listed(page, shirt.name)).toBeVisible()
   await page.getByLabel('Gallery').selectOption('Clothing')
   await expect(listed(page, sticker.name)).toHaveCount(0)
   await expect(listed(page, shirt.name)).toBeVisible()

@@ -21,6 +21,7 @@ export const adminSearchCopy = {
   },
   order: (number: number) => `Order ${number}`,
   somebody: 'Somebody',
+  kinds: { prints: 'Print', clothing: 'Clothing', merch: 'Merch' },
   draft: 'Draft',
   sold: 'Sold',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),

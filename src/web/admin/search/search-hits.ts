@@ -23,7 +23,7 @@ export function toHits({ orders, pieces, people }: Schemas['AdminSearch']): HitG
       hits: pieces.map(({ kind, id, name, descName, hidden, sold }) => ({
         to: productAddress('edit', typeOf(kind), id),
         title: name,
-        about: joined([descName, hidden && copy.draft, sold && copy.sold]),
+        about: joined([descName ?? copy.kinds[kind], hidden && copy.draft, sold && copy.sold]),
       })),
     },
     {

@@ -17,7 +17,6 @@ import { productAddress, sellableTypes, typeOf } from '#web/admin/location.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { Select } from '#web/form/inputs/select.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import layout from '#web/ui/kit/layout.module.css'
 import picture from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { everyPieceCopy as copy } from './every-piece.copy.ts'
@@ -160,7 +159,7 @@ const rowOf = (item: ListedItem) => ({
 /** A form for each kind of piece. */
 function Add() {
   return (
-    <p className={layout.row3}>
+    <p className={styles.add}>
       {sellableTypes.map((type) => (
         <ButtonLink key={type} variant="quiet" to={productAddress('create', type)} prefetch="none">
           <span aria-hidden="true">+ </span>
