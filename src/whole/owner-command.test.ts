@@ -51,7 +51,7 @@ it('shows the door, takes another key, and says whom it doesn’t know', async (
   })
   await identity.ensureOwner(first)
   const { token } = await login(first.password)
-  expect((await command('door')).stdout).toMatch(/Your door .*\/quiet-door\n/)
+  expect((await command('door')).stdout).toMatch(/Sign-in path .*\/quiet-door\n/)
   expect(await identity.visitor(token)).not.toBeNull()
   const sealing = createSealing(() => Buffer.alloc(32, 1))
   const { key } = createIdentity({ db, clock: fakeClock(), sealing })

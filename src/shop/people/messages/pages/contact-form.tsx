@@ -94,7 +94,7 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
       action={addressOf('POST /api/mail/contact')}
       noValidate={hydrated}
       onSubmit={onSubmit}
-      className={styles.message}
+      className={styles.letter}
       data-sent={state === 'sent' || undefined}
       aria-label={copy.formLabel}
     >
