@@ -38,8 +38,6 @@ export interface PayingHow {
   later?: boolean
 }
 
-export type StripeBooks = ReturnType<typeof stripeBooks>
-
 /** `pageBase`: where its hosted pages are. */
 export function stripeBooks(
   clock: Clock,

@@ -31,8 +31,6 @@ const changed = z.strictObject({ ...shared, disabled: z.enum(['true', 'false']) 
 /** Stripe's limit for an account. */
 const mostEndpoints = 16
 
-export type StripeSetupBooks = ReturnType<typeof stripeSetupBooks>
-
 export function stripeSetupBooks(first: { key: string }) {
   const keys = new Map<string, FakeKey>([[first.key, { account: 'acct_heron', may: 'all' }]])
   const endpoints: FakeEndpoint[] = []

@@ -2,16 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { Clock } from '#platform/time/clock.ts'
-import {
-  type Answer,
-  refused,
-  type StripeBooks,
-  type StripeEvent,
-  stripeBooks,
-} from './fake-stripe-ledger.ts'
+import { type Answer, refused, type StripeEvent, stripeBooks } from './fake-stripe-ledger.ts'
 import { parseForm } from './fake-stripe-rules.ts'
-import { type StripeSetupBooks, stripeSetupBooks } from './fake-stripe-setup.ts'
-import { type LocalServer, openLocalServer } from './local-server.ts'
+import { stripeSetupBooks } from './fake-stripe-setup.ts'
+import { openLocalServer } from './local-server.ts'
 
 /**
  * `after`: the work is done, and the answer is lost. `stored`: a 500 that every retry gets. `slow`:
@@ -22,32 +16,11 @@ export type StripeTrouble =
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
   | { how: 'slow'; until: Promise<unknown> }
 
-type FakeActions = Omit<
-  StripeBooks,
-  'create' | 'payBack' | 'session' | 'expire' | 'refundsOfIntent' | 'disputesOfIntent' | 'payment'
->
+export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>
 
-export interface FakeStripe
-  extends LocalServer,
-    FakeActions,
-    Pick<StripeSetupBooks, 'keys' | 'endpoints' | 'account'> {
-  mode: { live: boolean }
-  /** Reports the events since its last run to every endpoint that wants them. */
-  deliver(
-    post: (url: string, body: Uint8Array<ArrayBuffer>, headers: Headers) => Promise<Response>,
-  ): Promise<number[]>
-  /** As 'POST /v1/refunds'. */
-  readonly calls: string[]
-  trouble: (call: string) => StripeTrouble
-  /** Gets the events as soon as a buyer has paid on the fake's page; null: nobody does. */
-  reportsTo: string | null
-  /** As Stripe does after a day. */
-  forgetKeys(): void
-  /** Signed now. */
-  sign(
-    event: StripeEvent | string,
-    secret?: string,
-  ): { body: Uint8Array<ArrayBuffer>; headers: Headers }
+interface SignedEvent {
+  body: Uint8Array<ArrayBuffer>
+  headers: Headers
 }
 
 const page = '/c/pay/'
@@ -58,7 +31,7 @@ Stripe.prototype.getInitialNetworkRetryDelay = () => 0.01
 export const stripeSecretKey = 'sk_test_51Atelier'
 export const stripeWebhookSecret = 'whsec_atelier'
 
-export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
+export async function openFakeStripe(clock: Clock) {
   const mode = { live: false }
   const books = stripeBooks(clock, () => server.url, mode)
   const setup = stripeSetupBooks({ key: stripeSecretKey })
@@ -176,19 +149,23 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     return { status: 200, body: { object: 'list', has_more, data } }
   }
 
-  const fake: FakeStripe = {
+  const fake = {
     ...server,
     ...books,
     keys: setup.keys,
     endpoints: setup.endpoints,
     account: setup.account,
     mode,
-    calls: [],
-    trouble: () => ({ how: 'none' }),
-    reportsTo: null,
+    /** As 'POST /v1/refunds'. */
+    calls: [] as string[],
+    trouble: (_call: string): StripeTrouble => ({ how: 'none' }),
+    /** Gets the events as soon as a buyer has paid on the fake's page; null: nobody does. */
+    reportsTo: null as string | null,
+    /** As Stripe does after a day. */
     forgetKeys: () => answers.clear(),
 
-    sign(event, secret = stripeWebhookSecret) {
+    /** Signed now. */
+    sign(event: StripeEvent | string, secret = stripeWebhookSecret): SignedEvent {
       const payload = typeof event === 'string' ? event : JSON.stringify(event)
       const timestamp = Math.floor(clock.now() / 1000)
       const header = signer.generateTestHeaderString({ payload, secret, timestamp })
@@ -196,7 +173,10 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
       return { body: new TextEncoder().encode(payload), headers }
     },
 
-    async deliver(post) {
+    /** Reports the events since its last run to every endpoint that wants them. */
+    async deliver(
+      post: (url: string, body: Uint8Array<ArrayBuffer>, headers: Headers) => Promise<Response>,
+    ): Promise<number[]> {
       const fresh = books.events.slice(delivered)
       delivered = books.events.length
       const statuses: number[] = []
@@ -210,7 +190,7 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
       return statuses
     },
 
-    close() {
+    close(): Promise<void> {
       closing.abort()
       return server.close()
     },

@@ -16,12 +16,6 @@ eachDatabase('home content', (lane) => {
   const hotIds = async (kind: 'prints' | 'clothing' | 'merch') =>
     (await shop.content.hotItems(kind)).map((piece) => piece.product.id)
 
-  it('lists heroes newest first', async () => {
-    await hero('a')
-    await hero('b')
-    expect(await heroNames()).toEqual(['b', 'a'])
-  })
-
   it('lists the chosen hero first, then newest first', async () => {
     const a = await hero('a')
     const b = await hero('b')

@@ -134,12 +134,6 @@ eachDatabase('the catalogue', (lane) => {
     expect(stands).toEqual([1, 2, 3, 4, 4, 5])
   })
 
-  it('lists the newest piece first', async () => {
-    await shop.catalogue.create(squarePrint('a'))
-    await shop.catalogue.create(squarePrint('b'))
-    expect(namesOf(await shop.catalogue.listCards('prints'))).toEqual(['Print b', 'Print a'])
-  })
-
   it('refuses a variant id that another print has, naming the field, and adds nothing', async () => {
     await shop.catalogue.create(squarePrint('a'))
     const print = squarePrint('b')

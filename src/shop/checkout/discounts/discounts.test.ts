@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { each } from '#testing/harness/each.ts'
 import { createDiscounts } from './discounts.server.ts'
 
 eachDatabase('a code', (lane) => {
-  let db: TestDatabase
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-  })
-  afterEach(() => db.close())
+  const db = each(() => openTestDatabase(lane))
 
   it('is ended, however many newer ones there are', async () => {
     const discounts = createDiscounts({ db, clock: fakeClock() })

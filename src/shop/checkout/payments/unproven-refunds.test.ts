@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { hour } from '#platform/time/clock.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -44,13 +45,7 @@ eachDatabase('refunds without a fresh sign-in', (lane) => {
 
   it('are counted by their currency, up to about as much in each', async () => {
     const setCurrency = (order: number, currency: string) =>
-      shop.db.transact((trx) =>
-        trx
-          .updateTable('orders')
-          .set({ currency })
-          .where('id', '=', orders[order] ?? '')
-          .execute(),
-      )
+      changeRows(shop.db, 'orders', { currency }, { id: orders[order] ?? '' })
     await refund(0, 100_00)
     await setCurrency(1, 'GBP')
     await setCurrency(2, 'GBP')

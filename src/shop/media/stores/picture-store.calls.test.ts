@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ServiceStatus } from '#services/connections/service.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import {
-  cloudinaryAccount,
-  type FakeCloudinary,
-  openFakeCloudinary,
-} from '#testing/fakes/fake-cloudinary.ts'
+import { cloudinaryAccount, openFakeCloudinary } from '#testing/fakes/fake-cloudinary.ts'
 import { openLocalServer } from '#testing/fakes/local-server.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
@@ -227,9 +223,8 @@ describe('a picture store that can’t be used', () => {
 })
 
 describe('a cloud at Cloudinary that the owner connects', () => {
-  let cloudinary: FakeCloudinary
+  const cloudinary = each(() => closing(openFakeCloudinary()))
   beforeEach(async () => {
-    cloudinary = await closing(openFakeCloudinary())
     const env = { CLOUDINARY_API_BASE: cloudinary.url, CLOUDINARY_DELIVERY_BASE: cloudinary.url }
     api = await closing(openOwnerApi('sqlite', { ownStore: true, env }))
     await fillStudio()

@@ -87,9 +87,7 @@ eachDatabase('an invoice', (lane) => {
   it('is refused for an order that cost nothing', async () => {
     const id = await buy()
     await wantInvoices(shop.db)
-    await shop.db.transact((trx) =>
-      trx.updateTable('orders').set({ total: 0 }).where('id', '=', id).execute(),
-    )
+    await changeRows(shop.db, 'orders', { total: 0 }, { id })
     await expect(shop.invoices.issue(id)).rejects.toMatchObject({ code: 'bad_input' })
   })
 

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
 
 interface Found {
   orders: { number: number; buyer: string | null; state: string }[]
@@ -12,11 +13,7 @@ interface Found {
 }
 
 eachDatabase('the search of the admin', (lane) => {
-  let api: OwnerApi
-  beforeEach(async () => {
-    api = await openOwnerApi(lane)
-  })
-  afterEach(() => api.close())
+  const api = each(() => openOwnerApi(lane))
 
   const ask = (words: string, who = api.owner) =>
     who.get(`/api/admin-search?find=${encodeURIComponent(words)}`)
