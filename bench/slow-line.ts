@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import { wholeBrowserPath } from '../scripts/browser.mjs'
+import { onPhone } from './phone.ts'
 
 /** Milliseconds after the tap, as the browser saw it; the middle of several visits. */
 export interface Seen {
@@ -17,20 +16,11 @@ const line = {
 }
 
 /** Lighthouse reckons what a slow line would do; this line is slow. */
-export async function seenOnSlowLine(url: string): Promise<Seen> {
-  const browser = await chromium.launch({
-    executablePath: wholeBrowserPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
-  try {
+export function seenOnSlowLine(url: string): Promise<Seen> {
+  return onPhone(async (open) => {
     const seen: Seen[] = []
     for (let visit = 0; visit < visits; visit += 1) {
-      const page = await browser.newPage({
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-      })
-      const session = await page.context().newCDPSession(page)
-      await session.send('Network.enable')
+      const { page, session } = await open()
       await session.send('Network.emulateNetworkConditions', line)
       await page.goto(url, { waitUntil: 'networkidle' })
       seen.push(await page.evaluate(readPaints))
@@ -40,9 +30,7 @@ export async function seenOnSlowLine(url: string): Promise<Seen> {
       first: middle(seen.map(({ first }) => first)),
       largest: middle(seen.map(({ largest }) => largest)),
     }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 function readPaints(): Promise<Seen> {

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import { wholeBrowserPath } from '../scripts/browser.mjs'
+import { onPhone } from './phone.ts'
 
 export interface Weight {
   /** KB (1000 bytes) over the wire with all headers, everything that the first view loads. */
@@ -16,19 +15,10 @@ export interface Weight {
 }
 
 /** As a phone does: 390 px wide, empty cache. */
-export async function weigh(url: string): Promise<Weight> {
-  const browser = await chromium.launch({
-    executablePath: wholeBrowserPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
-  try {
-    const page = await browser.newPage({
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-    })
+export function weigh(url: string): Promise<Weight> {
+  return onPhone(async (open) => {
+    const { page, session } = await open()
     await page.addInitScript(watchShifts)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
     const sizes = new Map<string, number>()
     let wire = 0
     session.on('Network.responseReceived', ({ type, response }) => {
@@ -54,9 +44,7 @@ export async function weigh(url: string): Promise<Weight> {
       image: kb('Image'),
       shift: Math.round(shift * 10000) / 10000,
     }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function scriptsBeforeLargestPaint(): Promise<number> {
