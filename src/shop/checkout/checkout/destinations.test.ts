@@ -4,6 +4,7 @@ import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import type { ShippingPlan } from '#shop/store/shipping/shipping.ts'
 import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
+import { rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
@@ -67,12 +68,8 @@ eachDatabase('a checkout with zones', (lane) => {
     await start(buyer)
     await cart().choose(buyer, 'US')
     await start(buyer)
-    const orders = await shop.db.read
-      .selectFrom('orders')
-      .select(['state', 'shipping'])
-      .orderBy('number')
-      .execute()
-    expect(orders).toEqual([
+    const orders = await rowsOf(shop.db.read, 'orders', {}, 'number')
+    expect(orders).toMatchObject([
       { state: 'cancelled', shipping: 600 },
       { state: 'pending', shipping: 300 },
     ])

@@ -15,6 +15,7 @@ import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { emailText } from '#shop/upkeep/emails/email-text.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
+import { rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
@@ -137,12 +138,7 @@ eachDatabase('tax by destination', (lane) => {
     expect(await rows()).toEqual(expected.month)
 
     const line = shown?.lines.findIndex(({ kind }) => kind === 'merch') ?? -1
-    const lines = await shop.db.read
-      .selectFrom('order_lines')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .orderBy('id')
-      .execute()
+    const lines = await rowsOf(shop.db.read, 'order_lines', { order_id: order.id }, 'id')
     const refund = {
       attempt: 'a',
       restock: false,

@@ -5,6 +5,7 @@ import { day, hour, minute } from '#platform/time/clock.ts'
 import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
 import {
@@ -215,11 +216,7 @@ eachDatabase('what the owner does about an order', (lane) => {
   it('sends refused prints to the printer once more, and has seen to what they asked for', async () => {
     expect(await bodyOf(post('prints/retry'))).toEqual({ state: 'queued' })
     expect(await issuesOf(api.shop.db.read, order)).toEqual([])
-    const job = await api.shop.db.read
-      .selectFrom('outbox')
-      .select('payload')
-      .where('topic', '=', 'prints.place')
-      .executeTakeFirstOrThrow()
+    const job = await rowOf(api.shop.db.read, 'outbox', { topic: 'prints.place' })
     expect(JSON.parse(job.payload)).toEqual({ orderId: order })
   })
 

@@ -7,6 +7,7 @@ import { mayAdvance } from '#shop/orders/record/fulfillments.server.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
@@ -107,12 +108,7 @@ eachDatabase('fulfillment', (lane) => {
 
   const giveBack = (attempt: string, lines?: { lineId: number; quantity: number }[]) =>
     shop.refunds.refund(orderId, { attempt, restock: false, ...(lines && { lines }) })
-  const printLine = () =>
-    shop.db.read
-      .selectFrom('order_lines')
-      .select('id')
-      .where('kind', '=', 'prints')
-      .executeTakeFirstOrThrow()
+  const printLine = () => rowOf(shop.db.read, 'order_lines', { kind: 'prints' })
 
   it('hands over only what has not been paid back meanwhile', async () => {
     answer = () => {
@@ -154,11 +150,7 @@ eachDatabase('fulfillment', (lane) => {
     await giveBack('the other', [{ lineId: (await printLine()).id, quantity: 1 }])
     expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
     expect(await need()).toEqual(['issue'])
-    const pin = await shop.db.read
-      .selectFrom('order_lines')
-      .select('id')
-      .where('kind', '=', 'merch')
-      .executeTakeFirstOrThrow()
+    const pin = await rowOf(shop.db.read, 'order_lines', { kind: 'merch' })
     await giveBack('the pin', [{ lineId: pin.id, quantity: 1 }])
     expect(await partState('studio')).toBe('queued')
   })
