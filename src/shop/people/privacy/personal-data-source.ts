@@ -1,8 +1,9 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
+import type { PersonalDataCounts } from './privacy.schema.ts'
 
 /** So that all data of a person can be exported and erased in one action. */
 export interface PersonalDataSource {
-  readonly name: 'orders' | 'messages' | 'subscriptions' | 'withdrawals' | 'carts'
+  readonly name: keyof PersonalDataCounts
   /** `email` in lower case. */
   find(reader: Reader, email: string): Promise<object[]>
   /** The reason against it, in the owner's words; null: none. */
@@ -10,5 +11,3 @@ export interface PersonalDataSource {
   /** Answers the number of entries. */
   erase(trx: Writer, email: string, now: number): Promise<number>
 }
-
-export type PersonalDataCounts = Partial<Record<PersonalDataSource['name'], number>>

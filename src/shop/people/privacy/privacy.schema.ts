@@ -17,10 +17,13 @@ export const foundSchema = z
       orders: z.number().int().optional(),
       messages: z.number().int().optional(),
       subscriptions: z.number().int().optional(),
+      withdrawals: z.number().int().optional(),
       carts: z.number().int().optional(),
     }),
   })
   .meta({ id: 'FoundAboutPerson' })
+
+export type PersonalDataCounts = z.output<typeof foundSchema>['found']
 
 export const exportSchema = z
   .record(z.string(), z.unknown())

@@ -2,7 +2,8 @@
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { PersonalDataCounts, PersonalDataSource } from './personal-data-source.ts'
+import type { PersonalDataSource } from './personal-data-source.ts'
+import type { PersonalDataCounts } from './privacy.schema.ts'
 
 export interface PrivacyParts {
   db: Database

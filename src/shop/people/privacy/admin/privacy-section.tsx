@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { PersonalDataCounts } from '#shop/people/privacy/personal-data-source.ts'
+import type { PersonalDataCounts } from '#shop/people/privacy/privacy.schema.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
