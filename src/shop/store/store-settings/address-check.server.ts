@@ -1,9 +1,10 @@
 /* Never shows what another site answered. */
 import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
 import type { Database } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { newSecret } from '#platform/ids.ts'
-import { isLoopback } from '#platform/network/network.ts'
+import { isPublicAddress } from '#platform/network/network.ts'
 import { type Clock, second } from '#platform/time/clock.ts'
 import { storeSettingsCopy } from './copy.ts'
 import { addressQuestionSetting } from './store-settings.schema.ts'
@@ -100,6 +101,6 @@ function failureWords(error: unknown, protocol: string): string {
 /** No certificate can be had in a private network. */
 function isPrivate(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '')
-  if (isLoopback(plain) || !plain.includes('.') || plain.endsWith('.local')) return true
-  return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)\d/.test(plain)
+  if (isIP(plain) > 0) return !isPublicAddress(plain)
+  return !plain.includes('.') || plain.endsWith('.local')
 }

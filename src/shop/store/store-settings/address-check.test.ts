@@ -73,6 +73,9 @@ it('says so when a name is not known, or has no https', async () => {
     'nowhere.invalid isn’t known on the internet',
   )
   await expect(storeSettings.moveTo('http://heron.example')).rejects.toThrow('begins with https')
+  await expect(storeSettings.moveTo('http://[2606:4700::1111]')).rejects.toThrow(
+    'begins with https',
+  )
 })
 
 it('leaves an address alone that the machine says', async () => {
