@@ -17,7 +17,7 @@ export async function readMessage(reader: Reader | Writer, id: string): Promise<
 
 export interface MessageSearch {
   search: string
-  /** A message's id: only older ones. */
+  /** A message's id: only older ones. A deleted one leads to the newest. */
   before?: string | undefined
   limit: number
   /** Only messages of a flood, which the other list leaves out. */
@@ -30,7 +30,6 @@ export async function findMessages(
 ): Promise<Message[]> {
   const words = searchWords(search)
   const last = before === undefined ? null : await readMessage(reader, before)
-  if (before !== undefined && last === null) return []
   const rows = await reader
     .selectFrom('messages')
     .selectAll()
