@@ -5,6 +5,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
+import { section } from './admin/audit-section.tsx'
 import type { AuditEntry } from './audit.schema.ts'
 
 eachDatabase('the audit trail', (lane) => {
@@ -87,6 +88,16 @@ eachDatabase('the audit trail', (lane) => {
     const failure = await failureOf(api.owner.put('/api/hero/choose/id/999'))
     expect(failure).toMatchObject({ status: 404, message: 'There is no such hero.' })
     expect(await trail()).toEqual([])
+  })
+
+  it('offers older entries only where there are some', async () => {
+    const record = { actor: null, action: 'sign-in.failed' as const, target: null }
+    const request = { search: new URLSearchParams() } as Parameters<typeof section.load>[1]
+    const offers = async () => (await section.load(api.shop, request)).more
+    for (let i = 0; i < 100; i += 1) await api.shop.identity.recordAudit(record)
+    expect(await offers()).toBe(false)
+    await api.shop.identity.recordAudit(record)
+    expect(await offers()).toBe(true)
   })
 
   it('can’t be rewritten, and loses nothing before its two years are over', async () => {

@@ -25,6 +25,8 @@ export const section = {
   load,
 } satisfies Section
 
+const perPage = 100
+
 export interface AuditSearch {
   person: string
   action: string
@@ -36,21 +38,25 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const asked = auditQuerySchema.safeParse(Object.fromEntries(search))
   const query = asked.success ? asked.data : {}
   const { timeZone } = await shop.settings.studio()
-  const [entries, people] = await Promise.all([
-    shop.identity.audit(parseAuditFilter(query, timeZone)),
+  const [found, people] = await Promise.all([
+    // One extra entry tells whether there are older ones.
+    shop.identity.audit({ ...parseAuditFilter(query, timeZone), limit: perPage + 1 }),
     shop.identity.staff(),
   ])
+  const entries = found.slice(0, perPage)
+  const more = found.length > perPage
   const orders = entries.flatMap(({ target }) => /^orders:(.+)/.exec(target ?? '')?.[1] ?? [])
   const numbers = await shop.admin.orders.numbersOf(orders)
   const { person = '', action = '', from = '', to = '' } = query
   const filter: AuditSearch = { person, action, from, to }
   const clear = asked.success
   const clocks = { now: shop.clock.now(), zone: timeZone }
-  return { entries, people, numbers, filter, clear, clocks }
+  return { entries, more, people, numbers, filter, clear, clocks }
 }
 
 interface AuditScreenProps {
   entries: readonly AuditEntry[]
+  more: boolean
   people: readonly StaffMember[]
   /** Order numbers by order id. */
   numbers: Readonly<Record<string, number>>
@@ -61,7 +67,7 @@ interface AuditScreenProps {
 }
 
 export default function AuditScreen(props: AuditScreenProps) {
-  const { entries, people, numbers, filter, clear, clocks } = props
+  const { entries, more, people, numbers, filter, clear, clocks } = props
   const last = entries.at(-1)
   const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
   return (
@@ -80,7 +86,7 @@ export default function AuditScreen(props: AuditScreenProps) {
           </ul>
         </section>
       ))}
-      {entries.length === 100 && (
+      {more && (
         <Link to={`${adminPathOf('audit')}&${rest}`} className={layout.first}>
           {auditCopy.older}
         </Link>
