@@ -60,6 +60,10 @@ export const backOfficeCopy = {
     voided: 'Called off',
   },
 
+  noOrderWithId: (id: string) => `There is no order with the id ${id}.`,
+  notPacked: (number: number, why: string) =>
+    `Order ${number} isn’t packed any more (${why}). Untick it, and ask for the others again.`,
+
   noteChanged: 'This note was changed in another window meanwhile.',
 
   alreadyTrying: 'That is already being tried again.',

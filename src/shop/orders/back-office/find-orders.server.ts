@@ -11,9 +11,10 @@ import type { OrderFilter } from './owner-order.ts'
 export interface OrderSearch {
   filter: OrderFilter
   search: string
-  /** Only smaller order numbers. */
+  /** Only what follows this order number in the list. */
   before?: number | undefined
   limit: number
+  oldestFirst?: boolean
 }
 
 export interface DispatchRule {
@@ -50,14 +51,16 @@ export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: re
 
 export async function findOrderRows(
   reader: Reader,
-  { filter, search, before, limit }: OrderSearch,
+  { filter, search, before, limit, oldestFirst = false }: OrderSearch,
   rule: DispatchRule,
   stuck: readonly string[],
 ) {
   const words = searchWords(search)
   return (
     wholeOrders(reader)
-      .$if(before !== undefined, (qb) => qb.where('orders.number', '<', before ?? 0))
+      .$if(before !== undefined, (qb) =>
+        qb.where('orders.number', oldestFirst ? '>' : '<', before ?? 0),
+      )
       .$if(filter === 'needs-you', (qb) =>
         qb.where('orders.id', 'in', idsInNeed(reader, rule, stuck)),
       )
@@ -71,7 +74,8 @@ export async function findOrderRows(
       )
       .$if(filter === 'in-the-making', (qb) => qb.where('orders.id', 'in', idsInTheMaking(reader)))
       .$if(words.length > 0, (qb) => qb.where((eb) => eb.and(words.map(holds))))
-      .orderBy('orders.number', 'desc')
+      // From the oldest by number alone SQLite would walk all orders ever sent.
+      .orderBy(oldestFirst ? sql`orders.number + 0` : 'orders.number', oldestFirst ? 'asc' : 'desc')
       .limit(limit)
       .execute()
   )

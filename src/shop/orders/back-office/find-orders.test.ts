@@ -22,6 +22,15 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(next.map((order) => order.number)).toEqual([3, 2, 1])
   })
 
+  it('is oldest first for packing, a page at a time', async () => {
+    for (let i = 0; i < 4; i += 1) await place()
+    const toShip = { filter: 'to-ship', search: '', oldestFirst: true } as const
+    const first = await at.orders.list({ ...toShip, limit: 2 })
+    expect(first.map((order) => order.number)).toEqual([1, 2])
+    const next = await at.orders.list({ ...toShip, limit: 9, before: 2 })
+    expect(next.map((order) => order.number)).toEqual([3, 4])
+  })
+
   it('finds a number, a name, an e-mail and a piece, whatever the case', async () => {
     await place({ name: 'Ada Moss', email: 'ada@fern.example' })
     await place({ name: 'Ben Reed', bought: [{ kind: 'prints', name: 'Moon moths' }] })

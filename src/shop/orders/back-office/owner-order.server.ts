@@ -24,6 +24,7 @@ import {
   type OwnerOrderRow,
   ownerKeys,
   ownerRowKeys,
+  type PackedOrder,
   type StuckJob,
 } from './owner-order.ts'
 
@@ -125,6 +126,16 @@ export async function ownerRows(
 ): Promise<OwnerOrderRow[]> {
   const found = await withReissuedCopies(reader, await readOrders(reader, orders))
   return found.map((order) => ownerRow(order, context))
+}
+
+/** In the order of `orders`; the number of queries is fixed. */
+export async function packedOrders(
+  reader: Reader,
+  orders: readonly WholeOrder[],
+  context: RowContext,
+): Promise<PackedOrder[]> {
+  const found = await withReissuedCopies(reader, await readOrders(reader, orders))
+  return found.map((order) => ({ ...ownerRow(order, context), ...pick(order, ownerKeys) }))
 }
 
 export function ownerRow(order: Order, context: RowContext): OwnerOrderRow {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MoneyMode } from '#platform/money/money.ts'
 import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
-import type { Order } from '#shop/orders/record/order.ts'
+import { isPaid, type Order } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
 import { backOfficeCopy } from './copy.ts'
 import type {
@@ -58,7 +58,9 @@ export const orderEventTypes = [
 export type OrderEvent = z.output<typeof orderEventSchema>
 export type StuckJob = z.output<typeof stuckJobSchema>
 
-export interface OwnerOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKeys)[number]> {
+export interface PackedOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKeys)[number]> {}
+
+export interface OwnerOrder extends PackedOrder {
   page: string
   /** The owner may free the held pieces. */
   paymentLate: boolean
@@ -128,6 +130,11 @@ export const needWords: Record<Need, string> = {
   prints_failed: backOfficeCopy.printsRefused,
   overdue: 'Overdue',
   stuck: 'Stuck',
+}
+
+/** Unpaid, refunded, lost, or kept because its buyer wants to cancel. */
+export function staysHere(order: Pick<OwnerOrderRow, 'state' | 'voidReason' | 'issues'>): boolean {
+  return !isPaid(order.state) || order.voidReason !== null || mustStay(order.issues)
 }
 
 /** Only partners and owners may read the ledger. */

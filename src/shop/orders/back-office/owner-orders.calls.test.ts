@@ -46,6 +46,22 @@ describe('the API of the owner’s orders', () => {
     expect(await accepted('/api/orders', wrong)).toEqual([])
   })
 
+  it('draws a pick list with the slips of up to a hundred orders', async () => {
+    const { id } = await place()
+    const { id: other } = await place()
+    const slips = (query: string) => api.owner.get(`/api/orders/packing-slips/pdf${query}`)
+    for (const query of [`?id=${id}`, `?id=${id}&id=${other}&sheet=A4`]) {
+      const answer = await slips(query)
+      expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    }
+    const unknown = '0'.repeat(32)
+    expect((await failureOf(await slips(`?id=${id}&id=${unknown}`))).message).toContain(unknown)
+    const many = Array.from({ length: 101 }, () => `id=${id}`).join('&')
+    const wrong = ['', '?id=', '?id=x', `?${many}`]
+    expect(await accepted('/api/orders/packing-slips/pdf', wrong)).toEqual([])
+    expect((await failureOf(await slips(`?${many}`))).message).toContain('100 orders at most')
+  })
+
   it('tells everything about one order, and writes the note on it', async () => {
     const { id, token } = await place()
     const order = await bodyOf<object>(api.owner.get(`/api/orders/id/${id}`))

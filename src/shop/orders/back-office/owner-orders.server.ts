@@ -29,8 +29,8 @@ import {
 } from './find-orders.server.ts'
 import { openOrders } from './open-orders.server.ts'
 import { listOverdue, ownKinds, recordOverdue } from './overdue.server.ts'
-import { ownerRows, readOwnerOrder } from './owner-order.server.ts'
-import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
+import { ownerRows, packedOrders, readOwnerOrder } from './owner-order.server.ts'
+import type { NeedsYou, OwnerOrder, OwnerOrderRow, PackedOrder } from './owner-order.ts'
 import { listStuck, retryStuck } from './stuck-work.server.ts'
 
 export type OwnerOrders = ReturnType<typeof createOwnerOrders>
@@ -88,6 +88,21 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     unsent: (kind: ProductKind, ids: readonly number[]) => countUnsent(db.read, kind, ids),
 
     get: need,
+
+    /** In the order of `ids`. Throws for one that is unknown or void. */
+    async toPack(ids: readonly string[]): Promise<PackedOrder[]> {
+      const { context } = await situation()
+      const rows = await wholeOrders(db.read).where('orders.id', 'in', ids).execute()
+      const orders = await packedOrders(db.read, rows, context)
+      return ids.map((id) => {
+        const order = orders.find((one) => one.id === id)
+        if (!order) throw new ShopError('not_found', backOfficeCopy.noOrderWithId(id))
+        const { number, voidReason } = order
+        if (voidReason === null) return order
+        const why = backOfficeCopy.void[voidReason].toLowerCase()
+        throw new ShopError('changed', backOfficeCopy.notPacked(number, why))
+      })
+    },
 
     byNumber: (number: number) => find('number', number),
 

@@ -25,4 +25,20 @@ export const papersCopy = {
 
   noPaper: 'This is no paper.',
   packingSlip: 'Packing slip',
+  dontShip: 'Don’t ship',
+
+  pickList: 'Pick list',
+  /** '1001', '1002 (2 ×)', '1003 (3/50)' */
+  pickedFor: (order: number, quantity: number, copies: readonly string[]) => {
+    const said = [...(quantity > 1 ? [`${quantity} ×`] : []), ...copies]
+    return said.length > 0 ? `${order} (${said.join(', ')})` : String(order)
+  },
+  inOrders: (orders: readonly string[]) =>
+    `${orders.length === 1 ? 'Order' : 'Orders'} ${orders.join(', ')}`,
+  nothingToPick: 'Nothing here is for you to pack.',
+  dontShipOrders: (numbers: readonly number[]) => `Don’t ship: ${numbers.join(', ')}`,
+  otherLetters: 'A “?” is a letter that this PDF can’t show. The order’s own page has it.',
+  slipElsewhere: 'This slip has letters that a PDF can’t show. Print it from its page:',
+  whichOrders: 'Which orders?',
+  tooManySlips: (most: number) => `${most} orders at most fit one PDF.`,
 } as const

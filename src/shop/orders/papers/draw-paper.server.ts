@@ -1,8 +1,9 @@
 /* Fonts are embedded. Knows nothing of orders. */
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { TypefacePair } from '#shop/store/theme/theme.ts'
 import { papersCopy } from './copy.ts'
-import { setPaper } from './faces.server.ts'
+import { type SetPaper, setPaper, typesetter } from './faces.server.ts'
 import type { Paper, PaperLine, PaperRow, SheetSize } from './paper.ts'
 import type { FaceName } from './typefaces.server.ts'
 
@@ -36,16 +37,30 @@ export async function canDraw(asked: Paper, pair: TypefacePair): Promise<boolean
 }
 
 /** Null where no typeface here has one of its letters. */
-export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promise<Buffer | null> {
-  const set = await setPaper(asked, pair)
-  if (!set) return null
-  const { paper, fonts, fontOf } = set
+export function drawPaper(asked: Paper, style: PaperStyle): Promise<Buffer | null> {
+  return drawPapers([[asked]], style)
+}
+
+/** One after the other, of each entry's papers the first that `canDraw`. Null: an entry has none. */
+export async function drawPapers(
+  entries: readonly (readonly Paper[])[],
+  { size, pair }: PaperStyle,
+): Promise<Buffer | null> {
+  const typeset = await typesetter(pair)
+  const papers: SetPaper[] = []
+  for (const entry of entries) {
+    const set = await firstSet(entry, typeset)
+    if (!set) return null
+    papers.push(set)
+  }
+  const [first] = papers
+  if (!first) return null
   const sheet = new PDFDocument({
     size: size === 'A4' ? 'A4' : 'LETTER',
     margin,
     // None of the library's own fonts: it would read them from files.
     font: '',
-    info: infoOf(asked),
+    info: infoOf(first.paper),
     lang: 'en',
     displayTitle: true,
     bufferPages: true,
@@ -53,13 +68,30 @@ export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promi
   const chunks: Buffer[] = []
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve) => sheet.on('end', resolve))
-  for (const { name, bytes } of fonts) sheet.registerFont(name, bytes)
-  const drawing = { sheet, fontOf }
-  draw(drawing, paper)
-  drawPageNumbers(drawing, paper)
+  for (const { paper, fonts, fontOf } of papers) {
+    // Many papers take seconds: the shop answers others meanwhile.
+    await setImmediate()
+    const before = paper === first.paper ? 0 : sheet.bufferedPageRange().count
+    if (before > 0) sheet.addPage()
+    for (const { name, bytes } of fonts) sheet.registerFont(name, bytes)
+    const drawing = { sheet, fontOf }
+    draw(drawing, paper)
+    drawPageNumbers(drawing, paper, before)
+  }
   sheet.end()
   await done
   return Buffer.concat(chunks)
+}
+
+async function firstSet(
+  entry: readonly Paper[],
+  typeset: (paper: Paper) => Promise<SetPaper | null>,
+): Promise<SetPaper | null> {
+  for (const paper of entry) {
+    const set = await typeset(paper)
+    if (set) return set
+  }
+  return null
 }
 
 /** The signature stands where a program finds it without a reader. */
@@ -203,9 +235,9 @@ function drawSums(drawing: Drawing, sums: readonly PaperRow[]): void {
 }
 
 /** Only with several sheets. */
-function drawPageNumbers(drawing: Drawing, { title, from }: Paper): void {
+function drawPageNumbers(drawing: Drawing, { title, from }: Paper, start: number): void {
   const { sheet } = drawing
-  const { start, count } = sheet.bufferedPageRange()
+  const count = sheet.bufferedPageRange().count - start
   if (count === 1) return
   for (let at = 0; at < count; at += 1) {
     sheet.switchToPage(start + at)

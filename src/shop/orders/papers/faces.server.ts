@@ -45,7 +45,7 @@ async function faceOf(name: string, file: string): Promise<Face> {
   }
 }
 
-interface SetPaper {
+export interface SetPaper {
   paper: Paper
   fonts: { name: string; bytes: Buffer }[]
   fontOf(face: FaceName, words: string): string
@@ -53,9 +53,22 @@ interface SetPaper {
 
 /** The first typeface with all letters, else the first for each line. Null: no such typeface. */
 export async function setPaper(asked: Paper, pair: TypefacePair): Promise<SetPaper | null> {
-  const paper = mapStrings(asked, (words) => words.normalize('NFC').replace(/\r\n?/g, '\n'))
+  return (await typesetter(pair))(asked)
+}
+
+/** Reads each file once for many papers. */
+export async function typesetter(
+  pair: TypefacePair,
+): Promise<(asked: Paper) => Promise<SetPaper | null>> {
   const own = await facesOf(pair)
-  return setIn(paper, own) ?? setIn(paper, await withJapanese(own))
+  let wider: Promise<Faces> | undefined
+  return async (asked) => {
+    const paper = mapStrings(asked, (words) => words.normalize('NFC').replace(/\r\n?/g, '\n'))
+    const found = setIn(paper, own)
+    if (found) return found
+    wider ??= withJapanese(own)
+    return setIn(paper, await wider)
+  }
 }
 
 function setIn(paper: Paper, faces: Faces): SetPaper | null {

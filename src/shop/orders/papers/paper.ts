@@ -2,6 +2,9 @@
 
 export type SheetSize = 'A4' | 'Letter'
 
+/** In one PDF. */
+export const mostSlips = 100
+
 /** Countries that use Letter. */
 const letterCountries = ['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO']
 

@@ -1,15 +1,38 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { answerPdf, pageInstead, pdf, sheetQuery } from '#http/pdf.ts'
-import { customsPath, invoicePath, orderPath, slipPath } from '#platform/addresses/page-paths.ts'
+import {
+  adminPath,
+  customsPath,
+  invoicePath,
+  orderPath,
+  slipPath,
+} from '#platform/addresses/page-paths.ts'
 import { ShopError } from '#platform/errors.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { invoiceFields, invoiceFormSchema } from '#shop/orders/invoices/invoice.schema.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { currency, moment, money, orderTokenSchema } from '#shop/orders/record/order.schema.ts'
 import { papersCopy } from './copy.ts'
+import { mostSlips } from './paper.ts'
 
 const id = z.string().regex(/^[0-9a-f]{32}$/, papersCopy.noPaper)
+
+/** A form sends `id` once for each; one alone is no list yet. */
+const severalIds = z
+  .preprocess(
+    (sent) => (typeof sent === 'string' ? [sent] : sent),
+    z
+      .array(id, papersCopy.whichOrders)
+      .min(1, papersCopy.whichOrders)
+      .max(mostSlips, papersCopy.tooManySlips(mostSlips))
+      .transform((ids) => [...new Set(ids)]),
+  )
+  .meta({
+    type: 'array',
+    items: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    description: 'The ids of the orders.',
+  })
 
 const invoiceSchema = z
   .object({
@@ -58,6 +81,23 @@ export const paperCalls = calls('The owner: papers', [
       const page = isCustoms ? customsPath(order.number) : slipPath(order.number, prices === '1')
       const name = `${isCustoms ? 'customs' : 'packing-slip'}-${order.number}.pdf`
       return answerPdf(c, { name, page }, await papers.draw(made, sheet))
+    },
+  }),
+  call({
+    id: 'getPackingSlipsPdf',
+    at: 'GET /api/orders/packing-slips/pdf',
+    least: 'helper',
+    summary: 'A pick list and the packing slips of several orders as one PDF',
+    description:
+      'The pick list counts by piece and size what the studio itself has still to send. The slips follow in the order of the ids.',
+    query: sheetQuery.extend({ id: severalIds }),
+    answer: pdf,
+    also: { 303: pageInstead },
+    fails: ['not_found', 'changed'],
+    async run({ shop, query, c }) {
+      const orders = await shop.admin.orders.toPack(query.id)
+      const bytes = await shop.storefront.papers.packing(orders, query.sheet)
+      return answerPdf(c, { name: 'packing-slips.pdf', page: adminPath('orders') }, bytes)
     },
   }),
   call({

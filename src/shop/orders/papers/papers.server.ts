@@ -1,11 +1,13 @@
 /* Decides nothing about who may read a paper, and writes nothing. */
+
+import { slipPath } from '#platform/addresses/page-paths.ts'
 import type { Database } from '#platform/db/database.ts'
 import { dayIn, dayInWords } from '#platform/time/zone.ts'
 import { type Certificate, certifiedStatement } from '#shop/catalogue/editions/certificate.ts'
 import type { Certificates } from '#shop/catalogue/editions/certificates.server.ts'
 import { statementLine } from '#shop/catalogue/editions/edition.ts'
 import { readStatements } from '#shop/catalogue/editions/statements.server.ts'
-import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { OwnerOrder, PackedOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { FoundInvoice, Invoices } from '#shop/orders/invoices/invoices.server.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
@@ -17,7 +19,8 @@ import { readCustomsGoods } from './customs-goods.server.ts'
 import { customsPaper } from './customs-paper.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { type Paper, type SheetSize, sheetFor } from './paper.ts'
-import { slipPaper } from './slip-paper.ts'
+import { inPlainLetters, pickListPaper } from './pick-list-paper.ts'
+import { slipElsewhere, slipPaper } from './slip-paper.ts'
 
 interface CertificateWords {
   readonly 'certificate.made': string
@@ -48,6 +51,52 @@ export interface ReadyPaper {
 
 export function createPapers(deps: PapersDeps) {
   const { db, certificates, invoices, storeSettings, studio, theme, law } = deps
+
+  /** `prices` has no effect on a present. */
+  async function slip(order: PackedOrder, { prices }: { prices: boolean }): Promise<ReadyPaper> {
+    const { country } = await storeSettings()
+    const { studioName, artistName, timeZone } = await studio()
+    const { shipTo, buyer } = order
+    const copies = order.lines.flatMap((line) => line.copies ?? [])
+    const claims = await Promise.all(copies.map(async ({ id }) => certificates.find(id)))
+    const statements = claims.flatMap((each) =>
+      each?.state === 'valid' && each.claims ? [certifiedStatement(each.claims)] : [],
+    )
+    const unnumbered = order.lines.filter(({ copies: of }) => of === undefined)
+    const stated = await readStatements(db.read, unnumbered)
+    for (const { lineId, name } of unnumbered) {
+      const rows = stated.get(lineId)
+      if (rows) statements.push(statementLine(name, artistName || studioName, rows))
+    }
+    if (stated.size > 0 && owes('edition_statement', country, [shipTo?.country ?? country])) {
+      statements.push(disclosureNote('unlimited'))
+    }
+    const to = shipTo ? addressLines(shipTo, country) : [buyer.name ?? '']
+    const paper = slipPaper(order, {
+      ...{ studioName, prices, to: to.filter(Boolean) },
+      ordered: dayInWords(dayIn(order.createdAt, timeZone)),
+      statements: [...new Set(statements)],
+    })
+    return { paper, sheet: sheetFor(country) }
+  }
+
+  /** A pick list, and the slips in this order. Null: no typeface has the studio's letters. */
+  async function packing(orders: readonly PackedOrder[], size?: SheetSize): Promise<Buffer | null> {
+    const [{ publicUrl, country }, { studioName }, { pair }] = await Promise.all([
+      storeSettings(),
+      studio(),
+      theme(),
+    ])
+    const list = pickListPaper(orders, studioName)
+    const entries = [[list, inPlainLetters(list)]]
+    for (const order of orders) {
+      const { paper } = await slip(order, { prices: false })
+      entries.push([paper, slipElsewhere(paper, publicUrl + slipPath(order.number, false))])
+    }
+    const { drawPapers } = await import('./draw-paper.server.ts')
+    return drawPapers(entries, { size: size ?? sheetFor(country), pair })
+  }
+
   return {
     async certificate(id: string): Promise<(ReadyPaper & { certificate: Certificate }) | null> {
       const certificate = await certificates.find(id)
@@ -74,33 +123,9 @@ export function createPapers(deps: PapersDeps) {
       return { paper: invoicePaper(ref, document, context), sheet: sheetFor(country), invoice }
     },
 
-    /** `prices` has no effect on a present. */
-    async slip(order: OwnerOrder, { prices }: { prices: boolean }): Promise<ReadyPaper> {
-      const { country } = await storeSettings()
-      const { studioName, artistName, timeZone } = await studio()
-      const { shipTo, buyer } = order
-      const copies = order.lines.flatMap((line) => line.copies ?? [])
-      const claims = await Promise.all(copies.map(async ({ id }) => certificates.find(id)))
-      const statements = claims.flatMap((each) =>
-        each?.state === 'valid' && each.claims ? [certifiedStatement(each.claims)] : [],
-      )
-      const unnumbered = order.lines.filter(({ copies: of }) => of === undefined)
-      const stated = await readStatements(db.read, unnumbered)
-      for (const { lineId, name } of unnumbered) {
-        const rows = stated.get(lineId)
-        if (rows) statements.push(statementLine(name, artistName || studioName, rows))
-      }
-      if (stated.size > 0 && owes('edition_statement', country, [shipTo?.country ?? country])) {
-        statements.push(disclosureNote('unlimited'))
-      }
-      const to = shipTo ? addressLines(shipTo, country) : [buyer.name ?? '']
-      const paper = slipPaper(order, {
-        ...{ studioName, prices, to: to.filter(Boolean) },
-        ordered: dayInWords(dayIn(order.createdAt, timeZone)),
-        statements: [...new Set(statements)],
-      })
-      return { paper, sheet: sheetFor(country) }
-    },
+    slip,
+
+    packing,
 
     /** For an order's own parcels; null: they cross no customs border. */
     async customs(order: OwnerOrder): Promise<ReadyPaper | null> {

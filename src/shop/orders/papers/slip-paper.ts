@@ -1,7 +1,7 @@
 import { formatMoney } from '#platform/money/money.ts'
 import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
-import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
 import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
@@ -15,7 +15,7 @@ interface SlipContext {
 }
 
 /** Leaves out refunded pieces. */
-export function slipPaper(order: OwnerOrder, context: SlipContext): Paper {
+export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
   const { studioName, to, ordered, statements } = context
   const prices = context.prices && !order.withoutPrices
   const lines = order.lines.flatMap((line) => {
@@ -30,6 +30,7 @@ export function slipPaper(order: OwnerOrder, context: SlipContext): Paper {
     title: papersCopy.packingSlip,
     from: studioName,
     to,
+    stamp: staysHere(order) ? papersCopy.dontShip : null,
     facts: [
       { term: 'Order', words: String(order.number) },
       { term: 'Ordered', words: ordered },
@@ -38,4 +39,10 @@ export function slipPaper(order: OwnerOrder, context: SlipContext): Paper {
     gift: order.giftNote,
     notes: statements,
   }
+}
+
+/** In place of a slip that can't be drawn. */
+export function slipElsewhere({ title, stamp, facts }: Paper, link: string): Paper {
+  const from = facts.map(({ term, words }) => `${term} ${words}`)[0] ?? title
+  return { ...emptyPaper, title, from, stamp, notes: [papersCopy.slipElsewhere], link }
 }

@@ -14,7 +14,7 @@ type Taking<I> = Partial<I> extends I ? [input?: I] : [input: I]
 
 interface Parts {
   path?: Record<string, string | number>
-  query?: Record<string, string | number | null>
+  query?: Record<string, string | number | null | string[]>
   body?: unknown
 }
 
@@ -49,9 +49,14 @@ export function addressOf<C extends Call>(
 function split(call: Call, { path, query }: Parts = {}) {
   const [method, template = ''] = call.split(' ')
   const address = template.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(path?.[name] ?? ''))
-  // Numbers become texts there.
-  const asked = query && `?${new URLSearchParams(query as Record<string, string>)}`
+  const asked = query && `?${new URLSearchParams(pairsOf(query))}`
   return { method, address: address + (asked ?? '') }
+}
+
+function pairsOf(query: NonNullable<Parts['query']>): [string, string][] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
 }
 
 /** Throws an ApiFailure. The answer's shape isn't checked, since it comes from our own server. */

@@ -25,6 +25,16 @@ export const ordersCopy = {
   more: 'Show older orders',
   older: 'On to even older ones',
   newest: 'Back to the newest',
+  oldestFirst: {
+    more: 'Show newer orders',
+    older: 'On to newer orders',
+    newest: 'Back to the oldest',
+  },
+
+  tickAll: 'Tick all on this page',
+  tickOrder: (number: number) => `Tick order ${number}`,
+  packingPdf: 'Pick list and slips (PDF)',
+  tickFirst: 'Tick the orders that you pack. Then press this again.',
 
   personalised: 'Made to the buyer’s wishes: exempt from withdrawal',
   toShipForm: 'Ship it',

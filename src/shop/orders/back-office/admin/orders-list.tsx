@@ -14,6 +14,7 @@ import { OrderSearchForm } from './order-search.tsx'
 import { listAddress, orderPages } from './orders-address.ts'
 import styles from './orders-list.module.css'
 import type { OrdersData } from './orders-section.tsx'
+import { PackingForm, PackingTick } from './shipping/packing-form.tsx'
 
 type ListData = Extract<OrdersData, { view: 'list' }>
 
@@ -22,6 +23,24 @@ export function OrdersList(data: ListData) {
   const { search } = listing
   useFreshOnReturn()
   const mayExport = useMay('partner')
+  const toPack = filter === 'to-ship'
+  const diary = (
+    <div className={styles.diary}>
+      {byDay(orders, clocks).map(({ day, of }) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2 className={styles.date}>{day}</h2>
+          <ul className={styles.slips}>
+            {of.map((order) => (
+              <li key={order.id} className={toPack ? styles.toPack : undefined}>
+                {toPack && <PackingTick order={order} />}
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
   return (
     <div className={`${layout.stack6} ${layout.sized}`}>
       <OrderSearchForm filter={filter} search={search} counts={counts} />
@@ -43,26 +62,13 @@ export function OrdersList(data: ListData) {
           lead={search ? ordersCopy.noMatch(search) : ordersCopy.empty[filter]}
         />
       )}
-      <div className={styles.diary}>
-        {byDay(orders, clocks).map(({ day, of }) => (
-          <section key={day} className={styles.day} aria-label={day}>
-            <h2 className={styles.date}>{day}</h2>
-            <ul className={styles.slips}>
-              {of.map((order) => (
-                <li key={order.id}>
-                  <OrderRow order={order} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {toPack && orders.length > 0 ? <PackingForm>{diary}</PackingForm> : diary}
       <FurtherPages
         listing={listing}
-        sizes={orderPages}
+        sizes={orderPages(filter)}
         more={more}
         last={orders.at(-1)?.number ?? null}
-        words={ordersCopy}
+        words={toPack ? ordersCopy.oldestFirst : ordersCopy}
         addressOf={(shown) => listAddress({ ...shown, filter })}
       />
       <ClearTestOrders {...tests} />

@@ -29,15 +29,16 @@ async function load(shop: Shop, { id, search, role }: SectionRequest) {
   const clocks = { now: shop.clock.now(), zone: timeZone }
   if (id !== null) return loadOrder(shop, id, role, { clocks, studioName })
   const filter = filterIn(search)
-  const listing = listingIn(search, orderPages)
+  const listing = listingIn(search, orderPages(filter))
   const { search: words, shown, before } = listing
   const [found, needs, toShip, tests, stuck] = await Promise.all([
-    // One order more tells whether older ones exist.
+    // One order more tells whether others follow.
     shop.admin.orders.list({
       filter,
       search: words,
       limit: shown + 1,
       before: before ?? undefined,
+      oldestFirst: filter === 'to-ship',
     }),
     shop.admin.orders.countNeeds(),
     shop.admin.orders.countToShip(),

@@ -1,0 +1,134 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
+import { rowsOf } from '#testing/database/rows.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import {
+  addEdition,
+  addPictures,
+  addPins,
+  samplePictures,
+  squarePrint,
+} from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { pickListPaper } from './pick-list-paper.ts'
+
+eachDatabase('the pick list', (lane) => {
+  const shop = eachCheckout(lane)
+  let heron: number
+  let pin: number
+  beforeEach(async () => {
+    await addPictures(shop.db, samplePictures)
+    heron = (await shop.catalogue.create(squarePrint('h', { name: 'Slow Heron' }))).product.id
+    pin = await addPins(shop.db, 20)
+  })
+
+  const buyHeron = (size: string, quantity = 1) =>
+    shop.buy([{ kind: 'prints', productId: heron, size, quantity }])
+  const ids = async () => (await rowsOf(shop.db.read, 'orders', {}, 'number')).map(({ id }) => id)
+  const toPack = (orders: readonly string[], selfFulfilled: boolean) =>
+    createOwnerOrders({
+      db: shop.db,
+      clock: shop.clock,
+      selfFulfilled: () => selfFulfilled,
+    }).toPack(orders)
+  async function picked(selfFulfilled = true) {
+    const paper = pickListPaper(await toPack(await ids(), selfFulfilled), 'Ada’s studio')
+    const lines = paper.lines.map(
+      ({ quantity, name, details }) => `${quantity} × ${name}: ${details}`,
+    )
+    return { lines, facts: paper.facts.map(({ words }) => words), notes: paper.notes }
+  }
+
+  it('counts by piece and size, with the orders of each', async () => {
+    await buyHeron('10x10', 2)
+    await buyHeron('14x14')
+    await shop.buy([
+      { kind: 'prints', productId: heron, size: '10x10' },
+      { kind: 'merch', productId: pin, quantity: 3 },
+    ])
+    expect(await picked()).toEqual({
+      lines: [
+        '3 × Slow Heron · 10 × 10 inches: Orders 1 (2 ×), 3',
+        '1 × Slow Heron · 14 × 14 inches: Order 2',
+        '3 × Tide pool · hand printed: Order 3 (3 ×)',
+      ],
+      facts: ['3', '7'],
+      notes: [],
+    })
+    expect((await picked(false)).lines).toEqual(['3 × Tide pool · hand printed: Order 3 (3 ×)'])
+  })
+
+  it('names the numbers of an edition', async () => {
+    const fjord = await addEdition(shop.db, 3)
+    await shop.buy([{ kind: 'prints', productId: fjord, quantity: 2 }])
+    await shop.buy([{ kind: 'prints', productId: fjord }])
+    expect((await picked()).lines).toEqual([
+      '3 × Fjord · 10 × 10 inches: Orders 1 (2 ×, 1/3, 2/3), 2 (3/3)',
+    ])
+  })
+
+  it('leaves out what was refunded, what has left, and what must stay', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      await shop.buy([
+        { kind: 'prints', productId: heron, size: '10x10' },
+        { kind: 'merch', productId: pin, quantity: 2 },
+      ])
+    }
+    const [first = '', second = '', third = ''] = await ids()
+    const [, pins] = await rowsOf(shop.db.read, 'order_lines', { order_id: first }, 'id')
+    await shop.refunds.refund(first, {
+      attempt: 'a',
+      restock: false,
+      lines: [{ lineId: pins?.id ?? 0, quantity: 1 }],
+    })
+    const parcel = { together: false, anyway: false, carrier: null }
+    await shop.fulfillment.ship(second, 'studio', {
+      ...parcel,
+      trackingNumber: null,
+      trackingUrl: null,
+    })
+    await shop.db.transact((trx) =>
+      raiseIssue(
+        trx,
+        third,
+        { code: 'withdrawn', details: { at: 1, byLaw: true, whole: true } },
+        1,
+      ),
+    )
+    expect(await picked()).toEqual({
+      lines: [
+        '2 × Slow Heron · 10 × 10 inches: Orders 1, 2',
+        '1 × Tide pool · hand printed: Order 1',
+      ],
+      facts: ['3', '3'],
+      notes: ['Don’t ship: 3'],
+    })
+    const [order] = await toPack([third], true)
+    if (!order) throw new Error('there is no order')
+    expect((await shop.papers.slip(order, { prices: false })).paper.stamp).toBe('Don’t ship')
+  })
+
+  it('is refused for an order that is unknown or refunded, by its name', async () => {
+    await buyHeron('10x10')
+    const [id = ''] = await ids()
+    const unknown = '0'.repeat(32)
+    await expect(toPack([id, unknown], true)).rejects.toThrow(unknown)
+    await shop.refunds.refund(id, { attempt: 'a', restock: false })
+    await expect(toPack([id], true)).rejects.toThrow('Order 1 isn’t packed any more (refunded).')
+  })
+
+  it('is one PDF with every slip, also of those with letters that no typeface has', async () => {
+    await buyHeron('10x10')
+    await shop.buy([{ kind: 'merch', productId: pin }])
+    const orders = await toPack((await ids()).toReversed(), true)
+    const odd = orders.map((order) => ({
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, name: '김민지' })),
+    }))
+    for (const asked of [orders, odd]) {
+      const pdf = (await shop.papers.packing(asked))?.toString('latin1') ?? ''
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3)
+    }
+  })
+})

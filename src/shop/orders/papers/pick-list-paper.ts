@@ -1,0 +1,72 @@
+import { numberWords } from '#shop/catalogue/editions/edition.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
+import { fulfillmentKind, type OrderedLine } from '#shop/orders/record/order.ts'
+import { papersCopy } from './copy.ts'
+import { emptyPaper, type Paper } from './paper.ts'
+
+interface Pick {
+  quantity: number
+  words: string
+  orders: string[]
+}
+
+/** By piece and size: what the studio itself has still to send. */
+export function pickListPaper(orders: readonly PackedOrder[], studioName: string): Paper {
+  const picks = picksOf(orders.filter((order) => !staysHere(order)))
+  const pieces = picks.reduce((sum, { quantity }) => sum + quantity, 0)
+  const kept = orders.filter(staysHere).map(({ number }) => number)
+  return {
+    ...emptyPaper,
+    title: papersCopy.pickList,
+    from: studioName,
+    facts: [
+      { term: 'Orders', words: String(orders.length) },
+      { term: 'Pieces', words: String(pieces) },
+    ],
+    lines: picks.map(({ quantity, words, orders: its }) => ({
+      ...{ quantity, name: words, sum: null },
+      details: papersCopy.inOrders(its),
+    })),
+    notes: [
+      ...(pieces === 0 ? [papersCopy.nothingToPick] : []),
+      ...(kept.length > 0 ? [papersCopy.dontShipOrders(kept)] : []),
+    ],
+  }
+}
+
+function picksOf(orders: readonly PackedOrder[]): Pick[] {
+  const picks = new Map<string, Pick>()
+  for (const { number, lines, fulfillments } of orders) {
+    const here = fulfillments.filter((one) => one.selfFulfilled && one.state !== 'shipped')
+    for (const line of lines) {
+      const quantity = line.quantity - line.refundedQuantity
+      if (quantity <= 0 || !here.some(({ kind }) => kind === fulfillmentKind(line))) continue
+      const { kind, productId, size, garmentSize, name } = line
+      const words = [name, ...saleItemDetails(line, 'inches')].join(' · ')
+      const key = [kind, productId, size, garmentSize].join('/')
+      const pick = picks.get(key) ?? { quantity: 0, words, orders: [] }
+      picks.set(key, pick)
+      pick.quantity += quantity
+      pick.orders.push(papersCopy.pickedFor(number, quantity, numbersOf(line)))
+    }
+  }
+  return [...picks.values()].toSorted((a, b) =>
+    a.words.localeCompare(b.words, 'en', { numeric: true }),
+  )
+}
+
+function numbersOf({ copies = [] }: OrderedLine): string[] {
+  return copies.filter(({ isVoid, what }) => !isVoid && what !== 'single').map(numberWords)
+}
+
+/** In place of a list that can't be drawn. */
+export function inPlainLetters(list: Paper): Paper {
+  const plain = (words: string) => words.replace(/[^\u0020-\u017f’]/g, '?')
+  return {
+    ...list,
+    from: plain(list.from),
+    lines: list.lines.map((line) => ({ ...line, name: plain(line.name) })),
+    notes: [...list.notes, papersCopy.otherLetters],
+  }
+}
