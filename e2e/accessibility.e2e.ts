@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const states = [
   ...['print-size-missing', 'last-one', 'error', 'payment-over', 'order-waiting', 'cart-failed'],
   ...['order-refunded', 'order-disputed', 'admin-order-disputed', 'admin-orders-none'],
-  ...['admin-people', 'admin-backups', 'admin-check-up'],
+  ...['admin-privacy', 'admin-backups', 'admin-check-up'],
 ]
 
 for (const name of states) {
