@@ -11,6 +11,9 @@ test('§2 phone: the save button stays within reach of the thumb', async ({ page
   await expect(save).toBeInViewport({ ratio: 1 })
 })
 
+/** Of a piece, before its form. */
+const actions = ['See it in the shop', 'Duplicate', 'Make it a draft', 'Make it hot', 'Delete']
+
 test('§2 keyboard: merch is edited without a mouse', async ({ page, owner }) => {
   const sticker = await owner.makeSticker(3)
   await openAdmin(page, 'edit-merch')
@@ -22,6 +25,10 @@ test('§2 keyboard: merch is edited without a mouse', async ({ page, owner }) =>
   await expect(heading(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link', { name: 'Help' })).toBeFocused()
+  for (const action of actions) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toContainText(action)
+  }
   await page.keyboard.press('Tab')
   await expect(page.locator('summary', { hasText: 'Offline sales' })).toBeFocused()
   await page.keyboard.press('Tab')
