@@ -64,11 +64,11 @@ const repeating = [
 const { 'its backup, on SQLite': _, ...places } = placesOf('0014')
 
 // A backup comes back on SQLite in restore.test.ts and for later versions in upgrade.test.ts.
-describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, storeSettings) => {
+describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, place) => {
   let old: OldShop
   let shop: OldShop['shop']
   beforeEach(async () => {
-    old = await openOldShop('0014', await storeSettings())
+    old = await openOldShop('0014', await place())
     shop = old.shop
   })
   afterEach(() => shop.close())

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/open.ts'
 import { restoreRows } from '#platform/db/restore-rows.ts'
 import type { Row } from '#platform/db/snapshot.ts'
 import { createCatalogue } from '#shop/catalogue/products/catalogue.server.ts'
-import { emptyPlace, openAt, type StoreSettings } from '#testing/database/test-database.ts'
+import { emptyPlace, openAt, type Place } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { addPictures, pictureAt, sampleClothing, squarePrint } from '#testing/fixtures/products.ts'
 import { closing } from '#testing/harness/each.ts'
@@ -75,12 +75,12 @@ async function fill(trx: Writer): Promise<void> {
   await restoreRows(trx, 'stock', stock)
 }
 
-async function oldShop(lane: 'sqlite' | 'postgres'): Promise<StoreSettings> {
-  const storeSettings = await emptyPlace(lane)
-  const db = await openDatabase(storeSettings.location, undefined, before)
+async function oldShop(lane: 'sqlite' | 'postgres'): Promise<Place> {
+  const place = await emptyPlace(lane)
+  const db = await openDatabase(place.location, undefined, before)
   await db.transact(fill)
   await db.close()
-  return storeSettings
+  return place
 }
 
 it.each(['sqlite', 'postgres'] as const)(

@@ -11,15 +11,13 @@ import { bodyOf, createApiClient } from '#testing/harness/api-client.ts'
 /* Each shop's own answers are in a file beside it; those of 0014 are in upgrade-0014.test.ts. */
 const comings = oldShops
   .filter((name) => name !== '0014')
-  .flatMap((name) =>
-    Object.entries(placesOf(name)).map(([how, storeSettings]) => ({ name, how, storeSettings })),
-  )
+  .flatMap((name) => Object.entries(placesOf(name)).map(([how, place]) => ({ name, how, place })))
 
 it.each(comings)(
   'a shop of version $name, from $how, tells what it told, does what waited once, and goes on',
-  async ({ name, storeSettings }) => {
+  async ({ name, place }) => {
     const told = toldBy(name)
-    const { shop, printed } = await openOldShop(name, await storeSettings())
+    const { shop, printed } = await openOldShop(name, await place())
     const owner = createApiClient(createApi(shop))
     await bodyOf(owner.post('/api/users/login', ownerLogin))
     expect(told.orders.length).toBeGreaterThan(15)

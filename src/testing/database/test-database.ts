@@ -72,24 +72,24 @@ async function freshPostgres(): Promise<TestDatabase> {
   return openAt(await postgresPlace(`template ${templateName}`))
 }
 
-export interface StoreSettings {
+export interface Place {
   location: DatabaseLocation
   remove(): void | Promise<void>
 }
 
 /** Without any table. */
-export async function emptyPlace(lane: 'sqlite' | 'postgres'): Promise<StoreSettings> {
+export async function emptyPlace(lane: 'sqlite' | 'postgres'): Promise<Place> {
   if (lane === 'postgres') return postgresPlace()
   const dataDir = scratchFolder()
   return { location: { dataDir }, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
 /** Migrates the database; `close` removes it. */
-export async function openAt({ location, remove }: StoreSettings): Promise<TestDatabase> {
+export async function openAt({ location, remove }: Place): Promise<TestDatabase> {
   return closing(await openDatabase(location), location, remove)
 }
 
-async function postgresPlace(like = ''): Promise<StoreSettings> {
+async function postgresPlace(like = ''): Promise<Place> {
   const server = await postgresServer()
   made += 1
   const name = `test_${made}`
@@ -101,7 +101,7 @@ async function postgresPlace(like = ''): Promise<StoreSettings> {
 }
 
 /** Nobody may have the place open. Faster than filling another database. */
-export function postgresPlaceLike({ location }: StoreSettings): Promise<StoreSettings> {
+export function postgresPlaceLike({ location }: Place): Promise<Place> {
   return postgresPlace(`template ${new URL(location.url ?? '').pathname.slice(1)}`)
 }
 
