@@ -28,4 +28,5 @@ export const ledgerCopy = {
   importSales: (sum: string) =>
     `${sum} to the European Union. On parcels of up to 150 EUR you may collect its VAT at the sale with the Import One Stop Shop; else the buyer pays it at the door, with the carrier’s fee.`,
   ofSold: (sum: string, sum2: string) => `${sum} of ${sum2} sold`,
+  ofOtherMoney: (sum: string, limit: string) => `${sum} sold, where the limit is ${limit},`,
 } as const

@@ -30,3 +30,10 @@ it('tells of Britain from the first sale on, unless its rates are set', () => {
   const american = { ...german, country: 'US', currency: 'USD' }
   expect(readThresholds([sold('FR', 10_000)], american)[0]?.words).toMatch(/Import One Stop Shop/)
 })
+
+it('compares no other money with the limit in euro, and says that it must be looked at', () => {
+  const swedish = { ...german, country: 'SE', currency: 'SEK' as const }
+  expect(readThresholds([sold('DE', 900_000)], swedish)).toMatchObject([
+    { isNear: true, words: expect.stringMatching(/9,000\.00 sold, where the limit is €10,000/) },
+  ])
+})

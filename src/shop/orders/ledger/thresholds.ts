@@ -9,6 +9,8 @@ import type { CountryTax } from './ledger.ts'
 
 export interface Threshold {
   words: string
+  /** True where a year that is over still decides about this one. */
+  alsoNextYear: boolean
   /** From three quarters of the limit on. */
   isNear: boolean
 }
@@ -52,14 +54,21 @@ export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Th
       .reduce((sum, { gross, tax }) => sum + gross - tax, 0)
   const isUnion = (country: string) => euCountries.includes(country)
   const found: Threshold[] = []
-  if (isUnion(home) && currency === union.currency) {
-    const sum = soldTo((country) => country !== home && isUnion(country))
-    if (sum > 0) {
-      found.push({
-        words: ledgerCopy.unionSales(of(sum, union.limit, currency)),
-        isNear: sum >= union.limit * near,
-      })
-    }
+  const abroad = isUnion(home) ? soldTo((country) => country !== home && isUnion(country)) : 0
+  if (abroad > 0) {
+    const isInEuro = currency === union.currency
+    found.push({
+      words: ledgerCopy.unionSales(
+        isInEuro
+          ? of(abroad, union.limit, currency)
+          : ledgerCopy.ofOtherMoney(
+              formatMoney(abroad, currency),
+              formatMoney(union.limit, union.currency),
+            ),
+      ),
+      isNear: !isInEuro || abroad >= union.limit * near,
+      alsoNextYear: true,
+    })
   }
   const rule = small[home]
   if (isSmall && rule?.currency === currency) {
@@ -67,6 +76,7 @@ export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Th
     found.push({
       words: ledgerCopy.allSales(of(sum, rule.limit, currency), rule.law),
       isNear: sum >= rule.limit * near,
+      alsoNextYear: true,
     })
   }
   const britain = soldTo((country) => country === 'GB')
@@ -74,6 +84,7 @@ export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Th
     found.push({
       words: ledgerCopy.kingdomSales(formatMoney(britain, currency)),
       isNear: true,
+      alsoNextYear: false,
     })
   }
   const toUnion = soldTo(isUnion)
@@ -81,6 +92,7 @@ export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Th
     found.push({
       words: ledgerCopy.importSales(formatMoney(toUnion, currency)),
       isNear: false,
+      alsoNextYear: false,
     })
   }
   return found

@@ -111,7 +111,8 @@ export const checkUpCopy = {
   nothingMissing: 'Nothing is missing for where you send to.',
 
   taxLimits: 'Where tax rules begin',
-  belowLimits: 'This year is far from all we know.',
+  belowLimits: 'This year and the last are far from all we know.',
+  inYear: (year: number, words: string) => `In ${year}: ${words}`,
   notAdvice:
     'This is information, not advice: ask whoever does your taxes. Rates of other countries are set under Store settings, Tax.',
 

@@ -73,12 +73,16 @@ async function lookAtFeeds({ feeds }: Selling): Promise<Finding | null> {
 async function lookAtTaxLimits(selling: Selling): Promise<Finding> {
   const { ledger, storeSettings, clock, payment, timeZone } = selling
   const zone = await timeZone()
-  const period = dayIn(clock.now(), zone).slice(0, 4)
-  const [taxes, where] = await Promise.all([
-    ledger.taxes({ period, zone, money: payment.money }),
-    storeSettings.read(),
-  ])
-  const near = readThresholds(taxes, sellerAt(where)).filter(({ isNear }) => isNear)
-  if (near.length === 0) return good(checkUpCopy.belowLimits)
-  return worthALook(near.map(({ words }) => words).join(' '), checkUpCopy.notAdvice)
+  const year = Number(dayIn(clock.now(), zone).slice(0, 4))
+  const seller = sellerAt(await storeSettings.read())
+  const nearIn = async (period: string) => {
+    const taxes = await ledger.taxes({ period, zone, money: payment.money })
+    return readThresholds(taxes, seller).filter(({ isNear }) => isNear)
+  }
+  const near = (await nearIn(`${year}`)).map(({ words }) => words)
+  const before = (await nearIn(`${year - 1}`))
+    .filter(({ alsoNextYear }) => alsoNextYear)
+    .map(({ words }) => checkUpCopy.inYear(year - 1, words))
+  if (near.length + before.length === 0) return good(checkUpCopy.belowLimits)
+  return worthALook([...near, ...before].join(' '), checkUpCopy.notAdvice)
 }

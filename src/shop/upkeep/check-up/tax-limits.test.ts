@@ -17,10 +17,11 @@ it('tells of a tax limit before it is passed, from the books of this year', asyn
     (await shop.admin.checkUp.look()).find(({ key }) => key === 'tax-limits')
   expect(await found()).toMatchObject({ verdict: 'good' })
   const { id } = await placeOrder(shop.db)
-  const sell = (gross: number) =>
+  const now = shop.clock.now()
+  const sell = (gross: number, at = now) =>
     addRows(shop.db, 'tax_entries', {
       ...{ order_id: id, country: 'FR', rate: 2000, gross, tax: gross / 6 },
-      at: shop.clock.now(),
+      at,
     })
   await changeRows(shop.db, 'orders', { money: 'play' })
   await sell(600_000)
@@ -29,5 +30,12 @@ it('tells of a tax limit before it is passed, from the books of this year', asyn
   expect(await found()).toMatchObject({
     verdict: 'look',
     says: expect.stringMatching(/^€7,800\.00 of €10,000\.00 sold to other countries/),
+  })
+  const yearBefore = new Date(now).getUTCFullYear() - 1
+  await sell(1_200_000, Date.UTC(yearBefore, 5, 1))
+  expect(await found()).toMatchObject({
+    says: expect.stringMatching(
+      new RegExp(`In ${yearBefore}: €10,000\\.00 of €10,000\\.00 sold to other countries`),
+    ),
   })
 })
