@@ -3,6 +3,8 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from './cart.module.css'
 import { cartPageCopy } from './copy.ts'
 
@@ -11,10 +13,10 @@ export function CartFailed() {
   const navigate = useNavigate()
   useAfter(2000, () => void navigate(pagePaths.home))
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{cartPageCopy.yourCart}</h1>
-      <div className={styles.empty}>
-        <p className={styles.nothing} role="alert">
+    <div className={`${layout.page} ${layout.framed} ${styles.page}`}>
+      <h1>{cartPageCopy.yourCart}</h1>
+      <div className={`${layout.stack5} ${layout.start} ${styles.empty}`}>
+        <p className={prose.display} role="alert">
           {shopCopy.cartFailed}
         </p>
         <ButtonLink to={pagePaths.home}>{cartPageCopy.home}</ButtonLink>

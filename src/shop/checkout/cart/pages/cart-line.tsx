@@ -5,8 +5,11 @@ import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import pictures from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
@@ -41,7 +44,12 @@ export function CartLineRow({
     <li className={styles.line} data-leaving={leaving || undefined} inert={leaving}>
       <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
         {picture && (
-          <Picture picture={picture} decorative sizes="8rem" className={styles.picture} />
+          <Picture
+            picture={picture}
+            decorative
+            sizes="8rem"
+            className={`${pictures.thumb} ${layout.full}`}
+          />
         )}
       </Link>
       <div className={styles.words}>
@@ -99,7 +107,7 @@ function LineQuantity({
         onChange={(requested) => onQuantity(line, requested)}
       />
       {!hydrated && (
-        <button type="submit" className={styles.plain}>
+        <button type="submit" className={`${control.plain} ${prose.hint}`}>
           {cartPageCopy.update}
           <span className="visually-hidden"> {cartPageCopy.theQuantityOf(called)}</span>
         </button>
@@ -125,7 +133,7 @@ function RemoveForm({
     >
       <input type="hidden" name="_method" value="DELETE" />
       <input type="hidden" name="from" value={pagePaths.cart} />
-      <button type="submit" className={styles.plain}>
+      <button type="submit" className={`${control.plain} ${prose.hint}`}>
         {cartPageCopy.remove}
         <span className="visually-hidden"> {called}</span>
       </button>
@@ -137,11 +145,10 @@ export function LineStatus({ line, called }: Pick<CartLineRowProps, 'line' | 'ca
   const { state, left, heldUntil } = line
   useRevalidateHeld(state === 'held', heldUntil)
   if (state === 'ok') return null
-  if (state === 'sold_out') return <p className={styles.gone}>{shopCopy.snatched(called)}</p>
-  if (state === 'low_stock')
-    return <p className={styles.gone}>{shopCopy.lowStock(called, left ?? 0)}</p>
+  if (state === 'sold_out') return <Gone>{shopCopy.snatched(called)}</Gone>
+  if (state === 'low_stock') return <Gone>{shopCopy.lowStock(called, left ?? 0)}</Gone>
   return (
-    <p className={styles.held}>
+    <p className={`${surface.note} ${styles.state}`}>
       {left === 0 || left === null ? cartPageCopy.held : cartPageCopy.partlyHeld(left)}{' '}
       {heldUntil !== null && (
         <>
@@ -150,6 +157,14 @@ export function LineStatus({ line, called }: Pick<CartLineRowProps, 'line' | 'ca
         </>
       )}{' '}
       {cartPageCopy.stays}
+    </p>
+  )
+}
+
+function Gone({ children }: { children: string }) {
+  return (
+    <p className={`${surface.note} ${styles.state}`} data-gone="">
+      {children}
     </p>
   )
 }

@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Route } from './+types/cart'
@@ -90,8 +91,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Specification §2, §4 and §8. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { userId, rule, taxNote, taxIncluded, discounts, destinations, terms, money } = loaderData
-  const { making, instagram, today, dates, law } = loaderData
+  const { making, instagram, today, dates, discounts } = loaderData
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
   const [asked, setAsked] = useState<CartLine | null>(null)
@@ -115,27 +115,27 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const called = (line: CartLine) => calledIn([...view.lines, ...told], line)
   const galleries = [...Map.groupBy(view.lines, ({ gallery }) => gallery)]
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${layout.framed} ${styles.page}`}>
       <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1}>
           {cartPageCopy.yourCart}
         </h1>
         {makingTimes(view.lines, making, dates.parcels).map((words) => (
-          <p key={words} className={styles.made}>
+          <p key={words} className={`${prose.soft} ${styles.made}`}>
             {words}
           </p>
         ))}
       </header>
       <Notice />
       {view.lines.length === 0 ? (
-        <div className={styles.empty}>
-          <p className={styles.nothing}>{shopCopy.cartEmpty}</p>
+        <div className={`${layout.stack5} ${layout.start} ${styles.empty}`}>
+          <p className={prose.display}>{shopCopy.cartEmpty}</p>
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
           <DiscountField discount={view.discount} offered={discounts} empty onChanged={fresh} />
           <Doodle which={10} className={styles.cat} />
         </div>
       ) : (
-        <div className={styles.columns}>
+        <div className={`${layout.stack7} ${styles.columns}`}>
           <div className={`${layout.stack7} ${layout.shrinks}`}>
             {galleries.map(([title, lines]) => (
               <CartGroup
@@ -157,20 +157,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             />
             <TakeAlong />
           </div>
-          <CheckoutBox
-            view={view}
-            dates={dates.words}
-            userId={userId}
-            rule={rule}
-            taxNote={taxNote}
-            taxIncluded={taxIncluded}
-            discounts={discounts}
-            destinations={destinations}
-            law={law}
-            onChosen={fresh}
-            terms={terms}
-            money={money}
-          />
+          <CheckoutBox {...loaderData} view={view} dates={dates.words} onChosen={fresh} />
         </div>
       )}
       <RemoveDialog

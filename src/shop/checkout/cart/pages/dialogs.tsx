@@ -5,7 +5,6 @@ import { shopCopy } from '#web/ui/copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import styles from './cart-lines.module.css'
 import { cartPageCopy } from './copy.ts'
 
 interface Naming {
@@ -26,7 +25,7 @@ export function RemoveDialog({ line, called, onKeep, onRemove }: RemoveDialogPro
       title={line ? shopCopy.askRemove(called(line)) : ''}
     >
       <p>{shopCopy.askRemoveText}</p>
-      <div className={`${layout.row3} ${styles.choices}`}>
+      <div className={layout.row3}>
         <Button onClick={() => line && onRemove(line)}>{shopCopy.remove}</Button>
         <Button variant="quiet" onClick={onKeep}>
           {shopCopy.keep}
@@ -40,7 +39,7 @@ export function LastOneDialog({ open, onClose }: { open: boolean; onClose(): voi
   return (
     <Dialog open={open} onClose={onClose} title={shopCopy.lastOne}>
       <p>{shopCopy.lastOneText}</p>
-      <div className={`${layout.row3} ${styles.choices}`}>
+      <div className={layout.row3}>
         <Button onClick={onClose}>{cartPageCopy.allRight}</Button>
       </div>
     </Dialog>
@@ -75,7 +74,7 @@ export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDi
         </p>
       ))}
       {less.length > 0 && <p>{shopCopy.lowStockAdvice}</p>}
-      <div className={`${layout.row3} ${styles.choices}`}>
+      <div className={layout.row3}>
         {first ? (
           <ButtonLink to={galleryPath(first.kind)} onClick={onClose}>
             {cartPageCopy.seeOtherOptions}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import styles from './cart-lines.module.css'
 
 interface FoldProps {
@@ -11,8 +13,8 @@ interface FoldProps {
 /** Opens without a script, too. */
 export function Fold({ id, summary, open, children }: FoldProps) {
   return (
-    <details id={id} className={styles.fold} open={open || undefined}>
-      <summary className={styles.summary}>{summary}</summary>
+    <details id={id} className={`${layout.short} ${layout.anchor}`} open={open || undefined}>
+      <summary className={`${control.plain} ${styles.summary}`}>{summary}</summary>
       {children}
     </details>
   )

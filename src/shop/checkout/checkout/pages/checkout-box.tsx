@@ -10,6 +10,7 @@ import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
@@ -87,7 +88,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         onChosen={onChosen}
       />
       <DiscountField discount={discount} offered={discounts} onChanged={onChosen} />
-      <dl className={styles.sums} aria-live="polite">
+      <dl className={`${surface.sums} ${styles.sums}`} aria-live="polite">
         <div>
           <dt>{checkoutPageCopy.subtotal}</dt>
           <dd>{inWords(view.subtotal)}</dd>
@@ -110,7 +111,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
             <dd>{inWords(onTop)}</dd>
           </div>
         )}
-        <div className={styles.total}>
+        <div className={styles.total} data-strong="">
           <dt>{checkoutPageCopy.total}</dt>
           <dd>
             {total === null ? shopCopy.andShipping(inWords(view.subtotal - off)) : inWords(total)}
@@ -118,7 +119,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         </div>
       </dl>
       {dates.length > 0 && (
-        <div className={styles.dates}>
+        <div className={`${layout.stack2} ${prose.small} ${styles.dates}`}>
           <h3>{shopCopy.whenItComes}</h3>
           {dates.map((words) => (
             <p key={words}>{words}</p>
@@ -126,12 +127,12 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         </div>
       )}
       {held > 0 && (
-        <p id="held" className={styles.note}>
+        <p id="held" className={surface.note}>
           {rest ? shopCopy.payForRestText : shopCopy.allHeld}
         </p>
       )}
       {tooLittle && (
-        <p id="too-little" className={styles.note}>
+        <p id="too-little" className={surface.note}>
           {tooLittle} {shopCopy.addMore}
         </p>
       )}
@@ -159,7 +160,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
       </form>
       <BindingNote law={law} destination={view.destination} />
       <ExemptNotes law={law} view={view} />
-      <ul className={`${layout.stack2} ${prose.hint} ${styles.notes}`}>
+      <ul className={`${layout.stack2} ${prose.hint}`}>
         {money !== 'live' && <li>{checkoutPageCopy.playMoney}</li>}
         <ShippingNotes view={view} rule={rule} pickup={isPickup ? destinations.pickup : null} />
         {taxNote && <li>{taxNote}</li>}
@@ -170,7 +171,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         <li>
           {law.returnDays ? `${shopCopy.sendBack(law.returnDays)} ` : ''}
           {law.postage && `${law.postage}`}
-          <Link to={pagePaths.shipping} className={styles.more}>
+          <Link to={pagePaths.shipping} className={`${control.target} ${layout.full}`}>
             {checkoutPageCopy.shippingAndReturns}
           </Link>
         </li>

@@ -8,8 +8,9 @@ import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
-import styles from './checkout.module.css'
 
 interface DestinationProps {
   view: CartView
@@ -52,11 +53,13 @@ export function Destination({ view, userId, destinations, onChosen }: Destinatio
     <form
       method="post"
       action={addressOf('PUT /api/cart/destination/id/{userId}', { path: { userId } })}
-      className={styles.destination}
+      className={layout.stack2}
     >
       <input type="hidden" name="_method" value="PUT" />
       <input type="hidden" name="from" value={pagePaths.cart} />
-      <label htmlFor={id}>{shopCopy.whereTo}</label>
+      <label htmlFor={id} className={prose.strong}>
+        {shopCopy.whereTo}
+      </label>
       <select
         id={id}
         name="destination"
@@ -65,7 +68,7 @@ export function Destination({ view, userId, destinations, onChosen }: Destinatio
         defaultValue={isListed ? destination : (closed ?? '')}
         aria-describedby={words ? `${id}-words` : undefined}
         disabled={busy}
-        className={`${control.flat} ${styles.choice}`}
+        className={`${control.flat} ${control.entry}`}
         onChange={onChange}
       >
         <option value="">
@@ -85,12 +88,12 @@ export function Destination({ view, userId, destinations, onChosen }: Destinatio
         ))}
       </select>
       {!hydrated && (
-        <button type="submit" className={styles.plain}>
+        <button type="submit" className={`${control.plain} ${layout.first}`}>
           {shopCopy.useDestination}
         </button>
       )}
       {words && (
-        <p id={`${id}-words`} className={styles.words} role="status">
+        <p id={`${id}-words`} className={prose.small} role="status">
           {words}
         </p>
       )}

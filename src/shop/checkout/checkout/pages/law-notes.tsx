@@ -8,8 +8,10 @@ import {
   guaranteeWords,
 } from '#shop/store/law/words/guarantee.copy.ts'
 import { countryOf } from '#shop/store/shipping/shipping.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './checkout.module.css'
 import { checkoutPageCopy } from './copy.ts'
 
 export interface CartLaw {
@@ -34,7 +36,7 @@ function holds(countries: readonly string[], destination: string | null): boolea
 export function BindingNote({ law, destination }: { law: CartLaw; destination: string | null }) {
   if (!holds(law.binding, destination)) return null
   return (
-    <p id="binding" className={styles.note}>
+    <p id="binding" className={surface.note}>
       {checkoutPageCopy.obligation}
     </p>
   )
@@ -44,7 +46,7 @@ export function BindingNote({ law, destination }: { law: CartLaw; destination: s
 export function ExemptNotes({ law, view }: { law: CartLaw; view: CartView }) {
   if (!holds(law.withdrawal, view.destination)) return null
   return exemptLines(view.lines).map((words) => (
-    <p key={words} className={styles.note}>
+    <p key={words} className={surface.note}>
       {words}
     </p>
   ))
@@ -73,7 +75,7 @@ export function GuaranteeNotice({
   const notice = law.notices[countryOf(destination ?? '')] ?? law.notice
   if (notice === null) {
     return (
-      <p className={styles.guarantee}>
+      <p className={prose.small}>
         {guaranteeWords}{' '}
         <a href={guaranteePage} rel="noopener">
           {guaranteeLink}
@@ -82,7 +84,7 @@ export function GuaranteeNotice({
     )
   }
   return (
-    <a href={guaranteePage} rel="noopener" className={styles.guarantee}>
+    <a href={guaranteePage} rel="noopener" className={layout.stack}>
       <Picture picture={{ ...notice, alt: notice.alt || guaranteeWords }} sizes="26rem" />
     </a>
   )

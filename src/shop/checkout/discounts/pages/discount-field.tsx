@@ -9,8 +9,8 @@ import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { useMoney } from '#web/ui/money.ts'
-import styles from './discount-field.module.css'
 
 interface DiscountFieldProps {
   discount: CartDiscount | null
@@ -48,13 +48,18 @@ export function DiscountField({ discount, offered, empty = false, onChanged }: D
   const { code, problem, missing } = discount
   const waits = empty && problem !== 'email_needed'
   return (
-    <div ref={focusOnce} id="code" tabIndex={-1} className={`${layout.words3} ${styles.code}`}>
+    <div
+      ref={focusOnce}
+      id="code"
+      tabIndex={-1}
+      className={`${layout.words3} ${layout.middle} ${layout.apart} ${layout.anchor}`}
+    >
       <p className={prose.wraps}>
         {shopCopy.code} <strong>{code}</strong>
       </p>
       <form method="post" action={addressOf('DELETE /api/cart/code')}>
         <input type="hidden" name="_method" value="DELETE" />
-        <button type="submit" className={styles.plain}>
+        <button type="submit" className={control.plain}>
           {shopCopy.dropCode}
           <span className="visually-hidden">
             {' '}
@@ -62,9 +67,9 @@ export function DiscountField({ discount, offered, empty = false, onChanged }: D
           </span>
         </button>
       </form>
-      {waits && <p className={styles.words}>{shopCopy.codeKept(code)}</p>}
+      {waits && <p className={`${surface.note} ${layout.full}`}>{shopCopy.codeKept(code)}</p>}
       {problem !== null && !waits && (
-        <p id="code-problem" role="status" className={styles.words}>
+        <p id="code-problem" role="status" className={`${surface.note} ${layout.full}`}>
           {problemWords(problem, code, money(missing ?? 0))}
         </p>
       )}
@@ -116,7 +121,7 @@ interface DiscountNoteProps {
 
 function DiscountNote({ id, words, ref }: DiscountNoteProps) {
   return (
-    <p ref={ref} id={id} role="alert" className={words === null ? undefined : styles.words}>
+    <p ref={ref} id={id} role="alert" className={words === null ? undefined : surface.note}>
       {words}
     </p>
   )
@@ -137,7 +142,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
       <form
         method="post"
         action={addressOf('POST /api/cart/code')}
-        className={styles.form}
+        className={control.form}
         onSubmit={onSubmit}
       >
         <label htmlFor={id}>{shopCopy.code}</label>
@@ -154,7 +159,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className={`${control.flat} ${styles.input}`}
+            className={`${control.flat} ${control.entry}`}
           />
           <Button type="submit" variant="quiet" busy={busy}>
             {shopCopy.useCode}
@@ -173,7 +178,7 @@ function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void
     <form
       method="post"
       action={addressOf('POST /api/cart/code')}
-      className={styles.form}
+      className={control.form}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="code" value={code} />
@@ -188,7 +193,7 @@ function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void
           maxLength={254}
           aria-describedby={`${id}-problem`}
           autoComplete="email"
-          className={`${control.flat} ${styles.input}`}
+          className={`${control.flat} ${control.entry}`}
         />
         <Button type="submit" variant="quiet" busy={busy}>
           {shopCopy.useCode}

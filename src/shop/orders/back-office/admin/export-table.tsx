@@ -5,8 +5,8 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { ordersCopy } from './copy.ts'
-import styles from './orders-list.module.css'
 
 export function ExportTable() {
   const [from, setFrom] = useState('')
@@ -15,17 +15,17 @@ export function ExportTable() {
   const ids = useId()
 
   return (
-    <details className={styles.books}>
-      <summary className={styles.open}>{ordersCopy.exportTitle}</summary>
+    <details className={surface.ruled}>
+      <summary className={`${control.summary} ${prose.medium}`}>{ordersCopy.exportTitle}</summary>
       <form
         method="dialog"
-        className={`${layout.row4} ${styles.form}`}
+        className={`${layout.row4} ${layout.end}`}
         onSubmit={(event) => {
           event.preventDefault()
           void save(addressOf('GET /api/orders/export.csv', { query: { from, to } }))
         }}
       >
-        <label htmlFor={`${ids}-from`} className={styles.field}>
+        <label htmlFor={`${ids}-from`} className={`${layout.stack1} ${prose.strong}`}>
           {ordersCopy.fromIt}
           <input
             id={`${ids}-from`}
@@ -33,10 +33,10 @@ export function ExportTable() {
             value={from}
             max={to || undefined}
             onChange={(event) => setFrom(event.target.value)}
-            className={`${control.well} ${styles.exportTableDay}`}
+            className={`${control.well} ${control.entry}`}
           />
         </label>
-        <label htmlFor={`${ids}-to`} className={styles.field}>
+        <label htmlFor={`${ids}-to`} className={`${layout.stack1} ${prose.strong}`}>
           {ordersCopy.to}
           <input
             id={`${ids}-to`}
@@ -44,7 +44,7 @@ export function ExportTable() {
             value={to}
             min={from || undefined}
             onChange={(event) => setTo(event.target.value)}
-            className={`${control.well} ${styles.exportTableDay}`}
+            className={`${control.well} ${control.entry}`}
           />
         </label>
         <Button variant="quiet" type="submit" busy={busy}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#platform/money/money.ts'
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { ordersCopy } from './copy.ts'
 import { LinePicture } from './detail/line-picture.tsx'
@@ -15,15 +16,19 @@ export function OrderRow({ order }: { order: OwnerOrderRow }) {
   return (
     <Link to={orderAddress(number)} className={styles.slip}>
       <Pile lines={lines} />
-      <span className={styles.who}>
-        <span className={styles.name}>{buyer.name ?? buyer.email ?? ordersCopy.somebody}</span>
+      <span className={`${layout.stack} ${layout.start} ${layout.shrinks} ${styles.who}`}>
+        <span className={`${prose.name} ${prose.wraps} ${styles.name}`}>
+          {buyer.name ?? buyer.email ?? ordersCopy.somebody}
+        </span>
         <span className={`${prose.hint} ${prose.whole}`}>{ordersCopy.order(number)}</span>
       </span>
-      <span className={styles.what}>{linesWords(lines)}</span>
-      <span className={styles.stamps}>
+      <span className={`${prose.hint} ${styles.what}`}>{linesWords(lines)}</span>
+      <span className={`${layout.row2} ${styles.stamps}`}>
         <OrderStatus order={order} />
       </span>
-      <span className={styles.sum}>{formatMoney(total, order.currency)}</span>
+      <span className={`${prose.strong} ${prose.figures} ${styles.sum}`}>
+        {formatMoney(total, order.currency)}
+      </span>
     </Link>
   )
 }

@@ -2,9 +2,9 @@ import { type OrderFilter, orderFilters } from '#shop/orders/back-office/owner-o
 import { FilterRow } from '#web/admin/list/search/filter-row.tsx'
 import { longestSearch } from '#web/admin/list/search/listing.ts'
 import { SearchForm } from '#web/admin/list/search/search-form.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { ordersCopy } from './copy.ts'
 import { listAddress } from './orders-address.ts'
-import styles from './orders-list.module.css'
 
 interface OrderSearchFormProps {
   filter: OrderFilter
@@ -14,7 +14,7 @@ interface OrderSearchFormProps {
 
 export function OrderSearchForm({ filter, search, counts }: OrderSearchFormProps) {
   return (
-    <div className={styles.find}>
+    <div className={`${layout.stack4} ${layout.shrinks}`}>
       <SearchForm
         search={search}
         longest={longestSearch}

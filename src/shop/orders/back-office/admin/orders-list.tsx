@@ -29,7 +29,7 @@ export function OrdersList(data: ListData) {
       {byDay(orders, clocks).map(({ day, of }) => (
         <section key={day} className={styles.day} aria-label={day}>
           <h2 className={styles.date}>{day}</h2>
-          <ul className={styles.slips}>
+          <ul className={`${layout.stack} ${layout.shrinks} ${styles.slips}`}>
             {of.map((order) => (
               <li key={order.id} className={toPack ? styles.toPack : undefined}>
                 {toPack && <PackingTick order={order} />}
@@ -48,7 +48,7 @@ export function OrdersList(data: ListData) {
         {`${orders.length}${more ? ordersCopy.orMore : ''} ${orders.length === 1 && !more ? 'order' : 'orders'}`}
       </p>
       {loose.length > 0 && (
-        <ul className={styles.slips}>
+        <ul className={`${layout.stack} ${layout.shrinks} ${styles.slips}`}>
           {loose.map((job) => (
             <li key={job.id}>
               <FailedJob job={job} />

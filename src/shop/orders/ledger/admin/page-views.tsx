@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { PageViews } from '#shop/audience/page-views/page-views.ts'
 import { neighbour } from '#shop/orders/ledger/ledger.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { reportsCopy } from './copy.ts'
 import { periodWords, timeInWords } from './period-words.ts'
 import styles from './reports.module.css'
@@ -29,10 +31,10 @@ export function PageViewsPart({ views, period }: { views: PageViews; period: str
         </ol>
       )}
       {pages.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${surface.ruled} ${prose.figures}`}>
           {pages.map(({ path, name, views }) => (
             <li key={path} className={styles.row}>
-              <Link to={path} className={styles.way}>
+              <Link to={path} className={control.target}>
                 {name ?? reportsCopy.pages[path] ?? path}
               </Link>
               <span>{reportsCopy.times(views)}</span>
@@ -42,8 +44,8 @@ export function PageViewsPart({ views, period }: { views: PageViews; period: str
       )}
       {hosts.length > 0 && (
         <>
-          <h3 className={styles.small}>{reportsCopy.hosts}</h3>
-          <ul className={styles.list}>
+          <h3 className={prose.title4}>{reportsCopy.hosts}</h3>
+          <ul className={`${surface.ruled} ${prose.figures}`}>
             {hosts.map(({ host, views }) => (
               <li key={host} className={styles.row}>
                 <span>{host}</span>

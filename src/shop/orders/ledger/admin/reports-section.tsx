@@ -13,8 +13,10 @@ import {
 } from '#shop/orders/ledger/ledger.ts'
 import { readThresholds, sellerAt, type Threshold } from '#shop/orders/ledger/thresholds.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { reportsCopy } from './copy.ts'
@@ -67,7 +69,7 @@ export default function ReportsScreen({
     <div className={`${layout.stack6} ${layout.column}`}>
       <p className={prose.soft}>{reportsCopy.intro}</p>
       {!clear && <p role="alert">{reportsCopy.unclear}</p>}
-      <nav aria-label={reportsCopy.month} className={styles.periods}>
+      <nav aria-label={reportsCopy.month} className={layout.row4}>
         <PeriodLink period={neighbour(period, -1)}>
           ← {periodWords(neighbour(period, -1))}
         </PeriodLink>
@@ -91,7 +93,7 @@ export default function ReportsScreen({
           <h2 id="months" className={prose.title3}>
             {reportsCopy.months}
           </h2>
-          <ul className={styles.list}>
+          <ul className={`${surface.ruled} ${prose.figures}`}>
             {months.map(({ month, sums: own }) => (
               <li key={month} className={styles.row}>
                 <PeriodLink period={month}>{periodWords(month)}</PeriodLink>
@@ -106,7 +108,7 @@ export default function ReportsScreen({
           <h2 id="codes" className={prose.title3}>
             {reportsCopy.discounts}
           </h2>
-          <ul className={styles.list}>
+          <ul className={`${surface.ruled} ${prose.figures}`}>
             {discounts.map(({ code, orders: times, sum }) => (
               <li key={code} className={styles.row}>
                 <span>{reportsCopy.codeOrders(code, times)}</span>
@@ -122,7 +124,7 @@ export default function ReportsScreen({
             {reportsCopy.pieces}
           </h2>
           <p className={prose.hint}>{reportsCopy.piecesHint}</p>
-          <ul className={styles.list}>
+          <ul className={`${surface.ruled} ${prose.figures}`}>
             {pieces.map(({ kind, productId, name, descName, quantity, sum }) => (
               <li key={`${kind}-${productId}`} className={styles.row}>
                 <span>
@@ -143,7 +145,7 @@ function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
   const money = useMoney()
   const rows = entryKinds.filter((kind) => (sums[kind] ?? 0) !== 0)
   return (
-    <dl className={styles.list}>
+    <dl className={`${surface.ruled} ${prose.figures}`}>
       {rows.map((kind) => (
         <div key={kind} className={styles.row}>
           <dt>{entryWords[kind]}</dt>
@@ -171,7 +173,7 @@ function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
     <details>
       <summary>{reportsCopy.taxes}</summary>
       <p className={prose.hint}>{reportsCopy.taxesHint}</p>
-      <dl className={styles.list}>
+      <dl className={`${surface.ruled} ${prose.figures}`}>
         {taxes.map(({ country, rate, gross, tax }) => (
           <div key={`${country}-${rate}`} className={styles.row}>
             <dt>{reportsCopy.taxOf(country, rate)}</dt>
@@ -200,7 +202,7 @@ function Thresholds({ thresholds }: { thresholds: readonly Threshold[] }) {
 
 function PeriodLink({ period, children }: { period: string; children: React.ReactNode }) {
   return (
-    <Link to={`${adminPathOf('reports')}&period=${period}`} className={styles.way}>
+    <Link to={`${adminPathOf('reports')}&period=${period}`} className={control.target}>
       {children}
     </Link>
   )

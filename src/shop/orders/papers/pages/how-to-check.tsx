@@ -1,12 +1,16 @@
 import { addressOf } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { papersPageCopy } from './copy.ts'
 import styles from './papers.module.css'
 
 export function HowToCheck({ publicUrl }: { publicUrl: string }) {
   const keys = publicUrl + addressOf('GET /api/certificates/keys')
   return (
-    <details className={styles.how}>
-      <summary>{papersPageCopy.checkYourself}</summary>
+    <details className={`${prose.wraps} ${styles.how}`}>
+      <summary className={`${control.summary} ${prose.bold}`}>
+        {papersPageCopy.checkYourself}
+      </summary>
       <p>{papersPageCopy.checkText}</p>
       <p>
         {papersPageCopy.keyAt} <a href={keys}>{keys}</a> {papersPageCopy.keyText}

@@ -3,10 +3,10 @@ import { adminPath, slipPath } from '#platform/addresses/page-paths.ts'
 import type { PageHandle } from '#root'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import type { Route } from './+types/packing-slip'
 import { papersPageCopy } from './copy.ts'
 import { PaperSheet } from './paper-sheet.tsx'
-import styles from './papers.module.css'
 
 /** The page is only read and printed. */
 export const handle: PageHandle = { scripts: 'none', frame: 'none' }
@@ -57,8 +57,8 @@ export default function PackingSlip({ loaderData }: Route.ComponentProps) {
       ) : order.withoutPrices ? (
         <p>{papersPageCopy.presentHint}</p>
       ) : (
-        <p className={styles.ways}>
-          <a href={slipPath(order.number, !prices)}>
+        <p>
+          <a href={slipPath(order.number, !prices)} className={control.target}>
             {prices ? papersPageCopy.withoutPrices : papersPageCopy.withPrices}
           </a>
         </p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Paper, PaperLine, PaperRow, SheetSize } from '#shop/orders/papers/paper.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { papersPageCopy } from './copy.ts'
 import styles from './papers.module.css'
@@ -17,11 +19,11 @@ interface PaperSheetProps {
 export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProps) {
   const { title, from, fromLines, to, headline, stamp, facts, lines, sums } = paper
   return (
-    <main id="main" className={styles.page} data-sheet={sheet}>
+    <main id="main" className={`${layout.stack5} ${styles.page}`} data-sheet={sheet}>
       <article className={styles.sheet}>
-        <header className={styles.head}>
+        <header className={`${layout.words5} ${layout.baseline} ${layout.apart} ${styles.head}`}>
           <div>
-            <p className={styles.from}>{from}</p>
+            <p className={prose.display}>{from}</p>
             {fromLines.map((line) => (
               <p key={line} className={prose.hint}>
                 {line}
@@ -31,7 +33,7 @@ export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProp
           <h1 className={styles.title}>{title}</h1>
         </header>
         {to.length > 0 && (
-          <address className={styles.to}>
+          <address className={`${layout.stack} ${prose.lead} ${prose.wraps} ${styles.to}`}>
             {to.map((line) => (
               <span key={line}>{line}</span>
             ))}
@@ -42,23 +44,31 @@ export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProp
         <Rows rows={facts} className={styles.facts} />
         {lines.length > 0 && <Lines lines={lines} />}
         <Rows rows={sums} className={styles.sums} />
-        {paper.gift !== null && <p className={styles.gift}>{paper.gift}</p>}
-        {paper.notes.map((note) => (
-          <p key={note} className={styles.note}>
-            {note}
-          </p>
-        ))}
-        {paper.link !== null && (
-          <p className={styles.link}>
-            <a href={paper.link}>{paper.link}</a>
-          </p>
+        {paper.gift !== null && (
+          <p className={`${prose.name} ${prose.lines} ${styles.gift}`}>{paper.gift}</p>
         )}
+        <div className={`${layout.stack2} ${prose.hint} ${styles.notes}`}>
+          {paper.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          {paper.link !== null && (
+            <p className={prose.wraps}>
+              <a href={paper.link}>{paper.link}</a>
+            </p>
+          )}
+        </div>
         <Rows rows={paper.proof} className={styles.proof} />
       </article>
-      <div className={styles.beside}>
-        <p className={styles.ways}>
-          {pdf !== null && <a href={pdf}>{papersPageCopy.openPdf}</a>}
-          <a href={back?.to ?? '/'}>{back?.words ?? papersPageCopy.toTheShop}</a>
+      <div className={`${layout.stack4} ${layout.full} ${styles.beside}`}>
+        <p className={layout.words5}>
+          {pdf !== null && (
+            <a href={pdf} className={control.target}>
+              {papersPageCopy.openPdf}
+            </a>
+          )}
+          <a href={back?.to ?? '/'} className={control.target}>
+            {back?.words ?? papersPageCopy.toTheShop}
+          </a>
         </p>
         {pdf === null && <p>{papersPageCopy.noPdf}</p>}
         {children}
@@ -80,12 +90,12 @@ function Lines({ lines }: { lines: readonly PaperLine[] }) {
       <tbody>
         {lines.map(({ quantity, name, details, sum }) => (
           <tr key={`${name} ${details}`}>
-            <td className={styles.quantity}>{quantity} ×</td>
+            <td className={`${prose.bold} ${prose.whole} ${styles.quantity}`}>{quantity} ×</td>
             <td>
-              <span className={styles.name}>{name}</span>
-              {details !== '' && <span className={styles.details}>{details}</span>}
+              <p className={prose.bold}>{name}</p>
+              {details !== '' && <p className={prose.hint}>{details}</p>}
             </td>
-            <td className={styles.sum}>{sum}</td>
+            <td className={`${prose.whole} ${styles.sum}`}>{sum}</td>
           </tr>
         ))}
       </tbody>

@@ -17,7 +17,11 @@ interface DelayChoicesProps {
 
 export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
   return (
-    <section id="delay" className={styles.delay} aria-labelledby="delay-title">
+    <section
+      id="delay"
+      className={`${layout.stack3} ${layout.anchor} ${styles.delay}`}
+      aria-labelledby="delay-title"
+    >
       <h2 id="delay-title" className={prose.title3}>
         {recordPageCopy.delayed}
       </h2>
@@ -32,8 +36,8 @@ export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
 function DelayChoice({ token, delay, named }: { token: string; delay: Delay; named: boolean }) {
   const { kind, leavesBy, needsConsent, answer } = delay
   return (
-    <div className={styles.part}>
-      {named && <h3 className={styles.delayChoiceName}>{fulfillmentWords[kind].title}</h3>}
+    <div className={`${layout.stack3} ${styles.part}`}>
+      {named && <h3 className={prose.title4}>{fulfillmentWords[kind].title}</h3>}
       <p>
         {leavesBy === null
           ? recordPageCopy.sorryUnknown

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { recordPageCopy } from './copy.ts'
 import styles from './order.module.css'
@@ -7,11 +8,14 @@ import styles from './order.module.css'
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   const hydrated = useHydrated()
   return (
-    <section className={styles.next} aria-label={recordPageCopy.whatHappensNext}>
+    <section
+      className={`${layout.stack4} ${layout.start}`}
+      aria-label={recordPageCopy.whatHappensNext}
+    >
       {steps.length > 0 && (
         <>
           <h2 className={prose.title3}>{recordPageCopy.whatHappensNext}</h2>
-          <ol className={styles.steps}>
+          <ol className={`${layout.stack3} ${layout.measure} ${styles.steps}`}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -19,7 +23,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
         </>
       )}
       {hydrated && (
-        <Button variant="quiet" className={styles.print} onClick={() => window.print()}>
+        <Button variant="quiet" onClick={() => window.print()}>
           {recordPageCopy.printThisPage}
         </Button>
       )}

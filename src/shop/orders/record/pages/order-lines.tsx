@@ -4,7 +4,9 @@ import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import pictures from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Copies } from './copies.tsx'
@@ -25,25 +27,25 @@ export function OrderLines({ order }: { order: BuyerOrder }) {
       </h2>
       <ul className={layout.sized}>
         {order.lines.map((line) => (
-          <li key={`${line.kind}-${line.productId}-${line.size}`} className={styles.line}>
+          <li key={`${line.kind}-${line.productId}-${line.size}`} className={surface.line}>
             <div>
               {line.picture ? (
                 <Picture
                   picture={line.picture}
                   decorative
                   sizes="5rem"
-                  className={styles.picture}
+                  className={`${pictures.thumb} ${layout.full}`}
                 />
               ) : (
                 <img
                   src={derivativeAddress(line.location, 320, 'jpg')}
                   alt=""
-                  className={styles.picture}
+                  className={`${pictures.thumb} ${layout.full}`}
                 />
               )}
             </div>
             <div>
-              <p className={styles.name}>{line.name}</p>
+              <p className={prose.name}>{line.name}</p>
               <p className={prose.hint}>
                 {[...saleItemDetails(line), line.quantity > 1 && `× ${line.quantity}`]
                   .filter(Boolean)
@@ -51,20 +53,20 @@ export function OrderLines({ order }: { order: BuyerOrder }) {
               </p>
               <Copies copies={line.copies} />
             </div>
-            <p className={styles.price}>
+            <p className={prose.figures}>
               {formatMoney(line.unitPrice * line.quantity, order.currency)}
             </p>
           </li>
         ))}
       </ul>
-      <dl className={styles.totals}>
+      <dl className={`${surface.sums} ${styles.totals}`}>
         {rows.map(({ words, cents }) => (
           <div key={words}>
             <dt>{words}</dt>
             <dd>{formatMoney(cents, order.currency)}</dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className={prose.title4} data-strong="">
           <dt>
             {recordPageCopy.total} <MoneyLabel money={order.money} />
           </dt>

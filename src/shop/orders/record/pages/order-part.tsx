@@ -18,9 +18,11 @@ export function OrderPart({ part, pickup, along }: OrderPartProps) {
   const { title, waiting } = fulfillmentWords[kind]
   const dates = along ? shopCopy.sameParcel : partDates(part, pickup)
   return (
-    <article className={`${surface.cardLarge} ${layout.stack4} ${styles.fulfillment}`}>
+    <article
+      className={`${surface.cardLarge} ${layout.stack4} ${layout.sized} ${styles.fulfillment}`}
+    >
       <h2 className={prose.title3}>{title}</h2>
-      <ol className={styles.partLine}>
+      <ol className={`${layout.stack} ${styles.partLine}`}>
         {timeline({ kind, state }).map(({ words, at }) => (
           <li
             key={words}

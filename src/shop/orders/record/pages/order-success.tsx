@@ -11,6 +11,7 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/order-success'
@@ -79,12 +80,12 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { status, order, postcards, bought, next } = loaderData
   const waited = useOrderUpdates(status === 'open' || status === 'under_way')
   return (
-    <div className={styles.successPage}>
-      <div className={styles.words} aria-live="polite">
+    <div className={`${layout.stack7} ${layout.page} ${styles.successPage}`}>
+      <div className={`${layout.stack4} ${layout.start} ${layout.measure}`} aria-live="polite">
         {status === 'paid' && <Ordered bought={bought} next={next} />}
         {status === 'not_paid' && <NotPaid />}
         {(status === 'open' || status === 'under_way') && <Waiting waited={waited} />}
-        <div className={`${layout.row4} ${styles.ways}`}>
+        <div className={layout.row4}>
           <ButtonLink to={pagePaths.home}>{recordPageCopy.doneButton}</ButtonLink>
           {order && (
             <ButtonLink variant="quiet" to={order} prefetch="none">
@@ -115,9 +116,9 @@ function Ordered({ bought, next: [lead, ...dates] }: Purchase) {
   return (
     <>
       <h1>{shopCopy.ordered}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={prose.lead}>{lead}</p>
       {bought && (
-        <ul className={styles.bought} aria-label={shopCopy.orderNumber(bought.number)}>
+        <ul className={layout.stack} aria-label={shopCopy.orderNumber(bought.number)}>
           {bought.lines.map((line) => (
             <li key={`${line.kind}-${line.productId}-${line.size}`}>
               {line.quantity > 1 && `${line.quantity} × `}
@@ -140,14 +141,14 @@ function Waiting({ waited }: { waited: boolean }) {
     return (
       <>
         <h1>{recordPageCopy.slow}</h1>
-        <p className={styles.lead}>{recordPageCopy.slowText}</p>
+        <p className={prose.lead}>{recordPageCopy.slowText}</p>
       </>
     )
   }
   return (
     <>
       <h1>{recordPageCopy.oneMoment}</h1>
-      <p className={styles.lead}>{recordPageCopy.pendingText}</p>
+      <p className={prose.lead}>{recordPageCopy.pendingText}</p>
       <Spinner />
       <noscript>
         <p>
@@ -162,7 +163,7 @@ function NotPaid() {
   return (
     <>
       <h1>{recordPageCopy.unpaid}</h1>
-      <p className={styles.lead}>{recordPageCopy.unpaidText}</p>
+      <p className={prose.lead}>{recordPageCopy.unpaidText}</p>
     </>
   )
 }

@@ -3,7 +3,9 @@ import { orderPath } from '#platform/addresses/page-paths.ts'
 import { dayInWords } from '#platform/time/zone.ts'
 import { isBought } from '#shop/orders/record/order.ts'
 import { shopContext } from '#web/shop-context.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
@@ -52,46 +54,48 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const shown = partsToShow(order)
   const day = dayInWords(new Date(order.createdAt).toISOString().slice(0, 10))
   return (
-    <div className={styles.page}>
-      <p className={styles.studio}>{site.studioName}</p>
-      <header className={styles.head}>
-        <p className={prose.soft}>
-          {recordPageCopy.orderLead(order.number)}{' '}
-          <LocalTime at={order.createdAt} form="date" before={day} />
+    <div className={`${layout.page} ${layout.framed}`}>
+      <div className={`${layout.stack7} ${layout.sheet}`}>
+        <p className={styles.studio}>{site.studioName}</p>
+        <header className={`${layout.stack3} ${layout.measure}`}>
+          <p className={prose.soft}>
+            {recordPageCopy.orderLead(order.number)}{' '}
+            <LocalTime at={order.createdAt} form="date" before={day} />
+          </p>
+          <h1 className={prose.title1}>{title}</h1>
+          <p className={prose.lead}>{text}</p>
+          <MoneyNote money={order.money} />
+        </header>
+        {isBought(order.state) && shown.length > 0 && (
+          <section className={layout.stack5} aria-label={recordPageCopy.howFar}>
+            {shown.map((fulfillment) => (
+              <OrderPart
+                key={fulfillment.kind}
+                part={fulfillment}
+                pickup={order.pickup !== null}
+                along={order.pickup === null && goesAlong(shown, fulfillment)}
+              />
+            ))}
+          </section>
+        )}
+        {order.delays.length > 0 && (
+          <DelayChoices
+            token={params.token}
+            delays={order.delays}
+            named={order.fulfillments.length > 1}
+          />
+        )}
+        <div className={`${layout.stack7} ${styles.columns}`}>
+          <OrderLines order={order} />
+          <ShipTo order={order} home={home} />
+        </div>
+        <Invoices page={orderPath(params.token)} invoices={invoices} />
+        <NextSteps steps={nextSteps(order, said)} />
+        <p className={`${surface.below} ${prose.soft}`}>
+          {recordPageCopy.notRight} <StudioMail email={email} />{' '}
+          {recordPageCopy.andNameOrder(order.number)}
         </p>
-        <h1 className={prose.title1}>{title}</h1>
-        <p className={styles.lead}>{text}</p>
-        <MoneyNote money={order.money} />
-      </header>
-      {isBought(order.state) && shown.length > 0 && (
-        <section className={styles.fulfillments} aria-label={recordPageCopy.howFar}>
-          {shown.map((fulfillment) => (
-            <OrderPart
-              key={fulfillment.kind}
-              part={fulfillment}
-              pickup={order.pickup !== null}
-              along={order.pickup === null && goesAlong(shown, fulfillment)}
-            />
-          ))}
-        </section>
-      )}
-      {order.delays.length > 0 && (
-        <DelayChoices
-          token={params.token}
-          delays={order.delays}
-          named={order.fulfillments.length > 1}
-        />
-      )}
-      <div className={styles.columns}>
-        <OrderLines order={order} />
-        <ShipTo order={order} home={home} />
       </div>
-      <Invoices page={orderPath(params.token)} invoices={invoices} />
-      <NextSteps steps={nextSteps(order, said)} />
-      <p className={styles.foot}>
-        {recordPageCopy.notRight} <StudioMail email={email} />{' '}
-        {recordPageCopy.andNameOrder(order.number)}
-      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { presentWords } from '#shop/orders/record/present.copy.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { recordPageCopy } from './copy.ts'
 import styles from './order.module.css'
@@ -17,7 +18,7 @@ export function ShipTo({ order, home }: { order: BuyerOrder; home: string }) {
       {pickup !== null ? (
         <p>{pickup}</p>
       ) : shipTo ? (
-        <address className={styles.address}>
+        <address className={`${layout.stack} ${prose.wraps} ${styles.under}`}>
           {addressLines(shipTo, home).map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -29,13 +30,17 @@ export function ShipTo({ order, home }: { order: BuyerOrder; home: string }) {
         <>
           <h2 className={`${prose.heading} ${styles.title}`}>{recordPageCopy.itsAPresent}</h2>
           {present.map((words) => (
-            <p key={words} className={styles.present}>
+            <p key={words} className={`${prose.lines} ${styles.under}`}>
               {words}
             </p>
           ))}
         </>
       )}
-      {buyer.email && <p className={styles.mail}>{recordPageCopy.updatesGoTo(buyer.email)}</p>}
+      {buyer.email && (
+        <p className={`${prose.hint} ${prose.wraps} ${styles.under}`}>
+          {recordPageCopy.updatesGoTo(buyer.email)}
+        </p>
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { withdrawalCopy as copy } from './copy.ts'
@@ -83,7 +84,7 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
       ref={form}
       method="post"
       action={addressOf('POST /api/withdrawals')}
-      className={styles.form}
+      className={`${layout.stack4} ${layout.start}`}
       noValidate={hydrated}
       onSubmit={send}
       aria-label={copy.title}
@@ -111,7 +112,7 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
 /** Personalised pieces are disabled, with the reason. */
 function Choice({ open, exempt, problem }: WithdrawalChoice & { problem: string | null }) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`${layout.stack1} ${layout.full} ${styles.choice}`}>
       <legend className={prose.label}>{copy.pieces}</legend>
       {open.map((piece) => (
         <label key={piece}>
@@ -160,7 +161,7 @@ function Field({
     name,
     defaultValue: value,
     maxLength: longest[name],
-    className: styles.input,
+    className: `${control.flat} ${control.entry}`,
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': more ? `${id}-more` : undefined,
   }

@@ -56,15 +56,17 @@ export function meta({ matches }: Route.MetaArgs) {
   )
 }
 
+const column = `${layout.stack4} ${layout.start} ${layout.narrow} ${prose.wraps}`
+
 /** Directive 2011/83, Art. 11a. Opening the page changes nothing. */
 export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
   const { token, withdrawal, draft, law, choice, problem } = loaderData
   return (
-    <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>
+    <div className={`${layout.stack6} ${layout.page} ${layout.framed}`}>
       {token === null && choice?.open.length === 0 ? (
         <NothingOpen why={choice.exempt} />
       ) : token === null ? (
-        <div className={styles.words}>
+        <div className={column}>
           <h1 className={prose.title2}>{copy.title}</h1>
           <p>{copy.intro}</p>
           <WithdrawalForm
@@ -76,18 +78,18 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
       ) : withdrawal ? (
         <Statement token={token} withdrawal={withdrawal} />
       ) : (
-        <div className={styles.words}>
+        <div className={column}>
           <h1 className={prose.title2}>{copy.gone}</h1>
           <p>{copy.goneHint}</p>
           <ButtonLink to={pagePaths.withdrawal}>{copy.again}</ButtonLink>
         </div>
       )}
-      <section className={styles.law}>
-        <h2 className={styles.small}>{copy.instructions}</h2>
+      <section className={`${column} ${prose.hint} ${styles.law}`}>
+        <h2 className={prose.title4}>{copy.instructions}</h2>
         {law.instructions.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <h2 className={styles.small}>{copy.form}</h2>
+        <h2 className={prose.title4}>{copy.form}</h2>
         {law.form.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -110,7 +112,7 @@ function choiceIn(lines: readonly BuyerLine[]): WithdrawalChoice | null {
 
 function NothingOpen({ why }: { why: readonly string[] }) {
   return (
-    <div className={styles.words}>
+    <div className={column}>
       <h1 className={prose.title2}>{copy.exemptTitle}</h1>
       {why.map((text) => (
         <p key={text}>{text}</p>
@@ -126,9 +128,11 @@ function NothingOpen({ why }: { why: readonly string[] }) {
 function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawal }) {
   const { statedAt, email } = withdrawal
   return (
-    <div className={styles.words} role="status">
+    <div className={column} role="status">
       <h1 className={prose.title2}>{statedAt === null ? copy.confirmTitle : copy.doneTitle}</h1>
-      <blockquote className={styles.statement}>{statementWords(withdrawal)}</blockquote>
+      <blockquote className={`${prose.lines} ${styles.statement}`}>
+        {statementWords(withdrawal)}
+      </blockquote>
       {statedAt === null ? (
         <>
           <p className={prose.hint}>{copy.confirmHint(email)}</p>

@@ -10,6 +10,8 @@ import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/buy'
 import { TravelledLines } from './travelled-lines.tsx'
@@ -45,17 +47,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function BuyPage({ loaderData }: Route.ComponentProps) {
   const { fields, lines, missing } = loaderData
   return (
-    <div className={cart.page}>
+    <div className={`${layout.page} ${layout.framed} ${cart.page}`}>
       <header className={cart.head}>
-        <h1 className={cart.title}>{copy.title}</h1>
-        {lines.length > 0 && <p className={cart.made}>{copy.text}</p>}
-        {lines.length > 0 && missing > 0 && <p className={cart.made}>{copy.some}</p>}
+        <h1>{copy.title}</h1>
+        {lines.length > 0 && <p className={`${prose.soft} ${cart.made}`}>{copy.text}</p>}
+        {lines.length > 0 && missing > 0 && (
+          <p className={`${prose.soft} ${cart.made}`}>{copy.some}</p>
+        )}
       </header>
       {lines.length > 0 ? (
         <TravelledLines lines={lines} action={addressOf('POST /api/cart/buy')} fields={fields} />
       ) : (
-        <div className={cart.empty}>
-          <p className={cart.nothing}>{copy.nothing}</p>
+        <div className={`${layout.stack5} ${layout.start} ${cart.empty}`}>
+          <p className={prose.display}>{copy.nothing}</p>
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}

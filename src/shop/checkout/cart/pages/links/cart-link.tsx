@@ -8,9 +8,9 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import styles from '../cart-lines.module.css'
 import type { Route } from './+types/cart-link'
 import { TravelledLines } from './travelled-lines.tsx'
 
@@ -49,16 +49,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
   const { token, link, made } = loaderData
   return (
-    <div className={cart.page}>
+    <div className={`${layout.page} ${layout.framed} ${cart.page}`}>
       <header className={cart.head}>
-        <h1 className={cart.title}>{made ? copy.madeTitle : copy.title}</h1>
+        <h1>{made ? copy.madeTitle : copy.title}</h1>
         {link && (
-          <p className={cart.made}>
+          <p className={`${prose.soft} ${cart.made}`}>
             {made ? copy.made : copy.text} {copy.until}{' '}
             <LocalTime at={link.until} form="date" before={copy.twoWeeks} />.
           </p>
         )}
-        {link?.present && <p className={cart.made}>{made ? copy.madePresent : copy.present}</p>}
+        {link?.present && (
+          <p className={`${prose.soft} ${cart.made}`}>{made ? copy.madePresent : copy.present}</p>
+        )}
       </header>
       {link ? (
         made ? (
@@ -80,18 +82,18 @@ type Data = Route.ComponentProps['loaderData']
 
 function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
   return (
-    <div className={styles.ways}>
+    <div className={`${layout.stack6} ${layout.narrow}`}>
       <label className={`${layout.stack2} ${prose.strong}`}>
         {copy.address}
         <input
           readOnly
           value={address}
-          className={`${control.flat} ${styles.input}`}
+          className={`${control.flat} ${control.entry}`}
           onFocus={(event) => event.target.select()}
         />
       </label>
       {mailed || sent ? (
-        <p role="status" className={styles.cartLinkWords}>
+        <p role="status" className={surface.note}>
           {copy.sent}
         </p>
       ) : (
@@ -109,7 +111,7 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
               required
               maxLength={254}
               autoComplete="email"
-              className={`${control.flat} ${styles.input}`}
+              className={`${control.flat} ${control.entry}`}
             />
             <Button type="submit" variant="quiet">
               {copy.send}
@@ -126,8 +128,8 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
 
 function Over() {
   return (
-    <div className={cart.empty}>
-      <p className={cart.nothing}>{copy.over}</p>
+    <div className={`${layout.stack5} ${layout.start} ${cart.empty}`}>
+      <p className={prose.display}>{copy.over}</p>
       <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
     </div>
   )

@@ -35,13 +35,13 @@ export function PresentField({ present, today, answer, printer }: PresentFieldPr
   return (
     <section
       id="present"
-      className={`${surface.card} ${layout.stack2} ${styles.present}`}
+      className={`${surface.card} ${layout.stack2} ${layout.narrow} ${layout.anchor} ${styles.present}`}
       aria-labelledby="present-title"
     >
       <h2 id="present-title" className={prose.title4}>
         {copy.title}
       </h2>
-      <p className={styles.note}>{note === '' ? copy.noNote : `“${note}”`}</p>
+      <p className={`${prose.name} ${prose.lines}`}>{note === '' ? copy.noNote : `“${note}”`}</p>
       <p>{copy.noPrices}</p>
       {printer && <p>{copy.printer}</p>}
       <p>{copy.mails}</p>
@@ -50,7 +50,7 @@ export function PresentField({ present, today, answer, printer }: PresentFieldPr
           {copy.wanted(dayInWords(wantedBy))} {answer}
         </p>
       )}
-      <div className={`${layout.words5} ${styles.presentFieldWays}`}>
+      <div className={`${layout.words5} ${styles.ways}`}>
         <Fold summary={copy.change}>
           <PresentForm present={present} today={today}>
             {copy.keep}
@@ -58,7 +58,7 @@ export function PresentField({ present, today, answer, printer }: PresentFieldPr
         </Fold>
         <form method="post" action={addressOf('DELETE /api/cart/present')}>
           <input type="hidden" name="_method" value="DELETE" />
-          <button type="submit" className={styles.presentFieldPlain}>
+          <button type="submit" className={control.plain}>
             {copy.none}
           </button>
         </form>
@@ -76,7 +76,7 @@ interface PresentFormProps {
 function PresentForm({ present, today, children }: PresentFormProps) {
   const id = useId()
   return (
-    <form method="post" action={addressOf('PUT /api/cart/present')} className={styles.form}>
+    <form method="post" action={addressOf('PUT /api/cart/present')} className={control.form}>
       <input type="hidden" name="_method" value="PUT" />
       <label htmlFor={`${id}-note`}>{copy.note}</label>
       <textarea
@@ -86,7 +86,7 @@ function PresentForm({ present, today, children }: PresentFormProps) {
         maxLength={longestGiftNote}
         defaultValue={present?.note}
         aria-describedby={`${id}-most`}
-        className={`${control.flat} ${styles.presentFieldInput}`}
+        className={`${control.flat} ${control.entry}`}
       />
       <p id={`${id}-most`} className={prose.hint}>
         {copy.most(longestGiftNote)}
@@ -98,7 +98,7 @@ function PresentForm({ present, today, children }: PresentFormProps) {
         type="date"
         min={today}
         defaultValue={present?.wantedBy ?? ''}
-        className={`${control.flat} ${styles.presentFieldInput}`}
+        className={`${control.flat} ${control.entry}`}
       />
       <div>
         <Button type="submit" variant="quiet">

@@ -2,12 +2,12 @@ import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
-import styles from '../cart-lines.module.css'
+import control from '#web/ui/kit/control.module.css'
 
 export function TakeAlong() {
   return (
     <Fold summary={shopCopy.cartLink.along}>
-      <form method="post" action={addressOf('POST /api/cart/link')} className={styles.form}>
+      <form method="post" action={addressOf('POST /api/cart/link')} className={control.form}>
         <p>{shopCopy.cartLink.alongText}</p>
         <div>
           <Button type="submit" variant="quiet">

@@ -3,10 +3,12 @@ import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { lineDetail } from '#shop/checkout/cart/pages/quantities.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import pictures from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from '../cart-lines.module.css'
 
 const copy = shopCopy.cartLink
 
@@ -20,22 +22,22 @@ export function TravelledLines({ lines, action, fields = {} }: TravelledLinesPro
   const money = useMoney()
   const left = lines.filter(({ state }) => state !== 'sold_out')
   return (
-    <div className={styles.ways}>
-      <ul className={styles.lines}>
+    <div className={`${layout.stack6} ${layout.narrow}`}>
+      <ul className={surface.lines}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.cartLinkLine}>
+          <li key={line.id} className={surface.line}>
             <div>
               {line.picture && (
                 <Picture
                   picture={line.picture}
                   decorative
                   sizes="5rem"
-                  className={styles.cartLinkPicture}
+                  className={`${pictures.thumb} ${layout.full}`}
                 />
               )}
             </div>
             <div>
-              <p className={styles.cartLinkName}>{line.name}</p>
+              <p className={`${prose.name} ${prose.wraps}`}>{line.name}</p>
               <p className={prose.hint}>
                 {[lineDetail(line), line.quantity > 1 && `× ${line.quantity}`]
                   .filter(Boolean)

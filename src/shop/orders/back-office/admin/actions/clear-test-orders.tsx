@@ -33,7 +33,7 @@ export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersPro
   }
 
   return (
-    <div className={`${layout.words5} ${styles.tests}`}>
+    <div className={`${layout.words5} ${layout.middle} ${layout.first} ${styles.tests}`}>
       <p>
         {live ? ordersCopy.testsBegun(removable) : ordersCopy.tests(removable)}{' '}
         {staying > 0 && ordersCopy.testsStay(staying)}

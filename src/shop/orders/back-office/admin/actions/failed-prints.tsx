@@ -3,6 +3,7 @@ import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './actions.module.css'
@@ -14,12 +15,12 @@ export function FailedPrints({ failed }: { failed: readonly Failed[] }) {
   return (
     <ul className={layout.stack4}>
       {failed.map(({ reason, orders }) => (
-        <li key={reason} className={styles.reason}>
+        <li key={reason} className={`${layout.stack2} ${layout.start} ${styles.reason}`}>
           <p className={prose.strong}>{ordersCopy.failedPrints(orders.length)}</p>
           <p>{reason}</p>
-          <p className={`${layout.words4} ${styles.orders}`}>
+          <p className={`${layout.words4} ${layout.middle}`}>
             {orders.slice(0, named).map((number) => (
-              <Link key={number} to={orderAddress(number)}>
+              <Link key={number} to={orderAddress(number)} className={control.target}>
                 {ordersCopy.order(number)}
               </Link>
             ))}

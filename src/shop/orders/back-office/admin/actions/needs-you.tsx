@@ -31,20 +31,20 @@ export function NeedsYouList(needs: NeedsYouListProps) {
   const more = count - orders.length - loose.length
   return (
     <section className={layout.stack2} aria-labelledby="waiting">
-      <h2 id="waiting" className={styles.title}>
+      <h2 id="waiting" className={`${layout.row3} ${layout.middle} ${prose.title3}`}>
         {titleFor(count, toShip, messages)}{' '}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
       {count > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${layout.stack} ${styles.list}`}>
           {orders.map((order) => (
             <li key={order.id}>
               <Link to={orderAddress(order.number)} className={styles.order}>
-                <span className={styles.picture} aria-hidden="true">
+                <span aria-hidden="true">
                   {order.lines[0] && <LinePicture line={order.lines[0]} />}
                 </span>
                 <span>
-                  <span className={entry.name}>
+                  <span className={`${prose.name} ${prose.wraps} ${entry.name}`}>
                     {ordersCopy.order(order.number)}
                     {order.buyer.name && `, ${order.buyer.name}`}
                   </span>
@@ -61,7 +61,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
         </ul>
       )}
       {next && !orders.some(({ id }) => id === next.id) && (
-        <div className={styles.next}>
+        <div className={layout.short}>
           <NextToShip order={next} />
         </div>
       )}
@@ -118,7 +118,9 @@ export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
   return (
     <div className={styles.job}>
       <span>
-        <span className={entry.name}>{ordersCopy.failedForADay(words)}</span>
+        <span className={`${prose.name} ${prose.wraps} ${entry.name}`}>
+          {ordersCopy.failedForADay(words)}
+        </span>
         <span className={prose.small}>{reason}</span>
       </span>
       <RetryButton work={() => retry(id)} done={ordersCopy.retried}>

@@ -22,13 +22,13 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
       </h2>
       {issues.length > 0 && <Issues order={order} />}
       {needs.includes('dispute') && (
-        <div className={styles.need}>
+        <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
           <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.dispute}</p>
           <p>{ordersCopy.disputeText}</p>
         </div>
       )}
       {needs.includes('prints_failed') && (
-        <div className={styles.need}>
+        <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
           <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.printsRefusedSentence}</p>
           {refusal && <p>{refusal}</p>}
           <RetryButton
@@ -40,7 +40,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
         </div>
       )}
       {stuck.map(({ id, words, reason }) => (
-        <div key={id} className={styles.need}>
+        <div key={id} className={`${layout.stack2} ${layout.start} ${styles.need}`}>
           <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.failedSentence(words)}</p>
           <p>{reason}</p>
           <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
@@ -49,7 +49,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
         </div>
       ))}
       {needs.includes('overdue') && dispatchBy !== null && (
-        <div className={styles.need}>
+        <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
           <p className={`${prose.strong} ${prose.wraps}`}>
             {ordersCopy.promisedBy(dayInside(dispatchBy, clocks))}
           </p>
@@ -84,7 +84,7 @@ function Issues({ order }: { order: OwnerOrder }) {
     if (done) focusOn('main h1')
   }
   return (
-    <div className={styles.need}>
+    <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
       {issues.map(({ id, words }) => (
         <p key={id} className={`${prose.strong} ${prose.wraps}`}>
           {words}

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { longestNote, type OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
+import field from '#web/form/field.module.css'
 import { RestoredNote } from '#web/form/restored-note.tsx'
 import { useDraftStorage } from '#web/form/use-draft-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import sheet from '../detail/order-detail.module.css'
 import styles from './actions.module.css'
 
 interface NoteDraft {
@@ -25,7 +25,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   /** Last saved from this window. */
   const [mine, setMine] = useState<string | null>(null)
   const { busy, act } = useAction()
-  const field = useId()
+  const id = useId()
   const words = typed ?? kept
   const changed = typed !== null && typed.trim() !== kept
   const { restored } = useDraftStorage<NoteDraft>(
@@ -54,10 +54,10 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   return (
     <section
       className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
-      aria-labelledby={`${field}-title`}
+      aria-labelledby={`${id}-title`}
     >
-      <h2 id={`${field}-title`} className={sheet.title}>
-        <label htmlFor={field}>{ordersCopy.note}</label>
+      <h2 id={`${id}-title`} className={prose.title3}>
+        <label htmlFor={id}>{ordersCopy.note}</label>
       </h2>
       <form
         method="dialog"
@@ -68,12 +68,12 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
         }}
       >
         <textarea
-          id={field}
+          id={id}
           rows={2}
           value={words}
           maxLength={longestNote}
           placeholder={ordersCopy.noteHint}
-          className={styles.noteWords}
+          className={`${field.input} ${styles.noteWords}`}
           onChange={(event) => {
             if (typed === null) setBegan(order.note)
             setTyped(event.target.value)

@@ -3,7 +3,6 @@ import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { presentWords } from '#shop/orders/record/present.copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import sheet from '../detail/order-detail.module.css'
 
 export function Present({ order }: { order: OwnerOrder }) {
   const words = presentWords(order)
@@ -13,7 +12,7 @@ export function Present({ order }: { order: OwnerOrder }) {
       className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
       aria-labelledby="present"
     >
-      <h2 id="present" className={sheet.title}>
+      <h2 id="present" className={prose.title3}>
         {ordersCopy.itsAPresent}
       </h2>
       {words.map((line) => (

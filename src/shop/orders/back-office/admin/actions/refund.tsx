@@ -192,7 +192,7 @@ function PieceCount({ line, price, count, onChange }: PieceCountProps) {
       <select
         id={field}
         value={count}
-        className={`${control.flat} ${styles.input}`}
+        className={`${control.flat} ${control.entry}`}
         onChange={(event) => onChange(Number(event.target.value))}
       >
         {choices.map((choice) => (
@@ -223,7 +223,7 @@ function SumField({ currency, value, left, onChange }: SumFieldProps) {
         autoComplete="off"
         value={value}
         aria-describedby={`${field}-most`}
-        className={`${control.flat} ${styles.input}`}
+        className={`${control.flat} ${control.entry}`}
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${field}-most`} className={prose.hint}>

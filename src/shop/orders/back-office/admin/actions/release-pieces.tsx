@@ -6,6 +6,7 @@ import { focusOn } from '#web/admin/list/focus-on.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import styles from './actions.module.css'
 
 /** Renders nothing while the payment may still come. */
@@ -27,7 +28,7 @@ export function ReleasePieces({ order: { id, number, paymentLate } }: { order: O
   return (
     <>
       {paymentLate && (
-        <div className={styles.need}>
+        <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
           <p>{ordersCopy.giveBackWhy}</p>
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {ordersCopy.giveBack}

@@ -1,5 +1,6 @@
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
+import pictures from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import entry from '../orders-list.module.css'
 
@@ -9,7 +10,10 @@ interface LinePictureProps {
 }
 
 /** Works for products that left the shop, too. */
-export function LinePicture({ line, className = entry.thumb }: LinePictureProps) {
+export function LinePicture({
+  line,
+  className = `${pictures.thumb} ${entry.thumb}`,
+}: LinePictureProps) {
   if (line.picture) {
     return <Picture picture={line.picture} sizes="5rem" decorative className={className} />
   }

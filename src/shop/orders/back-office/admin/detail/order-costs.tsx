@@ -9,10 +9,12 @@ import { Field } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import styles from '../actions/actions.module.css'
 import { orderDetailCopy } from './copy.ts'
-import sheet from './order-detail.module.css'
 
 export function OrderCosts({ order }: { order: OwnerOrder }) {
   const { ledger, paidAt } = order
@@ -29,10 +31,10 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
       className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
       aria-labelledby="left"
     >
-      <h2 id="left" className={sheet.title}>
+      <h2 id="left" className={prose.title3}>
         {ordersCopy.left}
       </h2>
-      <dl className={styles.sums}>
+      <dl className={surface.sums}>
         {shown.map((kind) => (
           <div key={kind}>
             <dt>{entryWords[kind]}</dt>
@@ -49,8 +51,8 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
           {ordersCopy.foreignCost(foreign, order.currency)}
         </p>
       )}
-      <details className={styles.costs} open={foreign !== undefined}>
-        <summary>{ordersCopy.noteCosts}</summary>
+      <details open={foreign !== undefined}>
+        <summary className={control.summary}>{ordersCopy.noteCosts}</summary>
         {costKinds.map((kind) => (
           <CostForm key={kind} order={order} kind={kind} />
         ))}
@@ -83,7 +85,7 @@ function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
       method="dialog"
       noValidate
       onSubmit={onSubmit}
-      className={`${layout.row3} ${styles.form}`}
+      className={`${layout.row3} ${layout.end} ${styles.form}`}
     >
       <Field
         plan={{ name: kind, label: entryWords[kind], kind: 'price' }}

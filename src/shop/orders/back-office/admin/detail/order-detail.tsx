@@ -20,13 +20,17 @@ import { dateWords, dayInside, timeWords } from '#web/admin/list/days.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { orderDetailCopy } from './copy.ts'
 import { OrderCosts } from './order-costs.tsx'
 import styles from './order-detail.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+
+const column = `${layout.stack6} ${layout.top} ${layout.shrinks}`
 
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   const { order, next, carrier, papers, home, clocks, studioName } = data
@@ -38,11 +42,11 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
     ({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped',
   )
   return (
-    <div className={styles.sheet}>
+    <div className={`${layout.stack6} ${layout.sized} ${styles.sheet}`}>
       <p className={styles.slip}>
         {studioName} · {dateWords(createdAt, clocks.zone)} {moneyNote(money)}
       </p>
-      <div className={styles.lead}>
+      <div className={`${layout.row4} ${layout.middle} ${styles.lead}`}>
         <p className={prose.lead}>
           {buyer.name ?? orderDetailCopy.somebody}
           {orderDetailCopy.paidAt(
@@ -51,18 +55,18 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
             timeWords(createdAt, clocks.zone),
           )}
         </p>
-        <p className={styles.stamps}>
+        <p className={layout.row2}>
           <OrderStatus order={order} />
         </p>
       </div>
       <OrderIssues order={order} clocks={clocks} />
       {mayRefund && <ReleasePieces order={order} />}
       <div className={styles.columns}>
-        <div className={styles.parcel}>
-          <div className={styles.bought}>
+        <div className={`${column} ${styles.parcel}`}>
+          <div className={`${column} ${styles.bought}`}>
             <OrderLines order={order} />
           </div>
-          <div className={styles.where}>
+          <div className={`${column} ${styles.where}`}>
             <Present order={order} />
             <ShippingAddress order={order} home={home} />
           </div>
@@ -77,7 +81,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
               </div>
             )}
         </div>
-        <div className={styles.fulfillments}>
+        <div className={`${column} ${styles.fulfillments}`}>
           {fulfillments.map((fulfillment) => (
             <Fulfillment
               key={fulfillment.kind}
@@ -91,12 +95,12 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
           ))}
           {next && order.state === 'fulfilled' && <NextToShip order={next} />}
         </div>
-        <div className={styles.rest}>
+        <div className={`${column} ${styles.rest}`}>
           <OrderNote key={order.id} order={order} />
           <OrderPapers order={order} {...papers} />
           {mayRefund && <OrderCosts order={order} />}
           <OrderTimeline order={order} clocks={clocks} />
-          <div className={styles.ways}>
+          <div className={`${layout.stack} ${layout.start} ${surface.ruled}`}>
             <Link to={page} className={control.target} target="_blank">
               {orderDetailCopy.buyersPage}
               <span className="visually-hidden"> {orderDetailCopy.opensNewTab}</span>

@@ -8,6 +8,7 @@ import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { orderDetailCopy } from './copy.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -19,9 +20,9 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
   const kept = refunded > 0 ? total - refunded : null
   return (
     <section aria-label={orderDetailCopy.whatWasBought}>
-      <ul className={styles.lines}>
+      <ul className={surface.lines}>
         {lines.map((line) => (
-          <li key={line.lineId} className={styles.line}>
+          <li key={line.lineId} className={`${surface.line} ${styles.line}`}>
             <LinePicture line={line} className={`${picture.thumb} ${styles.picture}`} />
             <div>
               <p className={`${prose.name} ${prose.wraps}`}>{line.name}</p>
@@ -43,7 +44,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
           </li>
         ))}
       </ul>
-      <dl className={styles.sums}>
+      <dl className={`${surface.sums} ${styles.sums}`}>
         <Sum currency={order.currency} words="Pieces" cents={subtotal} />
         <Sum currency={order.currency} words="Shipping" cents={shipping} />
         {adjustments(order).map((sum) => (

@@ -12,14 +12,14 @@ export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Cl
       className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
       aria-labelledby="history"
     >
-      <h2 id="history" className={styles.title}>
+      <h2 id="history" className={prose.title3}>
         {orderDetailCopy.whatHappened}
       </h2>
-      <ol className={styles.events}>
+      <ol className={`${layout.stack3} ${layout.full} ${styles.events}`}>
         {order.events.map((event) => (
           <li
             key={`${event.at}-${event.type}-${event.kind}-${event.detail}`}
-            className={styles.event}
+            className={`${layout.stack} ${prose.wraps} ${styles.event}`}
           >
             <span className={prose.hint}>
               {dayWords(event.at, clocks)}, {timeWords(event.at, clocks.zone)}

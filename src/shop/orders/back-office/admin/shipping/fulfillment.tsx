@@ -8,7 +8,6 @@ import type { Clocks } from '#web/admin/list/days.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import sheet from '../detail/order-detail.module.css'
 import { ParcelItem } from './parcel-item.tsx'
 import { ShipForm } from './ship-form.tsx'
 import styles from './shipping.module.css'
@@ -48,7 +47,7 @@ export function Fulfillment({
       className={`${surface.cardLarge} ${layout.stack4} ${styles.fulfillment}`}
       aria-labelledby={id}
     >
-      <h2 id={id} tabIndex={-1} className={sheet.title}>
+      <h2 id={id} tabIndex={-1} className={prose.title3}>
         {fulfillment.kind === 'prints'
           ? selfFulfilled
             ? ordersCopy.yourPrints
@@ -106,7 +105,7 @@ export function Fulfillment({
 
 function Steps({ fulfillment }: { fulfillment: OwnerFulfillment }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={layout.row}>
       {timeline(fulfillment).map(({ words, at }) => (
         <li
           key={words}

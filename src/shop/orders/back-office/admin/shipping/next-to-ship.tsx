@@ -16,16 +16,16 @@ export function NextToShip({ order }: { order: OwnerOrderRow }) {
   return (
     <Link
       to={orderAddress(number)}
-      className={`${layout.row4} ${surface.card} ${styles.nextToShipNext}`}
+      className={`${layout.row4} ${layout.middle} ${surface.card} ${styles.nextToShipNext}`}
     >
       {first && <LinePicture line={first} />}
-      <span className={styles.words}>
+      <span className={`${layout.stack} ${styles.words}`}>
         <span className={prose.hint}>{ordersCopy.nextToShip}</span>
-        <span className={entry.name}>
+        <span className={`${prose.name} ${prose.wraps} ${entry.name}`}>
           {ordersCopy.order(number)}
           {buyer.name && `, ${buyer.name}`}
         </span>
-        <span className={styles.what}>{linesWords(lines)}</span>
+        <span className={`${prose.hint} ${styles.what}`}>{linesWords(lines)}</span>
       </span>
       <span aria-hidden="true" className={styles.arrow}>
         →

@@ -18,8 +18,6 @@ import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import sheet from '../detail/order-detail.module.css'
-import styles from './shipping.module.css'
 
 interface OrderPapersProps {
   order: OwnerOrder
@@ -52,30 +50,28 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
       className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
       aria-labelledby="papers"
     >
-      <h2 id="papers" className={sheet.title}>
+      <h2 id="papers" className={prose.title3}>
         {ordersCopy.papers}
       </h2>
-      <ul className={styles.papers}>
-        <li>
+      <ul className={layout.stack1}>
+        <li className={paperRow}>
           <Paper to={slipPath(number, false)}>{ordersCopy.printSlip}</Paper>
         </li>
         {customs && (
-          <li>
+          <li className={paperRow}>
             <Paper to={customsPath(number)}>{ordersCopy.printCustoms}</Paper>
           </li>
         )}
         {invoices.map(({ id, kind, name, amount, currency }) => (
-          <li key={id}>
+          <li key={id} className={paperRow}>
             <Paper to={invoicePath(page, id)}>
               {kind === 'invoice' ? ordersCopy.invoice : ordersCopy.creditNote} {name}
             </Paper>
-            <span className={prose.hint}>
-              {formatMoney(amount, currency as Parameters<typeof formatMoney>[1])}
-            </span>
+            <span className={prose.hint}>{formatMoney(amount, currency)}</span>
           </li>
         ))}
         {copies.map(({ copy, name }) => (
-          <li key={copy.id}>
+          <li key={copy.id} className={paperRow}>
             <Paper to={certificatePath(copy.id)}>{ordersCopy.certificate(copyInWords(copy))}</Paper>
             <span className={prose.hint}>{copy.isVoid ? ordersCopy.void(name) : name}</span>
             {copy.again && <Paper to={certificatePath(copy.again)}>{ordersCopy.numberNow}</Paper>}
@@ -104,6 +100,8 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
     </section>
   )
 }
+
+const paperRow = `${layout.words3} ${layout.middle}`
 
 function Paper({ to, children }: { to: string; children: React.ReactNode }) {
   return (

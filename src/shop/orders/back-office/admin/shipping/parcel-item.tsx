@@ -9,8 +9,9 @@ import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import styles from './shipping.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { trackingAddress } from './tracking.ts'
 
 interface ParcelItemProps {
@@ -66,13 +67,13 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
       {typed !== null && (
         <form
           method="dialog"
-          className={styles.form}
+          className={`${layout.stack4} ${surface.below}`}
           onSubmit={(event) => {
             event.preventDefault()
             void onCorrect(typed.trim())
           }}
         >
-          <label htmlFor={field} className={styles.field}>
+          <label htmlFor={field} className={`${layout.stack1} ${layout.shrinks} ${prose.strong}`}>
             <span>{ordersCopy.theRightNumber}</span>
             <input
               id={field}
@@ -82,7 +83,7 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              className={`${control.flat} ${styles.input}`}
+              className={`${control.flat} ${control.entry}`}
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>

@@ -12,6 +12,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import styles from './shipping.module.css'
 import { carriers, trackingAddress } from './tracking.ts'
 
@@ -78,7 +79,7 @@ export function ShipForm({
     <>
       <form
         method="dialog"
-        className={styles.form}
+        className={`${layout.stack4} ${surface.below}`}
         onSubmit={(event) => {
           event.preventDefault()
           if (!shipped && mustStay(order.issues)) setAsking(true)
@@ -86,8 +87,11 @@ export function ShipForm({
         }}
       >
         {shipped && !adding && <p role="status">{ordersCopy.shippedElsewhere}</p>}
-        <div className={styles.fields}>
-          <label htmlFor={`${ids}-carrier`} className={styles.field}>
+        <div className={`${layout.stack3} ${styles.fields}`}>
+          <label
+            htmlFor={`${ids}-carrier`}
+            className={`${layout.stack1} ${layout.shrinks} ${prose.strong}`}
+          >
             <span>
               {ordersCopy.carrier}{' '}
               <span className={`${prose.hint} ${prose.light}`}>{ordersCopy.optional}</span>
@@ -98,7 +102,7 @@ export function ShipForm({
               value={carrier}
               maxLength={60}
               autoComplete="off"
-              className={`${control.flat} ${styles.input}`}
+              className={`${control.flat} ${control.entry}`}
               onChange={(event) => setCarrier(event.target.value)}
             />
             <datalist id={`${ids}-carriers`}>
@@ -107,7 +111,10 @@ export function ShipForm({
               ))}
             </datalist>
           </label>
-          <label htmlFor={`${ids}-number`} className={styles.field}>
+          <label
+            htmlFor={`${ids}-number`}
+            className={`${layout.stack1} ${layout.shrinks} ${prose.strong}`}
+          >
             <span>
               {ordersCopy.trackingNumber}{' '}
               {!adding && (
@@ -122,7 +129,7 @@ export function ShipForm({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              className={`${control.flat} ${styles.input}`}
+              className={`${control.flat} ${control.entry}`}
               onChange={(event) => setNumber(event.target.value)}
             />
           </label>

@@ -2,10 +2,10 @@ import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
-import sheet from '../detail/order-detail.module.css'
 import { ChangeAddress } from './change-address.tsx'
 import styles from './shipping.module.css'
 
@@ -19,13 +19,13 @@ export function ShippingAddress({ order, home }: { order: OwnerOrder; home: stri
       className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
       aria-labelledby="goes-to"
     >
-      <h2 id="goes-to" className={sheet.title}>
+      <h2 id="goes-to" className={prose.title3}>
         {pickup === null ? ordersCopy.whereItGoes : ordersCopy.pickedUp}
       </h2>
       {pickup !== null ? (
         <p>{ordersCopy.pickup(buyer.name)}</p>
       ) : shipTo ? (
-        <address className={styles.address}>
+        <address className={`${layout.stack} ${prose.lead} ${prose.wraps}`}>
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -43,7 +43,12 @@ export function ShippingAddress({ order, home }: { order: OwnerOrder; home: stri
       </div>
       {buyer.email && (
         <p className={styles.mail}>
-          <a href={`mailto:${buyer.email}?subject=${subject}`}>{buyer.email}</a>
+          <a
+            href={`mailto:${buyer.email}?subject=${subject}`}
+            className={`${control.target} ${prose.wraps}`}
+          >
+            {buyer.email}
+          </a>
         </p>
       )}
     </section>

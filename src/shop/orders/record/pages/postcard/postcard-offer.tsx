@@ -3,6 +3,8 @@ import { recordPageCopy } from '#shop/orders/record/pages/copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/hooks/later.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from '../order.module.css'
 import type { PostcardFacts } from './postcard-drawing.ts'
@@ -17,15 +19,22 @@ export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
   const card = cards[which]
   if (!card || !hydrated) return null
   return (
-    <section className={styles.offer} aria-labelledby="postcard">
+    <section
+      className={`${layout.stack3} ${layout.start} ${layout.measure} ${styles.offer}`}
+      aria-labelledby="postcard"
+    >
       <h2 id="postcard" className={prose.title3}>
         {recordPageCopy.postcard}
       </h2>
       <p>{recordPageCopy.postcardText}</p>
       {cards.length > 1 && (
-        <label className={styles.which}>
+        <label className={`${layout.row2} ${layout.middle}`}>
           {recordPageCopy.of}
-          <select value={which} onChange={({ target }) => setWhich(Number(target.value))}>
+          <select
+            value={which}
+            className={`${control.well} ${control.entry}`}
+            onChange={({ target }) => setWhich(Number(target.value))}
+          >
             {cards.map(({ name, picture }, at) => (
               <option key={picture} value={at}>
                 {name}
