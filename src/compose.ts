@@ -39,7 +39,7 @@ import { createRefunds } from './shop/checkout/payments/refunds/refunds.server.t
 import { taxRefusedSince } from './shop/checkout/payments/refused-tax.server.ts'
 import { createTestOrders } from './shop/checkout/payments/test-orders.server.ts'
 import { createMedia } from './shop/media/pictures/media.server.ts'
-import { openOrderFields } from './shop/orders/back-office/open-orders.server.ts'
+import { orderJsonFields } from './shop/orders/back-office/orders-json.server.ts'
 import { createOwnerOrders } from './shop/orders/back-office/owner-orders.server.ts'
 import { createPrinting } from './shop/orders/fulfillment/printing.server.ts'
 import { createInvoices } from './shop/orders/invoices/invoices.server.ts'
@@ -205,7 +205,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const shopExport = createExport({
     ...{ db, clock, images: originals },
     exportOrders: (range) => ownerOrders.export(range),
-    openOrders: { fields: openOrderFields, all: ownerOrders.openFormat },
+    ordersJson: { fields: orderJsonFields, all: ownerOrders.ordersJson },
     timeZone,
   })
   const untrustedProxy = createUntrustedProxy({ trustProxy: config.trustProxy, clock, log })

@@ -3,7 +3,10 @@ import { Hono } from 'hono'
 import type { Shop } from '#compose'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
-import { refusedWhileClosed, unseenBeforeOpening } from '#shop/audience/closures/closed.calls.ts'
+import {
+  refusedWhileClosed,
+  unseenBeforeOpening,
+} from '#shop/audience/closures/refuse-while-closed.calls.ts'
 import { allCalls } from './all-calls.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { takesFile } from './body.ts'

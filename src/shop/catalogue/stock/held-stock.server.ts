@@ -39,16 +39,16 @@ export async function holdStock(
 
 export async function sellHeld(trx: Writer, orderId: string): Promise<StockRef[]> {
   await forgetHoldUse(trx, orderId)
-  return endHold(trx, orderId, true)
+  return removeHold(trx, orderId, true)
 }
 
 /** `now` in epoch milliseconds. */
 export async function releaseHold(trx: Writer, orderId: string, now: number): Promise<StockRef[]> {
   await endHoldUse(trx, orderId, now)
-  return endHold(trx, orderId, false)
+  return removeHold(trx, orderId, false)
 }
 
-async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
+async function removeHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
   // The delete decides between two parallel calls: the second finds no rows.
   const rows = await trx
     .deleteFrom('holds')

@@ -35,7 +35,7 @@ import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import type { OpenShipping } from '#shop/store/shipping/shipping.server.ts'
 import type { StoreTax } from '#shop/store/tax/tax.ts'
 import { requireOneEach } from './one-each.server.ts'
-import { paymentRequest, sessionEnd } from './payment-request.ts'
+import { paymentDeadline, paymentRequest } from './payment-request.ts'
 import { type PricedCart, priceCart } from './priced-cart.server.ts'
 import { tooLittleForCards } from './smallest-payment.ts'
 
@@ -159,7 +159,7 @@ async function insertAttempt(
   const { lines, shipping, total, subtotal, currency, countries, destination } = cart
   const { discount, discountCode, buyerEmail, giftNote, wantedBy } = cart
   const { paidTo, publicUrl, terms, now } = rules
-  const expiresAt = sessionEnd(now)
+  const expiresAt = paymentDeadline(now)
   const taxIncluded = rules.tax.included
   const onTop = taxIncluded ? [] : cart.tax.parts
   const tax = { taxIncluded, onTop, codes: rules.tax.codes }

@@ -22,7 +22,12 @@ import { openShipping } from '#shop/store/shipping/shipping.server.ts'
 import { askAtMost } from './ask-at-most.ts'
 import { type AttemptRules, findAttempt, prepareAttempt } from './attempts.server.ts'
 import { checkoutCopy } from './copy.ts'
-import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
+import {
+  closeSession,
+  isPaymentFailure,
+  openSession,
+  type SessionDeps,
+} from './payment-sessions.server.ts'
 
 export interface CheckoutDeps extends SessionDeps {
   config: { rateLimits: boolean }

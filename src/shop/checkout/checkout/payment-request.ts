@@ -6,7 +6,7 @@ import { displayName } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { fullHold } from '#shop/catalogue/stock/hold-limits.ts'
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
-import { lineCost } from '#shop/orders/record/line-cost.ts'
+import { linePaid } from '#shop/orders/record/line-paid.ts'
 import type { NewOrderLine } from '#shop/orders/record/lines.server.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import { rateText, type TaxClass, type TaxCodes } from '#shop/store/tax/tax.ts'
@@ -16,7 +16,7 @@ import { checkoutCopy } from './copy.ts'
 const nontaxable = 'txcd_00000000'
 
 /** Whole seconds, because providers count in those. */
-export function sessionEnd(now: number): number {
+export function paymentDeadline(now: number): number {
   return Math.ceil((now + fullHold) / 1000) * 1000
 }
 
@@ -111,7 +111,7 @@ function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
     ...(line.taxClass && line.taxClass !== 'standard' && taxCode(line.taxClass)),
   }
   const step = smallestStep(order.currency)
-  const steps = lineCost(line) / step
+  const steps = linePaid(line) / step
   const each = Math.floor(steps / quantity) * step
   const dearer = steps - (each / step) * quantity
   return [

@@ -8,7 +8,7 @@ import { displayName } from '#shop/catalogue/products/product.ts'
 import { exhaustHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { findAttempt } from '#shop/checkout/checkout/attempts.server.ts'
 import { endDebitHold } from '#shop/checkout/checkout/debits/delayed-payment.server.ts'
-import { closeSession, type SessionDeps } from '#shop/checkout/checkout/sessions.server.ts'
+import { closeSession, type SessionDeps } from '#shop/checkout/checkout/payment-sessions.server.ts'
 
 /** Epoch milliseconds; `until` is null while money is on its way. */
 export interface RunningHold {

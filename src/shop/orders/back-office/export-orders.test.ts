@@ -46,7 +46,7 @@ eachDatabase('the table of orders', (lane) => {
     expect(found.at(-1)).toBe(late.number)
     expect(await numbersOf('2026-03-09', null)).toEqual([])
     const open: unknown[] = []
-    for await (const { number } of at.orders.openFormat()) open.push(number)
+    for await (const { number } of at.orders.ordersJson()) open.push(number)
     expect(open).toEqual(found)
   })
 })

@@ -27,7 +27,7 @@ import {
   idsToShip,
   type OrderSearch,
 } from './find-orders.server.ts'
-import { openOrders } from './open-orders.server.ts'
+import { ordersJson } from './orders-json.server.ts'
 import { listOverdue, ownKinds, recordOverdue } from './overdue.server.ts'
 import { ownerRows, packedOrders, readOwnerOrder } from './owner-order.server.ts'
 import type { NeedsYou, OwnerOrder, OwnerOrderRow, PackedOrder } from './owner-order.ts'
@@ -196,7 +196,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       yield* exportOrders(db.longReads, range, context)
     },
 
-    openFormat: () => openOrders(db.longReads),
+    ordersJson: () => ordersJson(db.longReads),
 
     overdue: () => listOverdue(db.read, clock.now()),
 

@@ -13,7 +13,7 @@ import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { readCreditedParts } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
 import { partsBetween } from '#shop/orders/record/credited-tax/credited-tax.ts'
-import { lineCost } from '#shop/orders/record/line-cost.ts'
+import { linePaid } from '#shop/orders/record/line-paid.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import {
@@ -172,7 +172,7 @@ async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promi
     quantity: line.quantity,
     name: displayName(line),
     details: saleItemDetails(line, 'inches').join(', '),
-    amount: lineCost(line) + line.discount,
+    amount: linePaid(line) + line.discount,
   }))
   await issue(trx, order, 'invoice', order.total, now, {
     lines,

@@ -11,8 +11,8 @@ import {
   type OrderRecord,
 } from '#shop/orders/record/order-record.server.ts'
 import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
-import type { PriceFacts } from './lowest-price.ts'
 import { type PriceSettings, readPriceFacts } from './price-facts.server.ts'
+import type { PriceFacts } from './price-floor.ts'
 import { createReports } from './reports.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'

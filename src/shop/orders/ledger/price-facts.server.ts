@@ -2,7 +2,7 @@
 import type { Reader } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
-import type { CardFee, PriceFacts } from './lowest-price.ts'
+import type { CardFee, PriceFacts } from './price-floor.ts'
 import { publishedFee } from './published-fees.ts'
 
 const newest = 100

@@ -4,7 +4,7 @@ import type { Cents } from '#platform/money/money.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { customsFacts } from '#shop/catalogue/products/sale-items/customs-facts.server.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { costOfPieces } from '#shop/orders/record/line-cost.ts'
+import { paidForUnits } from '#shop/orders/record/line-paid.ts'
 import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import { mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
@@ -42,7 +42,7 @@ export async function readCustomsGoods(
       ...{ quantity, hsCode, originCountry, name: line.name },
       details: saleItemDetails(line, 'inches').join(', '),
       grams: grams === null ? null : grams * quantity,
-      value: costOfPieces(line, order.currency, quantity, line.quantity - quantity),
+      value: paidForUnits(line, order.currency, quantity, line.quantity - quantity),
     }
   })
 }

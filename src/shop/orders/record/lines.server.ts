@@ -9,7 +9,7 @@ import { displayName } from '#shop/catalogue/products/product.ts'
 import { type StockLine, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { TaxedGoods } from '#shop/store/tax/sale-tax.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
-import { lineCost } from './line-cost.ts'
+import { linePaid } from './line-paid.ts'
 
 export interface NewOrderLine {
   kind: ProductKind
@@ -72,7 +72,7 @@ export function discountedBy(
   currency: Currency,
 ): OrderLine[] {
   const step = smallestStep(currency)
-  const shares = spread(Math.min(sum, addUp(lines.map(lineCost))), lines.map(lineCost), step)
+  const shares = spread(Math.min(sum, addUp(lines.map(linePaid))), lines.map(linePaid), step)
   return lines.map((line, at) => ({ ...line, discount: line.discount + (shares[at] ?? 0) }))
 }
 
@@ -83,7 +83,7 @@ export async function storeDiscounts(trx: Writer, lines: readonly OrderLine[]): 
 }
 
 export function taxedGoods(lines: readonly NewOrderLine[]): TaxedGoods[] {
-  return lines.map((line) => ({ taxClass: line.taxClass ?? 'standard', cost: lineCost(line) }))
+  return lines.map((line) => ({ taxClass: line.taxClass ?? 'standard', cost: linePaid(line) }))
 }
 
 /** In the order in which they were added. */

@@ -19,12 +19,12 @@ export interface ExportParts {
   clock: Clock
   images: Pick<ImageStore, 'get'>
   exportOrders(range: { from: null; to: null; zone: string }): AsyncGenerator<string>
-  openOrders: { fields: Readonly<Record<string, string>>; all(): AsyncIterable<object> }
+  ordersJson: { fields: Readonly<Record<string, string>>; all(): AsyncIterable<object> }
   timeZone(): Promise<string>
 }
 
 export function createExport(parts: ExportParts) {
-  const { db, clock, images, exportOrders, openOrders, timeZone } = parts
+  const { db, clock, images, exportOrders, ordersJson, timeZone } = parts
 
   async function* files(zone: string) {
     const { longReads } = db
@@ -39,11 +39,11 @@ export function createExport(parts: ExportParts) {
     })
     const currency = await readCurrency(longReads)
     const open = (piece: Piece) => openPiece(piece, currency)
-    yield file('README.txt', readme(openOrders.fields, currency))
+    yield file('README.txt', readme(ordersJson.fields, currency))
     for (const table of openTables) yield file(table.file, inParts(csvOf(table, longReads)))
     yield file('products.json', inParts(jsonList(allPieces(longReads), open)))
     yield file('orders.csv', exportOrders({ from: null, to: null, zone }))
-    yield file('orders.json', inParts(jsonList(openOrders.all(), (order) => order)))
+    yield file('orders.json', inParts(jsonList(ordersJson.all(), (order) => order)))
     for await (const row of allPictures(longReads)) {
       for (const key of originalKeys(row)) {
         const bytes = await images.get(key)

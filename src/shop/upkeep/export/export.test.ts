@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
-import { openOrderFields } from '#shop/orders/back-office/open-orders.server.ts'
+import { orderJsonFields } from '#shop/orders/back-office/orders-json.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { wantInvoices } from '#testing/fixtures/invoices.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
@@ -178,7 +178,7 @@ eachDatabase('everything out again', (lane) => {
     )
     expect(sums.reduce((all: number, each: number) => all + each, 0)).toBe(order.subtotal)
     expect(order.subtotal + order.shipping + order.tax - order.discount).toBe(order.total)
-    expect(Object.keys(order).sort()).toEqual(Object.keys(openOrderFields).sort())
+    expect(Object.keys(order).sort()).toEqual(Object.keys(orderJsonFields).sort())
     const readme = files.get('README.txt')?.toString() ?? ''
     for (const field of Object.keys(order)) expect(readme).toContain(`  ${field}: `)
     expect(JSON.stringify(orders)).not.toContain(paid.token)

@@ -5,7 +5,7 @@ import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
-import { costOfPieces } from '#shop/orders/record/line-cost.ts'
+import { paidForUnits } from '#shop/orders/record/line-paid.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 
@@ -57,7 +57,7 @@ export async function wantedLines(
     const line = bought.find(({ id }) => id === lineId)
     if (!line || quantity > there) throw badInput('lines', paymentsCopy.tooMany)
     left.set(lineId, there - quantity)
-    price += costOfPieces(line, currency, quantity, line.quantity - there)
+    price += paidForUnits(line, currency, quantity, line.quantity - there)
   }
   return { lines, price }
 }

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { costOfPieces } from '#shop/orders/record/line-cost.ts'
+import { paidForUnits } from '#shop/orders/record/line-paid.ts'
 import {
   type OrderLine,
   readOrderLines,
@@ -35,7 +35,7 @@ export async function readCreditedParts(reader: Reader | Writer, order: Taxed): 
   const all = await refundedQuantities(reader, [order.id], ['done', 'asked'])
   const piecesBack = (line: OrderLine, from: number, to: number): PiecesBack => ({
     rate: rateOfSold(terms, order.tax_country, line.taxClass ?? 'standard'),
-    cost: costOfPieces(line, order.currency, to - from, from),
+    cost: paidForUnits(line, order.currency, to - from, from),
   })
   // The provider may report a refund that the shop has only asked for.
   const pieces = [

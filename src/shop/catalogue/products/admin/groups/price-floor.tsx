@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, parseMoney } from '#platform/money/money.ts'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
-import { leftOfPrice, lowestPrice, type PriceFacts } from '#shop/orders/ledger/lowest-price.ts'
+import { leftOfPrice, type PriceFacts, priceFloor } from '#shop/orders/ledger/price-floor.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useMay } from '#web/admin/staff-role.ts'
@@ -102,7 +102,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
 function Lowest({ what, cost, facts }: { what: string; cost: Cents; facts: PriceFacts }) {
   const currency = useCurrency()
   const money = useMoney()
-  const lowest = lowestPrice(cost, facts, currency)
+  const lowest = priceFloor(cost, facts, currency)
   return lowest === null ? copy.never : `${what} ${copy.lowest(money(lowest))}`
 }
 

@@ -1,6 +1,6 @@
 import { type Cents, parseMoney, toDecimal } from '#platform/money/money.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { costOfPieces } from '#shop/orders/record/line-cost.ts'
+import { paidForUnits } from '#shop/orders/record/line-paid.ts'
 import { priceText } from '#web/form/price-text.ts'
 
 export type RefundWay = 'whole' | 'pieces' | 'sum'
@@ -33,7 +33,7 @@ function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | 
   const sum = order.lines.reduce(
     (all, line) =>
       all +
-      costOfPieces(line, order.currency, draft.counts[line.lineId] ?? 0, line.refundedQuantity),
+      paidForUnits(line, order.currency, draft.counts[line.lineId] ?? 0, line.refundedQuantity),
     0,
   )
   return Math.min(sum, left)

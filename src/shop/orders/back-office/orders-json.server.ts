@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/record/order.ts'
 import { backOfficeCopy } from './copy.ts'
 import { paidOrders } from './export-orders.server.ts'
 
-export const openOrderFields = {
+export const orderJsonFields = {
   number: backOfficeCopy.numberColumn,
   state: backOfficeCopy.stateColumn,
   void: backOfficeCopy.voidColumn,
@@ -30,15 +30,15 @@ export const openOrderFields = {
   note: backOfficeCopy.noteColumn,
 } as const
 
-export type OpenOrder = Record<keyof typeof openOrderFields, unknown>
+export type JsonOrder = Record<keyof typeof orderJsonFields, unknown>
 
-export async function* openOrders(reader: Reader): AsyncGenerator<OpenOrder> {
+export async function* ordersJson(reader: Reader): AsyncGenerator<JsonOrder> {
   for await (const orders of paidOrders(reader, { since: 0, until: Number.MAX_SAFE_INTEGER })) {
-    yield* orders.map(openOrder)
+    yield* orders.map(jsonOrder)
   }
 }
 
-function openOrder(order: Order): OpenOrder {
+function jsonOrder(order: Order): JsonOrder {
   const money = (cents: Cents) => toDecimal(cents, order.currency)
   return {
     number: order.number,

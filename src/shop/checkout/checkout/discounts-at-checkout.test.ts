@@ -6,7 +6,7 @@ import { type Cart, createCart } from '#shop/checkout/cart/cart.server.ts'
 import type { DiscountTerms } from '#shop/checkout/discounts/discount.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger.server.ts'
-import { costOfPieces } from '#shop/orders/record/line-cost.ts'
+import { paidForUnits } from '#shop/orders/record/line-paid.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
@@ -246,7 +246,7 @@ eachDatabase('a checkout with a code', (lane) => {
     const lines = await readOrderLines(shop.db.read, before.id)
     const [pins] = lines.filter(({ kind }) => kind === 'merch')
     if (!pins) throw new Error('no pins')
-    const parts = [1, 1, 1].map((count, at) => costOfPieces(pins, 'JPY', count, at))
+    const parts = [1, 1, 1].map((count, at) => paidForUnits(pins, 'JPY', count, at))
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(1500 - pins.discount)
     let back = 0
     for (const [at, part] of parts.entries()) {

@@ -8,12 +8,12 @@ export interface BoughtLine {
   discount: Cents
 }
 
-export function lineCost({ quantity, unitPrice, discount }: BoughtLine): Cents {
+export function linePaid({ quantity, unitPrice, discount }: BoughtLine): Cents {
   return unitPrice * quantity - discount
 }
 
 /** After `before` others of the line. However the pieces go back, all parts sum to its cost. */
-export function costOfPieces(
+export function paidForUnits(
   line: BoughtLine,
   currency: Currency,
   count: number,
@@ -22,7 +22,7 @@ export function costOfPieces(
   const step = smallestStep(currency)
   const upTo = (pieces: number) =>
     pieces >= line.quantity
-      ? lineCost(line)
-      : Math.floor((lineCost(line) * pieces) / line.quantity / step) * step
+      ? linePaid(line)
+      : Math.floor((linePaid(line) * pieces) / line.quantity / step) * step
   return upTo(before + count) - upTo(before)
 }

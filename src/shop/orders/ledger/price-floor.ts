@@ -30,7 +30,7 @@ export function leftOfPrice(price: Cents, { fee, taxRate, postage }: PriceFacts)
   return price - tax - kept - postage
 }
 
-export function lowestPrice(cost: Cents, facts: PriceFacts, currency: Currency): Cents | null {
+export function priceFloor(cost: Cents, facts: PriceFacts, currency: Currency): Cents | null {
   const { fee, taxRate, postage } = facts
   const kept = 10_000 / (10_000 + taxRate) - (fee?.share ?? 0) / 10_000
   if (kept <= 0) return null
