@@ -1,0 +1,78 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { heading, openAdmin } from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
+import { type Bought, buy } from './bought.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const tick = (page: Page, { number }: Bought) =>
+  page.getByRole('checkbox', { name: `Tick order ${number}`, exact: true })
+const ask = (page: Page) => page.getByRole('button', { name: /^Pick list and slips/ })
+
+/** How many pages the PDF has that opens, in a tab of its own. */
+async function pagesOf(context: BrowserContext, open: () => Promise<void>): Promise<number> {
+  const opened = context.waitForEvent('response', (one) => one.url().includes('packing-slips/pdf'))
+  await open()
+  const answer = await opened
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  const pdf = await (await context.request.get(answer.url())).body()
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+test('all slips of what is to ship, with a pick list, are three taps from the home', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const piece = await owner.makeSticker(9)
+  const orders: Bought[] = []
+  for (let i = 0; i < 3; i += 1) orders.push(await buy(owner, { pieces: [{ piece }] }))
+  await openAdmin(page)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.tap()
+    taps += 1
+  }
+  await tap(page.getByRole('main').getByRole('link', { name: /orders? to ship$/ }))
+  await expect(heading(page)).toHaveText('Orders')
+  await tap(page.getByLabel('Tick all on this page'))
+  for (const order of orders) await expect(tick(page, order)).toBeChecked()
+  expect(await findingsEverywhere(page)).toEqual([])
+  // Other tests refund theirs meanwhile.
+  const own = orders.map(({ id }) => id)
+  await page.locator('input[name="id"]').evaluateAll((ticks: HTMLInputElement[], mine) => {
+    for (const box of ticks) box.checked = mine.includes(box.value)
+  }, own)
+  expect(await pagesOf(context, () => tap(ask(page)))).toBe(orders.length + 1)
+  expect(taps).toBeLessThanOrEqual(4)
+})
+
+test('orders are ticked by keyboard, and without scripts', async ({ page, context, owner }) => {
+  const piece = await owner.makeSticker(9)
+  const [first, second] = [
+    await buy(owner, { pieces: [{ piece }] }),
+    await buy(owner, { pieces: [{ piece }] }),
+  ]
+  const to = `orders&show=to-ship&find=${encodeURIComponent(piece.name)}`
+  await openAdmin(page, to)
+  await tick(page, second).press('Space')
+  expect(await pagesOf(context, () => ask(page).press('Enter'))).toBe(2)
+  await tick(page, first).press('Space')
+  await expect(page.getByLabel('Tick all on this page')).toBeChecked()
+
+  const browser = context.browser()
+  if (!browser) throw new Error('there is no browser')
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+    baseURL: new URL(page.url()).origin,
+  })
+  const still = await plain.newPage()
+  await still.goto(`/admin?at=${to}`)
+  await expect(still.getByLabel('Tick all on this page')).toBeHidden()
+  await tick(still, first).check()
+  await tick(still, second).check()
+  expect(await pagesOf(plain, () => ask(still).click())).toBe(3)
+  await plain.close()
+})
