@@ -13,12 +13,12 @@ test('§2 hidden path: moved under Your account, the old address is no page and 
   mayComplain(/status of 40[04]/)
   await enterAnew(page)
   await visit(page, '/admin?at=account')
-  const old = await field(page, 'Move it to').inputValue()
+  const old = await field(page, 'New path').inputValue()
   const move = page.getByRole('button', { name: 'Change the sign-in path' })
-  await field(page, 'Move it to').fill('/no')
+  await field(page, 'New path').fill('/no')
   await move.click()
   await expect(page.getByText('/no', { exact: true })).toHaveCount(0)
-  await field(page, 'Move it to').fill('/behind-the-heron')
+  await field(page, 'New path').fill('/behind-the-heron')
   await move.click()
   await expect(
     toast(page, 'The sign-in path has changed. Write the new address down.'),

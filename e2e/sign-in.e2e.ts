@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { enter } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
-import { signInPath } from './settings.ts'
+import { owner, signInPath } from './settings.ts'
 import { visit } from './shopper.ts'
 import { join, staffPassword } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -156,4 +156,29 @@ test('§4 account: a passkey is renamed or left as it is, and the keyboard stays
   await button('Remove Laptop').press('Enter')
   await expect(button('Add a passkey')).toBeFocused()
   await expect(page.getByText('None yet.')).toBeVisible()
+})
+
+test('§4 login: a guest’s session that is still being made does not replace the owner’s', async ({
+  page,
+}) => {
+  const order: string[] = []
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/api/session', async (route) => {
+    await isPressed
+    order.push('session')
+    await route.continue()
+  })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/users/login')) order.push('login')
+  })
+  const asked = page.waitForRequest('**/api/session')
+  await page.goto(signInPath)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await asked
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true')
+  press()
+  await expect(page).toHaveURL(/\/admin/)
+  expect(order.slice(0, 2)).toEqual(['session', 'login'])
 })

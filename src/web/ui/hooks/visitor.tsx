@@ -20,6 +20,8 @@ type AddedLine = Answer<`POST /api/cart-${ProductKind}/create`>
 export interface VisitorState extends Session {
   ready: boolean
   refresh(): Promise<void>
+  /** Waits for a guest's session that is being made: its cookie must not replace the new one. */
+  signIn(send: () => Promise<unknown>): Promise<void>
   recordAdded(line: AddedLine): void
   /** Throws an ApiFailure. */
   ensureGuest(): Promise<PublicUser>
@@ -42,6 +44,15 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     setSession(now)
     setReady(true)
   }, [])
+
+  const signIn = useCallback(
+    async (send: () => Promise<unknown>) => {
+      await arriving.current?.catch(() => {})
+      await send()
+      await refresh()
+    },
+    [refresh],
+  )
 
   const recordAdded = useCallback(({ cart_id, itemCount, guest }: AddedLine) => {
     if (guest) rememberUser(guest)
@@ -80,8 +91,8 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
   }, [ensureGuest, refresh])
 
   const state = useMemo(
-    () => ({ ...session, ready, refresh, recordAdded, ensureGuest }),
-    [session, ready, refresh, recordAdded, ensureGuest],
+    () => ({ ...session, ready, refresh, signIn, recordAdded, ensureGuest }),
+    [session, ready, refresh, signIn, recordAdded, ensureGuest],
   )
   return <VisitorContext value={state}>{children}</VisitorContext>
 }

@@ -20,7 +20,7 @@ export function LinkForm({ link, problem, onSignedIn }: LinkFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(problem)
   const [coded, setCoded] = useState(problem === 'code_needed')
-  const { refresh } = useVisitor()
+  const { signIn } = useVisitor()
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -28,8 +28,7 @@ export function LinkForm({ link, problem, onSignedIn }: LinkFormProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await call('POST /api/users/login/link/open', { body: { link, code } })
-      await refresh()
+      await signIn(() => call('POST /api/users/login/link/open', { body: { link, code } }))
       await onSignedIn()
     } catch (error) {
       setBusy(false)

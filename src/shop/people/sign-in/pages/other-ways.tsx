@@ -14,14 +14,13 @@ import styles from './sign-in.module.css'
 export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const hydrated = useHydrated()
-  const { refresh } = useVisitor()
+  const { signIn } = useVisitor()
 
   async function enterByPasskey(): Promise<void> {
     setBusy(true)
     try {
       const response = await readPasskey()
-      await call('POST /api/users/login/passkey', { body: { response } })
-      await refresh()
+      await signIn(() => call('POST /api/users/login/passkey', { body: { response } }))
       await onSignedIn()
     } catch (error) {
       setBusy(false)

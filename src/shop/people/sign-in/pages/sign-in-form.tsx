@@ -29,7 +29,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
   const codeField = useRef<HTMLInputElement>(null)
   const sending = useRef(false)
   const password = useRef<HTMLInputElement>(null)
-  const { refresh } = useVisitor()
+  const { signIn } = useVisitor()
   const ids = useId()
 
   useEffect(() => {
@@ -50,8 +50,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     try {
       const code = String(new FormData(event.currentTarget).get('code') ?? '') || undefined
       const body = { ...readTexts(event.currentTarget, 'email', 'password'), code }
-      await call('POST /api/users/login', { body })
-      await refresh()
+      await signIn(() => call('POST /api/users/login', { body }))
       await onSignedIn()
     } catch (error) {
       const refused = error instanceof ApiFailure ? error : null

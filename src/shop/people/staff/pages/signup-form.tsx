@@ -32,7 +32,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
   )
   const sending = useRef(false)
   const box = useRef<HTMLFormElement>(null)
-  const { refresh } = useVisitor()
+  const { signIn } = useVisitor()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const ids = useId()
@@ -51,8 +51,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
     setFailure(null)
     try {
       const body = readTexts(event.currentTarget, 'invitation', 'name', 'email', 'password')
-      await call('POST /api/users/create', { body })
-      await refresh()
+      await signIn(() => call('POST /api/users/create', { body }))
       await navigate(pagePaths.admin)
     } catch (error) {
       await tell(error)
