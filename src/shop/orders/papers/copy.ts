@@ -28,9 +28,11 @@ export const papersCopy = {
   dontShip: 'Don’t ship',
 
   pickList: 'Pick list',
+  ordersToPick: 'Orders',
+  piecesToPick: 'Pieces',
   /** '1001', '1002 (2 ×)', '1003 (3/50)' */
   pickedFor: (order: number, quantity: number, copies: readonly string[]) => {
-    const said = [...(quantity > 1 ? [`${quantity} ×`] : []), ...copies]
+    const said = [...(quantity > 1 ? [`${quantity}\u00a0×`] : []), ...copies]
     return said.length > 0 ? `${order} (${said.join(', ')})` : String(order)
   },
   inOrders: (orders: readonly string[]) =>

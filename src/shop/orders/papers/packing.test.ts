@@ -49,14 +49,14 @@ eachDatabase('the pick list', (lane) => {
     ])
     expect(await picked()).toEqual({
       lines: [
-        '3 × Slow Heron · 10 × 10 inches: Orders 1 (2 ×), 3',
+        '3 × Slow Heron · 10 × 10 inches: Orders 1 (2 ×), 3',
         '1 × Slow Heron · 14 × 14 inches: Order 2',
-        '3 × Tide pool · hand printed: Order 3 (3 ×)',
+        '3 × Tide pool · hand printed: Order 3 (3 ×)',
       ],
       facts: ['3', '7'],
       notes: [],
     })
-    expect((await picked(false)).lines).toEqual(['3 × Tide pool · hand printed: Order 3 (3 ×)'])
+    expect((await picked(false)).lines).toEqual(['3 × Tide pool · hand printed: Order 3 (3 ×)'])
   })
 
   it('names the numbers of an edition', async () => {
@@ -64,7 +64,7 @@ eachDatabase('the pick list', (lane) => {
     await shop.buy([{ kind: 'prints', productId: fjord, quantity: 2 }])
     await shop.buy([{ kind: 'prints', productId: fjord }])
     expect((await picked()).lines).toEqual([
-      '3 × Fjord · 10 × 10 inches: Orders 1 (2 ×, 1/3, 2/3), 2 (3/3)',
+      '3 × Fjord · 10 × 10 inches: Orders 1 (2 ×, 1/3, 2/3), 2 (3/3)',
     ])
   })
 

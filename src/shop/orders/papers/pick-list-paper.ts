@@ -13,7 +13,8 @@ interface Pick {
 
 /** By piece and size: what the studio itself has still to send. */
 export function pickListPaper(orders: readonly PackedOrder[], studioName: string): Paper {
-  const picks = picksOf(orders.filter((order) => !staysHere(order)))
+  const leaving = orders.filter((order) => !staysHere(order))
+  const picks = picksOf(leaving)
   const pieces = picks.reduce((sum, { quantity }) => sum + quantity, 0)
   const kept = orders.filter(staysHere).map(({ number }) => number)
   return {
@@ -21,8 +22,8 @@ export function pickListPaper(orders: readonly PackedOrder[], studioName: string
     title: papersCopy.pickList,
     from: studioName,
     facts: [
-      { term: 'Orders', words: String(orders.length) },
-      { term: 'Pieces', words: String(pieces) },
+      { term: papersCopy.ordersToPick, words: String(leaving.length) },
+      { term: papersCopy.piecesToPick, words: String(pieces) },
     ],
     lines: picks.map(({ quantity, words, orders: its }) => ({
       ...{ quantity, name: words, sum: null },
