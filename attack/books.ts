@@ -1,5 +1,5 @@
 import { openDatabase } from '#platform/db/open.ts'
-import { type Books, readBooks } from '#testing/fixtures/ledger.ts'
+import { type Books, readBooks } from '#testing/fixtures/orders/ledger.ts'
 import type { Target } from './target.ts'
 
 export async function booksOf({ place }: Pick<Target, 'place'>): Promise<Books> {

@@ -4,7 +4,7 @@ import { defaultPolicies, type ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
 import { indexMissing } from '#shop/catalogue/search/index-pieces.server.ts'
 import { insertPicture } from '#shop/media/pictures/pictures.server.ts'
-import { pictureAt } from '#testing/fixtures/products.ts'
+import { pictureAt } from '#testing/fixtures/catalogue/products.ts'
 
 const colours = ['red', 'green', 'blue white', 'yellow black']
 

@@ -1,6 +1,6 @@
 /* By keyboard alone, at a phone's width. */
 import type { Page } from '@playwright/test'
-import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { shopifyExport } from '#testing/fixtures/upkeep/shop-exports.ts'
 import { enterAnew, field, heading, listed } from './admin.ts'
 import { findingsInLightAndDark } from './axe.ts'
 import { testInOwnShop } from './own-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { photograph } from '#testing/fixtures/photographs.ts'
+import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
 import { heading, listed, openAdmin } from './admin.ts'
 import { findings } from './axe.ts'
 import { tabTo } from './keys.ts'

@@ -1,7 +1,7 @@
 /* A studio of four small products starts in a second, without the demo's pictures. */
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
-import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import '../quick-pictures.ts'
 import { freshShop } from '../settings.ts'
 

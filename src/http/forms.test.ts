@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownPath } from '#platform/addresses/own-path.ts'
-import { sellPieces } from '#testing/fixtures/orders.ts'
+import { sellPieces } from '#testing/fixtures/orders/orders.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

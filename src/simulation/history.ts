@@ -1,8 +1,8 @@
 /* Each step has its own random numbers, so that leaving a step out doesn't change the others. */
 import { day, hour, minute, second } from '#platform/time/clock.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
-import { addShirt } from '#testing/fixtures/products.ts'
-import { stockShelf } from '#testing/fixtures/shelf.ts'
+import { addShirt } from '#testing/fixtures/catalogue/products.ts'
+import { stockShelf } from '#testing/fixtures/catalogue/shelf.ts'
 import { attackerActions } from './attackers.ts'
 import { buyerActions, createBuyer, deliverEvents } from './buyers.ts'
 import { checkEnd } from './final-invariants.ts'

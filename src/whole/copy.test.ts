@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { wordsIn } from '#testing/fixtures/catalogue/words.ts'
 import { files, textOf } from '#testing/fixtures/source-files.ts'
-import { wordsIn } from '#testing/fixtures/words.ts'
 
 /* Languages will stand on the copy files: `copy.ts`, or `<part>.copy.ts`. */
 const isCopy = (file: string) => /(?:^|[./])copy\.ts$/.test(file)

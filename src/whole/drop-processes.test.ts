@@ -8,7 +8,7 @@ import { readConfig } from '#config'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
+import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/catalogue/products.ts'
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 import { startProcess } from '#testing/harness/process.ts'
 

@@ -15,8 +15,6 @@ import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import type { FakePayment } from '#testing/fakes/fake-payment.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { oneOf, seeded } from '#testing/fakes/seeded.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { serveKept } from '#testing/fixtures/kept-pages.ts'
 import {
   addEdition,
   addPins,
@@ -25,7 +23,9 @@ import {
   pictureAt,
   sampleMerch,
   samplePictures,
-} from '#testing/fixtures/products.ts'
+} from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { serveKept } from '#testing/fixtures/kept-pages.ts'
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 
 /* Pages are cached while a shop sells, and never show anything outdated. */

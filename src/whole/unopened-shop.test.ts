@@ -4,8 +4,8 @@ import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { writeSetting } from '#platform/db/settings.ts'
 import { openingSetting } from '#shop/audience/opening/opening.schema.ts'
 import { routesOf } from '#testing/attacks/route-table.ts'
+import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/catalogue/products.ts'
 import { testEdge } from '#testing/fixtures/edge.ts'
-import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 
 const edge = testEdge()
 const secret = 'Lamp that nobody has seen'

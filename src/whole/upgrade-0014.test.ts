@@ -10,8 +10,8 @@ import { restoreInto } from '#shop/upkeep/backup/restore-into.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { emptyPlace, openAt, type TestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { contentsOf } from '#testing/fixtures/backup.ts'
 import { type OldShop, openOldShop, placesOf } from '#testing/fixtures/old-shop.ts'
+import { contentsOf } from '#testing/fixtures/upkeep/backup.ts'
 
 const states = {
   pending: [40],

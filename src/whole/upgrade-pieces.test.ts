@@ -7,7 +7,12 @@ import type { Row } from '#platform/db/snapshot.ts'
 import { createCatalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import { emptyPlace, openAt, type Place } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { addPictures, pictureAt, sampleClothing, squarePrint } from '#testing/fixtures/products.ts'
+import {
+  addPictures,
+  pictureAt,
+  sampleClothing,
+  squarePrint,
+} from '#testing/fixtures/catalogue/products.ts'
 import { closing } from '#testing/harness/each.ts'
 
 /* A shop that kept its prints, clothing and merch in a table each. */

@@ -4,7 +4,12 @@ import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import { openingSetting } from '#shop/audience/opening/opening.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { addPictures, addPins, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
+import {
+  addPictures,
+  addPins,
+  sampleMerch,
+  samplePictures,
+} from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { sitemap } from './sitemap.ts'

@@ -7,10 +7,10 @@ import {
   stripeSecretKey,
   stripeWebhookSecret,
 } from '#testing/fakes/fake-stripe.ts'
-import { fillCart } from '#testing/fixtures/buyers.ts'
+import { addPrint, pictureAt } from '#testing/fixtures/catalogue/products.ts'
+import { fillCart } from '#testing/fixtures/checkout/buyers.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
-import { addPrint, pictureAt } from '#testing/fixtures/products.ts'
-import { flatPlan } from '#testing/fixtures/shipping.ts'
+import { flatPlan } from '#testing/fixtures/orders/shipping.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { closing } from '#testing/harness/each.ts'

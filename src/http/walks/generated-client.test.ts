@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createApi } from '#http/app.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
-import { addPrint } from '#testing/fixtures/products.ts'
+import { addPrint } from '#testing/fixtures/catalogue/products.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 

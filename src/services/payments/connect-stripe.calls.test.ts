@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { minute } from '#platform/time/clock.ts'
 import type { ServiceStatus } from '#services/connections/service.ts'
-import { connectingStripe } from '#testing/fixtures/connecting-stripe.ts'
+import { connectingStripe } from '#testing/fixtures/checkout/connecting-stripe.ts'
+import { eachStripeShop } from '#testing/fixtures/checkout/stripe-shop.ts'
 import { everything, liveKey, testKey } from '#testing/fixtures/service-keys.ts'
-import { eachStripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 describe('connecting Stripe in the admin', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ServiceStatus } from '#services/connections/service.ts'
-import { connectingStripe } from '#testing/fixtures/connecting-stripe.ts'
+import { connectingStripe } from '#testing/fixtures/checkout/connecting-stripe.ts'
+import { eachStripeShop } from '#testing/fixtures/checkout/stripe-shop.ts'
 import { testKey } from '#testing/fixtures/service-keys.ts'
-import { eachStripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 describe('an account that took money before', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { minute } from '#platform/time/clock.ts'
-import { eachStripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { eachStripeShop } from '#testing/fixtures/checkout/stripe-shop.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 const at = eachStripeShop()

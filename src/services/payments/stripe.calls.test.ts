@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
-import { fillCart } from '#testing/fixtures/buyers.ts'
-import { eachStripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { fillCart } from '#testing/fixtures/checkout/buyers.ts'
+import { eachStripeShop } from '#testing/fixtures/checkout/stripe-shop.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
 const at = eachStripeShop()

@@ -5,7 +5,7 @@ import { digest } from '#platform/ids.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
-import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import { each, eachFolder } from '#testing/harness/each.ts'
 import { startProcess } from '#testing/harness/process.ts'
 

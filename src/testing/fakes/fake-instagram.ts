@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { photograph } from '#testing/fixtures/photographs.ts'
+import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
 import { type LocalServer, listenAt } from './local-server.ts'
 
 export interface FakePost {

@@ -10,7 +10,7 @@ import { createDemoPayment } from '#services/payments/demo/demo.ts'
 import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
-import { buyUntilTold } from '#testing/fixtures/buying.ts'
+import { buyUntilTold } from '#testing/fixtures/checkout/buying.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 import { input, letGo } from './let-go.ts'
 

@@ -12,7 +12,7 @@ import { createDemoPayment } from '#services/payments/demo/demo.ts'
 import { createPrintfulFulfillment } from '#services/printing/printful/printful.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { openLocalServer } from '#testing/fakes/local-server.ts'
-import { buyUntilTold } from '#testing/fixtures/buying.ts'
+import { buyUntilTold } from '#testing/fixtures/checkout/buying.ts'
 import { hurry, input, letGo } from './let-go.ts'
 
 export interface ShopSetup {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minute, second } from '#platform/time/clock.ts'
-import { eachStripeAccount } from '#testing/fixtures/stripe-account.ts'
+import { eachStripeAccount } from '#testing/fixtures/checkout/stripe-account.ts'
 
 describe('after a payment with Stripe', () => {
   const shop = eachStripeAccount()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
-import { eachStripeAccount } from '#testing/fixtures/stripe-account.ts'
+import { eachStripeAccount } from '#testing/fixtures/checkout/stripe-account.ts'
 
 const account = eachStripeAccount()
 

@@ -3,7 +3,7 @@ import { second } from '#platform/time/clock.ts'
 import { paymentContract } from '#services/payments/contract.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { openFakeStripe, type StripeTrouble } from '#testing/fakes/fake-stripe.ts'
-import { eachStripeAccount, providerAt } from '#testing/fixtures/stripe-account.ts'
+import { eachStripeAccount, providerAt } from '#testing/fixtures/checkout/stripe-account.ts'
 
 /** As the form names it. */
 interface SentLine {

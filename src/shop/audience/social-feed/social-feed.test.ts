@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '#platform/time/clock.ts'
 import { fakeInstagram, graphError } from '#testing/fakes/fake-instagram.ts'
+import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
 import { eachInstagramFeed } from '#testing/fixtures/instagram-feed.ts'
-import { photograph } from '#testing/fixtures/photographs.ts'
 import { closing } from '#testing/harness/each.ts'
 
 describe('the feed', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
-import { addPins } from '#testing/fixtures/products.ts'
+import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

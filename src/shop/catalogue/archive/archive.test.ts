@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachArchive } from '#testing/fixtures/offline-sales.ts'
+import { eachArchive } from '#testing/fixtures/orders/offline-sales.ts'
 import { createArchive } from './archive.server.ts'
 import { archivePlace } from './archive.ts'
 

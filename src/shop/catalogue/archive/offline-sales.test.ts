@@ -4,8 +4,8 @@ import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { readEditions } from '#shop/catalogue/editions/editions.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachArchive } from '#testing/fixtures/offline-sales.ts'
-import { sampleEdition, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { sampleEdition, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
+import { eachArchive } from '#testing/fixtures/orders/offline-sales.ts'
 import type { OfflineSale } from './offline-sale.ts'
 
 eachDatabase('offline sales', (lane) => {

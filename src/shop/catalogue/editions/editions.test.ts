@@ -1,8 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { addPrint, sampleEdition, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import {
+  addPrint,
+  sampleEdition,
+  sampleMerch,
+  squarePrint,
+} from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { readCopies, withSecondLives } from './copies.server.ts'
 import { type EditionInput, statementRows } from './edition.ts'

@@ -17,8 +17,8 @@ import {
   sampleMerch,
   samplePictures,
   squarePrint,
-} from '#testing/fixtures/products.ts'
-import { threeZones } from '#testing/fixtures/shipping.ts'
+} from '#testing/fixtures/catalogue/products.ts'
+import { threeZones } from '#testing/fixtures/orders/shipping.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { feedFormats, feedNames } from './feed-formats.ts'

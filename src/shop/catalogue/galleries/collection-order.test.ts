@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { galleryOf, openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { sampleMerch } from '#testing/fixtures/products.ts'
+import { galleryOf, openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
+import { sampleMerch } from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 import type { OrderChoice } from './collection-order.server.ts'
 

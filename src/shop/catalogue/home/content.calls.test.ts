@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import {
+  pictureAt,
+  sampleClothing,
+  sampleMerch,
+  squarePrint,
+} from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each, shared } from '#testing/harness/each.ts'

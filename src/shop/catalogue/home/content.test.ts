@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
+import {
+  pictureAt,
+  sampleClothing,
+  sampleMerch,
+  squarePrint,
+} from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 
 eachDatabase('home content', (lane) => {

@@ -4,8 +4,8 @@ import { day } from '#platform/time/clock.ts'
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
 import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
+import { sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 
 eachDatabase('a reduction', (lane) => {

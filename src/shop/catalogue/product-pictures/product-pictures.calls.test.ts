@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { MerchEntity } from '#shop/catalogue/products/entity.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
+import { addPictures, pictureAt } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

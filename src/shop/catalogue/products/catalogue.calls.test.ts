@@ -5,7 +5,7 @@ import {
   sampleClothing,
   sampleMerch,
   squarePrint,
-} from '#testing/fixtures/products.ts'
+} from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each, shared } from '#testing/harness/each.ts'

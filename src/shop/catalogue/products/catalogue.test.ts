@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import {
   pictureAt,
   portraitPrint,
   sampleClothing,
   sampleMerch,
   squarePrint,
-} from '#testing/fixtures/products.ts'
+} from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 import type { NewSize } from './piece.ts'
 

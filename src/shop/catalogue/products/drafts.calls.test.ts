@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { galleryOf } from '#testing/fixtures/catalogue.ts'
-import { squarePrint } from '#testing/fixtures/products.ts'
+import { galleryOf } from '#testing/fixtures/catalogue/catalogue.ts'
+import { squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { shared } from '#testing/harness/each.ts'

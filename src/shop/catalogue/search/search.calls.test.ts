@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { closing, shared } from '#testing/harness/each.ts'

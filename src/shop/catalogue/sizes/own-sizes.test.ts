@@ -3,8 +3,8 @@ import { newPieceSchema, pieceEditSchema } from '#shop/catalogue/products/piece.
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
 import { pieceShape, sidesLabel, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
-import { openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { pictureAt, squarePrint } from '#testing/fixtures/products.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
+import { pictureAt, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 
 const a3 = { label: 'A3', width: 29.7, height: '42', unit: 'cm', price: '40' }

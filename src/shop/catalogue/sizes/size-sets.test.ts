@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import { each } from '#testing/harness/each.ts'
 import { sizeSetInputSchema } from './size-sets.schema.ts'
 import { mostSizeSets } from './size-sets.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
-import { addOrder } from '#testing/fixtures/orders.ts'
+import { addOrder } from '#testing/fixtures/orders/orders.ts'
 import { each } from '#testing/harness/each.ts'
 import { holdStock, releaseHold, sellHeld } from './held-stock.server.ts'
 import {

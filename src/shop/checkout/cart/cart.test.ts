@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cartLine as line, shippingOfCart as shipping } from '#testing/fixtures/cart-line.ts'
+import {
+  cartLine as line,
+  shippingOfCart as shipping,
+} from '#testing/fixtures/checkout/cart-line.ts'
 import { addUp, lineStatus } from './cart.ts'
 
 const units = (onHand: number, held = 0, own = 0) => ({ onHand, held, own, heldUntil: 99 })

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#http/app.ts'
 import { signatureHeader, signEvent } from '#services/payments/demo/demo-events.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
-import { unitsOf } from '#testing/fixtures/ledger.ts'
-import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
+import { addPins, addPrint, addShirt } from '#testing/fixtures/catalogue/products.ts'
+import { unitsOf } from '#testing/fixtures/orders/ledger.ts'
 import type { Failure } from '#testing/harness/api-client.ts'
 import {
   type ApiClient,

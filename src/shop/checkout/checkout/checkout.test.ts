@@ -4,8 +4,8 @@ import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
-import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
-import { addPins, addPrint, addShirt, sampleMerch } from '#testing/fixtures/products.ts'
+import { addPins, addPrint, addShirt, sampleMerch } from '#testing/fixtures/catalogue/products.ts'
+import { cartOf, fillCart, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
 eachDatabase('checkout', (lane) => {

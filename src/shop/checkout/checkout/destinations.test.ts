@@ -7,9 +7,9 @@ import { storeSetting } from '#shop/store/store-settings/store-settings.schema.t
 import { rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { addPins, addPrint } from '#testing/fixtures/products.ts'
-import { threeZones } from '#testing/fixtures/shipping.ts'
+import { addPins, addPrint } from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { threeZones } from '#testing/fixtures/orders/shipping.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('a checkout with zones', (lane) => {

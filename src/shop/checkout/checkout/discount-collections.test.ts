@@ -10,9 +10,9 @@ import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { noDiscount } from '#testing/fixtures/discount-terms.ts'
-import { addPins, addShirt } from '#testing/fixtures/products.ts'
+import { addPins, addShirt } from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('a code for galleries and series', (lane) => {

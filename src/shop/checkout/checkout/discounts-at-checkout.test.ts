@@ -14,9 +14,9 @@ import { rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { noDiscount } from '#testing/fixtures/discount-terms.ts'
-import { addPins, addShirt } from '#testing/fixtures/products.ts'
+import { addPins, addShirt } from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('a checkout with a code', (lane) => {

@@ -3,8 +3,8 @@ import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
-import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
-import { addPins } from '#testing/fixtures/products.ts'
+import { addPins } from '#testing/fixtures/catalogue/products.ts'
+import { fillCart, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
 eachDatabase('one a buyer', (lane) => {

@@ -6,7 +6,7 @@ import { presentWords } from '#shop/orders/record/present.copy.ts'
 import { findPrints } from '#shop/orders/record/print-orders.server.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { confirmationEmail, soldEmail } from '#shop/upkeep/emails/order-emails.server.ts'
-import { brand } from '#testing/fixtures/mail-order.ts'
+import { brand } from '#testing/fixtures/orders/mail-order.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 

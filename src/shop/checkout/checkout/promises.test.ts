@@ -7,7 +7,7 @@ import { dispatchTimeSetting } from '#shop/store/dispatch/dispatch.schema.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { rowOf } from '#testing/database/rows.ts'
-import { flatPlan } from '#testing/fixtures/shipping.ts'
+import { flatPlan } from '#testing/fixtures/orders/shipping.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 /** Where the studio of the tests is. */

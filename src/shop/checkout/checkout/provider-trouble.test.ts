@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hour, minute } from '#platform/time/clock.ts'
 import type { Trouble } from '#testing/fakes/fake-payment.ts'
-import { cartOf, shopperWith } from '#testing/fixtures/buyers.ts'
-import { addPins } from '#testing/fixtures/products.ts'
+import { addPins } from '#testing/fixtures/catalogue/products.ts'
+import { cartOf, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 describe('checkout beside a provider in trouble', () => {

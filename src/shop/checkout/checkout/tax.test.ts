@@ -6,8 +6,8 @@ import { storeSetting } from '#shop/store/store-settings/store-settings.schema.t
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { addPins } from '#testing/fixtures/products.ts'
+import { addPins } from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('tax', (lane) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noDiscount } from '#testing/fixtures/discount-terms.ts'
+import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { applyDiscount, type DiscountTerms, discountIn, isShort, parseCode } from './discount.ts'
 
 const line = (unitPrice: number, quantity = 1, productId = 1) => ({

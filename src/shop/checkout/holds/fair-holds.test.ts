@@ -3,8 +3,8 @@ import { hour, minute } from '#platform/time/clock.ts'
 import type { PaymentRequest } from '#services/payments/port.ts'
 import { forgetOldHoldUses } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
-import { addPins, addShirt } from '#testing/fixtures/products.ts'
+import { addPins, addShirt } from '#testing/fixtures/catalogue/products.ts'
+import { fillCart, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
 /* Holds are fair: a courtesy to a buyer, and no way to close the shop. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
 import { changeRows } from '#testing/database/rows.ts'
-import { addShirt } from '#testing/fixtures/products.ts'
+import { addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addPrint, squarePrint } from '#testing/fixtures/products.ts'
+import { addPrint, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 describe('prints that the studio makes itself', () => {

@@ -16,10 +16,10 @@ import {
   stripeWebhookSecret,
 } from '#testing/fakes/fake-stripe.ts'
 import type { StripeEvent } from '#testing/fakes/fake-stripe-ledger.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { unitsOf } from '#testing/fixtures/ledger.ts'
-import { withIssues } from '#testing/fixtures/order-issues.ts'
-import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
+import { addPins, addPrint, addShirt } from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { unitsOf } from '#testing/fixtures/orders/ledger.ts'
+import { withIssues } from '#testing/fixtures/orders/order-issues.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 
 /** With the sixty-first order, stories and carts begin anew. */

@@ -5,7 +5,7 @@ import {
   animatedWebp,
   boastfulPng,
   photograph,
-} from '#testing/fixtures/photographs.ts'
+} from '#testing/fixtures/catalogue/photographs.ts'
 import { cleanPicture } from './clean-picture.server.ts'
 
 const sentence = expect.stringMatching(/^[A-Z].*\.$/)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { photograph } from '#testing/fixtures/photographs.ts'
+import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

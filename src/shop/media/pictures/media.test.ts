@@ -4,7 +4,7 @@ import { eachDatabase, openTestDatabase } from '#testing/database/test-database.
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { photograph } from '#testing/fixtures/photographs.ts'
+import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
 import { each } from '#testing/harness/each.ts'
 import { createMedia } from './media.server.ts'
 import { pictureKey } from './picture-key.ts'

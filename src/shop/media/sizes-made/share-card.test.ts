@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { photograph } from '#testing/fixtures/photographs.ts'
+import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
 import { shareCard } from './share-card.server.ts'
 
 it.each([

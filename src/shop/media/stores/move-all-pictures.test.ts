@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { moveAllPictures } from './move-all-pictures.server.ts'

@@ -6,8 +6,8 @@ import { eachDatabase, openTestDatabase } from '#testing/database/test-database.
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { photograph } from '#testing/fixtures/photographs.ts'
-import { videoFile } from '#testing/fixtures/videos.ts'
+import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
+import { videoFile } from '#testing/fixtures/catalogue/videos.ts'
 import { each } from '#testing/harness/each.ts'
 
 eachDatabase('videos', (lane) => {

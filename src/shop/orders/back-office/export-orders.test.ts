@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newId, newSecret } from '#platform/ids.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
+import { eachOwnerOrders } from '#testing/fixtures/orders/owner-orders.ts'
 
 eachDatabase('the table of orders', (lane) => {
   const at = eachOwnerOrders(lane)

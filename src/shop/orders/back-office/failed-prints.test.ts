@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
+import { eachOwnerOrders } from '#testing/fixtures/orders/owner-orders.ts'
 
 eachDatabase('prints that failed', (lane) => {
   const at = eachOwnerOrders(lane)

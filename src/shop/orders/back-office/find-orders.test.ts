@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
+import { eachOwnerOrders } from '#testing/fixtures/orders/owner-orders.ts'
 import type { OrderFilter } from './owner-order.ts'
 import { createOwnerOrders } from './owner-orders.server.ts'
 

@@ -7,13 +7,13 @@ import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { issuesOf } from '#testing/fixtures/order-issues.ts'
+import { issuesOf } from '#testing/fixtures/orders/order-issues.ts'
 import {
   addOrder,
   bringFulfillments,
   type PlacedFacts,
   placeOrder,
-} from '#testing/fixtures/orders.ts'
+} from '#testing/fixtures/orders/orders.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

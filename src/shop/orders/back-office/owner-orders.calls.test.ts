@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
+import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

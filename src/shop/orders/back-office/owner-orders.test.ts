@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { insertIssue } from '#testing/fixtures/order-issues.ts'
-import type { PlacedFacts } from '#testing/fixtures/orders.ts'
-import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
+import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
+import type { PlacedFacts } from '#testing/fixtures/orders/orders.ts'
+import { eachOwnerOrders } from '#testing/fixtures/orders/owner-orders.ts'
 import { failureWords, workWords } from './stuck-work.server.ts'
 
 eachDatabase('an order of the owner’s', (lane) => {

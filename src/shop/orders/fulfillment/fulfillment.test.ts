@@ -10,9 +10,9 @@ import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { insertIssue } from '#testing/fixtures/order-issues.ts'
-import { addPins, addPrint } from '#testing/fixtures/products.ts'
+import { addPins, addPrint } from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 describe('a part', () => {

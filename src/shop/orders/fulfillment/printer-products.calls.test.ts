@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPrintfulFulfillment } from '#services/printing/printful/printful.ts'
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
-import { photograph } from '#testing/fixtures/photographs.ts'
+import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { closing } from '#testing/harness/each.ts'

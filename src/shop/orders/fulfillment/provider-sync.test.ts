@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { day, minute } from '#platform/time/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachPrintfulCheckout } from '#testing/fixtures/printful-checkout.ts'
+import { eachPrintfulCheckout } from '#testing/fixtures/checkout/printful-checkout.ts'
 
 eachDatabase('events of prints', (lane) => {
   const shop = eachPrintfulCheckout(lane)

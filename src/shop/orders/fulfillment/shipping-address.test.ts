@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createManualFulfillment } from '#services/printing/manual.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { addOrder, bringFulfillments } from '#testing/fixtures/orders.ts'
-import { eachPrintfulCheckout } from '#testing/fixtures/printful-checkout.ts'
+import { eachPrintfulCheckout } from '#testing/fixtures/checkout/printful-checkout.ts'
+import { addOrder, bringFulfillments } from '#testing/fixtures/orders/orders.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 
 describe('an address', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testing/database/test-database.ts'
-import { placeOrder } from '#testing/fixtures/orders.ts'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { closing } from '#testing/harness/each.ts'
 import { countWaitingPrints } from './fulfillment.server.ts'
 

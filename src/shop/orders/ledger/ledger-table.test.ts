@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { placeOrder } from '#testing/fixtures/orders.ts'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { each } from '#testing/harness/each.ts'
 import { createLedger } from './ledger.server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf } from '#testing/database/rows.ts'
-import { placeOrder } from '#testing/fixtures/orders.ts'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

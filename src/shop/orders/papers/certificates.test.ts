@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { addEdition, addOriginal } from '#testing/fixtures/products.ts'
+import { addEdition, addOriginal } from '#testing/fixtures/catalogue/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 /** The command on the certificate's page, as typed. */

@@ -3,8 +3,8 @@ import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.
 import { createLaw } from '#shop/store/law/law.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { addPins, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
-import { addPins, addShirt } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('what customs are told', (lane) => {

@@ -9,7 +9,7 @@ import {
   addPins,
   samplePictures,
   squarePrint,
-} from '#testing/fixtures/products.ts'
+} from '#testing/fixtures/catalogue/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { pickListPaper } from './pick-list-paper.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
-import { issuesOf } from '#testing/fixtures/order-issues.ts'
-import { addOrder } from '#testing/fixtures/orders.ts'
+import { issuesOf } from '#testing/fixtures/orders/order-issues.ts'
+import { addOrder } from '#testing/fixtures/orders/orders.ts'
 import { raiseIssue, readOpenIssues, resolveIssues } from './order-issues.server.ts'
 import { type Issue, issueWords } from './order-issues.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
+import { eachOwnerOrders } from '#testing/fixtures/orders/owner-orders.ts'
 import { writeNote } from './order-events.server.ts'
 import { wholeOrders } from './order-record.server.ts'
 import { forBuyer } from './order-views.ts'

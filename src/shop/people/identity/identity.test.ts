@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { addOrder } from '#testing/fixtures/orders.ts'
+import { addOrder } from '#testing/fixtures/orders/orders.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { each } from '#testing/harness/each.ts'
 

@@ -4,15 +4,15 @@ import type { EditionInput } from '#shop/catalogue/editions/edition.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { noTaxYet, toStoreTax } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { metLaw } from '#testing/fixtures/law.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import {
   pictureAt,
   sampleClothing,
   sampleEdition,
   sampleMerch,
   squarePrint,
-} from '#testing/fixtures/products.ts'
+} from '#testing/fixtures/catalogue/products.ts'
+import { metLaw } from '#testing/fixtures/law.ts'
 import { each } from '#testing/harness/each.ts'
 import { cartLaw } from './cart-law.ts'
 import { noLabelling } from './labelling.ts'

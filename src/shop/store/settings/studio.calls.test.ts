@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
-import { pictureAt } from '#testing/fixtures/products.ts'
+import { pictureAt } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flatPlan, threeZones } from '#testing/fixtures/shipping.ts'
+import { flatPlan, threeZones } from '#testing/fixtures/orders/shipping.ts'
 import { shippingArea, shippingWords } from './shipping.copy.ts'
 import { zonesSchema } from './shipping.schema.ts'
 import { firstZone, type Goods, openZones, quoteShipping, type ShippingPlan } from './shipping.ts'

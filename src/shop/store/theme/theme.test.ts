@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { addLogo } from './logo.server.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openSnapshot } from '#platform/db/snapshot.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { contentsOf, eachBackup, newHero, originalsIn } from '#testing/fixtures/backup.ts'
+import { contentsOf, eachBackup, newHero, originalsIn } from '#testing/fixtures/upkeep/backup.ts'
 import { backUp } from './backup.server.ts'
 
 const at = eachBackup()

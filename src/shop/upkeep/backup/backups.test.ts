@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSnapshot } from '#platform/db/snapshot.ts'
 import { minute } from '#platform/time/clock.ts'
-import { eachNightlyBackups } from '#testing/fixtures/nightly-backups.ts'
+import { eachNightlyBackups } from '#testing/fixtures/upkeep/nightly-backups.ts'
 import { inspectBackup } from './backup.server.ts'
 import { sizeInWords } from './backups.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { day, hour, minute } from '#platform/time/clock.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { eachNightlyBackups } from '#testing/fixtures/nightly-backups.ts'
+import { eachNightlyBackups } from '#testing/fixtures/upkeep/nightly-backups.ts'
 import { closing } from '#testing/harness/each.ts'
 import { inspectBackup, restore } from './backup.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addRows, changeRows } from '#testing/database/rows.ts'
-import { placeOrder } from '#testing/fixtures/orders.ts'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 

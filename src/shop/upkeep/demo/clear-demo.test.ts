@@ -7,8 +7,8 @@ import {
   sampleMerch,
   samplePictures,
   squarePrint,
-} from '#testing/fixtures/products.ts'
-import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+} from '#testing/fixtures/catalogue/products.ts'
+import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 

@@ -14,8 +14,8 @@ import {
   sampleEdition,
   sampleMerch,
   samplePictures,
-} from '#testing/fixtures/products.ts'
-import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+} from '#testing/fixtures/catalogue/products.ts'
+import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import { closing, each } from '#testing/harness/each.ts'
 import { createDemo } from './clear-demo.server.ts'
 import { isUntouched, seedDemo } from './seed-demo.server.ts'

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
-import { brand, order, pin, print } from '#testing/fixtures/mail-order.ts'
+import { brand, order, pin, print } from '#testing/fixtures/orders/mail-order.ts'
 import type { Email } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'

@@ -13,7 +13,7 @@ import { addRows, changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { mailedTo } from '#testing/fixtures/mailed.ts'
-import { type Placed, type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
+import { type Placed, type PlacedFacts, placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { closing, each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 

@@ -5,7 +5,7 @@ import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { mailedTo } from '#testing/fixtures/mailed.ts'
-import { placeOrder } from '#testing/fixtures/orders.ts'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 

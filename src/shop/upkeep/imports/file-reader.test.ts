@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { shopifyExport } from '#testing/fixtures/upkeep/shop-exports.ts'
 import { FileReader, mostReadTime } from './file-reader.server.ts'
 
 const open = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { shopifyExport } from '#testing/fixtures/upkeep/shop-exports.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

@@ -2,8 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { photograph } from '#testing/fixtures/photographs.ts'
-import { type PicturesOf, shopExports, shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
+import {
+  type PicturesOf,
+  shopExports,
+  shopifyExport,
+} from '#testing/fixtures/upkeep/shop-exports.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 

@@ -4,7 +4,7 @@ import {
   shopExports,
   shopifyExport,
   wooCommerceExport,
-} from '#testing/fixtures/shop-exports.ts'
+} from '#testing/fixtures/upkeep/shop-exports.ts'
 import { readImport } from './read-import.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

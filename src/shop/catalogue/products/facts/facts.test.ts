@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { pictureAt } from '#testing/fixtures/products.ts'
+import { pictureAt } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'

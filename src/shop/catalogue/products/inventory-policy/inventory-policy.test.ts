@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
-import { openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { holdPieces } from '#testing/fixtures/orders.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import {
   original,
   pictureAt,
   sampleClothing,
   sampleMerch,
   squarePrint,
-} from '#testing/fixtures/products.ts'
+} from '#testing/fixtures/catalogue/products.ts'
+import { holdPieces } from '#testing/fixtures/orders/orders.ts'
 import { each } from '#testing/harness/each.ts'
 
 describe('how many there are of a piece', () => {

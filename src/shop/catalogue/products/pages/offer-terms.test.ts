@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import { openZones } from '#shop/store/shipping/shipping.ts'
-import { threeZones } from '#testing/fixtures/shipping.ts'
+import { threeZones } from '#testing/fixtures/orders/shipping.ts'
 import { offerTerms } from './offer-terms.server.ts'
 import { productJsonLd } from './product-data.ts'
 

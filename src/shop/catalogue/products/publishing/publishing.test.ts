@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { arrangePrints, openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { arrangePrints, openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 
 eachDatabase('drafts, order and versions', (lane) => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import {
   pictureAt,
   portraitPrint,
   sampleClothing,
   sampleMerch,
   squarePrint,
-} from '#testing/fixtures/products.ts'
+} from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 import { findSaleItemByVariant, findSaleItems, saleKey } from './sale-item.server.ts'
 

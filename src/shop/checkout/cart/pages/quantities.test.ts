@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addUp, type CartLine } from '#shop/checkout/cart/cart.ts'
-import { cartLine as line, shippingOfCart as shipping } from '#testing/fixtures/cart-line.ts'
+import {
+  cartLine as line,
+  shippingOfCart as shipping,
+} from '#testing/fixtures/checkout/cart-line.ts'
 import {
   answerTo,
   calledIn,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
-import { cartOf, fillCart } from '#testing/fixtures/buyers.ts'
+import { cartOf, fillCart } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 

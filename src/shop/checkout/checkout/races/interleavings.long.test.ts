@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eachDatabase, type Lane, openTestDatabase } from '#testing/database/test-database.ts'
 import { Interleaving, type Step } from '#testing/fixtures/interleaving.ts'
-import { readBooks } from '#testing/fixtures/ledger.ts'
-import { allIssues } from '#testing/fixtures/order-issues.ts'
+import { readBooks } from '#testing/fixtures/orders/ledger.ts'
+import { allIssues } from '#testing/fixtures/orders/order-issues.ts'
 
 const small = fc.nat({ max: 7 })
 const step: fc.Arbitrary<Step> = fc.oneof(

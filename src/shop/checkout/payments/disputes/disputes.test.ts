@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
-import { insertIssue } from '#testing/fixtures/order-issues.ts'
+import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 

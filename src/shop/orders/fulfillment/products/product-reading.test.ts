@@ -4,7 +4,7 @@ import { createPrintfulFulfillment } from '#services/printing/printful/printful.
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { eachPrinterShop } from '#testing/fixtures/printer-shop.ts'
+import { eachPrinterShop } from '#testing/fixtures/orders/printer-shop.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 
 eachDatabase('reading the owner’s products at the printer', (lane) => {

@@ -5,7 +5,7 @@ import { createPrintfulFulfillment } from '#services/printing/printful/printful.
 import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
-import { eachPrinterShop } from '#testing/fixtures/printer-shop.ts'
+import { eachPrinterShop } from '#testing/fixtures/orders/printer-shop.ts'
 
 eachDatabase('the owner’s products at the printer', (lane) => {
   const printer = eachPrinterShop(lane)

@@ -8,7 +8,7 @@ import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { delayEmail } from '#shop/upkeep/emails/parcel-emails.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { brand } from '#testing/fixtures/mail-order.ts'
+import { brand } from '#testing/fixtures/orders/mail-order.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 

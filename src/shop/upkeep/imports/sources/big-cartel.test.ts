@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
-import { shopExports } from '#testing/fixtures/shop-exports.ts'
+import { shopExports } from '#testing/fixtures/upkeep/shop-exports.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { madeToOrder, toAvailability } from '#shop/catalogue/stock/availability.ts'
-import { nothingMore } from '#testing/fixtures/facts.ts'
+import { nothingMore } from '#testing/fixtures/catalogue/facts.ts'
 import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
 
 const piece = { ...nothingMore, id: 1, name: 'Three stones', pictures: [] }
