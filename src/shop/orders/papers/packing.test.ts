@@ -101,7 +101,7 @@ eachDatabase('the pick list', (lane) => {
         '2 × Slow Heron · 10 × 10 inches: Orders 1, 2',
         '1 × Tide pool · hand printed: Order 1',
       ],
-      facts: ['3', '3'],
+      facts: ['2', '3'],
       notes: ['Don’t ship: 3'],
     })
     const [order] = await toPack([third], true)
