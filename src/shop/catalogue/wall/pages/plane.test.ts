@@ -94,7 +94,8 @@ test('a print is as many times as wide as the card as it is in truth, however ro
         const corners = plane && hung(plane, { x: 0, y: 0 }, { wide, tall })
         if (!corners) throw new Error('It was refused.')
         const [one, two, three] = corners
-        expect(Math.abs(apart(one, two) / (wide * scale) - 1)).toBeLessThan(1 / width + 0.005)
+        // At worst all corners are off outwards: 2.1 of the card's pixels.
+        expect(Math.abs(apart(one, two) / (wide * scale) - 1)).toBeLessThan(2.2 / width)
         expect(apart(two, three) / apart(one, two)).toBeCloseTo(tall / wide, 6)
       },
     ),
