@@ -9,10 +9,10 @@ const between = (min: number, max: number) => fc.double({ min, max, noNaN: true 
 /** A camera before a wall: turned by three angles, some metres away, with a lens and a sensor. */
 const camera = fc
   .record({
-    yaw: between(-0.9, 0.9),
+    yaw: between(-0.8, 0.8),
     pitch: between(-0.6, 0.6),
     roll: between(-0.4, 0.4),
-    far: between(500, 4000),
+    far: between(600, 4000),
     aside: between(-300, 300),
     lens: between(1500, 3500),
   })
