@@ -35,7 +35,7 @@ export async function readBody(request: Request, path: string): Promise<Uint8Arr
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.byteLength
     if (size > limit) {
-      void readToNowhere(reader)
+      await readToNowhere(reader)
       throw tooLarge(path)
     }
     chunks.push(read.value)
@@ -49,7 +49,7 @@ export async function readBody(request: Request, path: string): Promise<Uint8Arr
   return bytes
 }
 
-/** A client that still sends would miss an answer with which its connection ended. */
+/** A client that still sends would miss an answer with which its connection ends. */
 async function readToNowhere(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let left = 16 * mebibyte
   try {
