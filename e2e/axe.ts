@@ -62,7 +62,7 @@ async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   return page.evaluate(async (asked) => {
     if (document.querySelector('iframe, frame')) return ['a frame, into which nobody looked']
     const here = window as unknown as { axe: typeof axe }
-    // What lies below the admin's bar is reached by scrolling, and too small for axe.
+    // Scrolling reaches a control below the admin's bar; axe takes it for too small.
     const bar = document.querySelector<HTMLElement>('nav[aria-label="Admin"]')
     if (bar) bar.style.position = 'static'
     const { violations } = await here.axe.run(document, {

@@ -10,7 +10,7 @@ const tick = (page: Page, { number }: Bought) =>
   page.getByRole('checkbox', { name: `Tick order ${number}`, exact: true })
 const ask = (page: Page) => page.getByRole('button', { name: /^Pick list and slips/ })
 
-/** How many pages the PDF has that opens, in a tab of its own. */
+/** Pages of the PDF, which opens in a tab of its own. */
 async function pagesOf(context: BrowserContext, open: () => Promise<void>): Promise<number> {
   const opened = context.waitForEvent('response', (one) => one.url().includes('packing-slips/pdf'))
   await open()

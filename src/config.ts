@@ -131,7 +131,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Undefined: a file in `dataDir` holds it. */
     secretKey: e.SECRET_KEY,
     demo: e.DEMO === undefined || e.DEMO === 'auto' ? ('heron' as const) : e.DEMO,
-    /** What variables set of each service; it wins over the owner's settings. */
+    /** Services that variables set up; they win over the owner's settings. */
     machine,
     /** For tests; without a slash at the end. */
     apiBases: {

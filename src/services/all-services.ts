@@ -21,7 +21,7 @@ export const serviceVariables = {
 
 type All = typeof allServices
 
-/** What the environment variables say of each service. */
+/** Each service as the environment variables set it up. */
 export type Machine = { [Name in keyof All]: ReturnType<All[Name]['read']> }
 
 /** Throws ConfigError when the variables don't fit together. */

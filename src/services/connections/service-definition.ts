@@ -16,14 +16,14 @@ export type Environment<Variables extends z.ZodRawShape> = z.output<z.ZodObject<
   PUBLIC_URL?: string | undefined
 }
 
-/** What every service says of itself, also one that has an admin section of its own. */
+/** Part of every service, also of a service that has an admin section of its own. */
 export interface ServiceShape<Input extends z.ZodObject, Variables extends z.ZodRawShape, Machine> {
   name: ServiceName
   title: string
-  /** What the owner may enter: a schema for each provider to choose. */
+  /** The owner's inputs: a schema for each provider to choose. */
   inputs: readonly Input[]
   variables: Variables
-  /** What the variables set; they win. Null: nothing. Throws ConfigError. */
+  /** The variables' settings, which win. Null: there are none. Throws ConfigError. */
   read(e: Environment<Variables>): Machine
 }
 

@@ -4,7 +4,7 @@
  */
 import { adminCopy } from './copy.ts'
 
-/** What is in reach on every screen; null: the Admin Homepage. */
+/** Sections in reach on every screen; null: the Admin Homepage. */
 export const ways = [null, 'orders', 'products', 'messages', 'more'] as const
 export type Way = (typeof ways)[number]
 

@@ -34,7 +34,7 @@ export const migrations: readonly Migration[] = [
   { name: '0140-unsaid', up: taxByDestination },
 ]
 
-/** How many steps a database has behind it. Null: a version made it that this list doesn't know. */
+/** Steps that a database has behind it. Null: a version that this list doesn't know made it. */
 export function stepsDone(
   recorded: readonly string[],
   list: readonly Migration[] = migrations,

@@ -27,20 +27,17 @@ eachDatabase('an edition', (lane) => {
     )
     print = product.id
   })
-
   async function pay(quantity = 1, size = '10x10', kind: 'prints' | 'merch' = 'prints') {
     const userId = await shopperWith(shop.db, [{ kind, productId: print, quantity, size }])
     await shop.start(userId, userId)
     const session = `fake_${shop.payment.ids.length}`
-    return { session, pay: () => settle(session) }
+    const settle = async () => {
+      shop.payment.pay(session)
+      await shop.sendAll()
+    }
+    return { pay: settle }
   }
 
-  async function settle(session: string) {
-    shop.payment.pay(session)
-    await shop.sendAll()
-  }
-
-  /** What the certificate of one that is bought says of other editions. */
   async function certifiedOthers() {
     await (await pay(1, '18x18')).pay()
     await shop.certificates.signAll()
@@ -226,8 +223,8 @@ eachDatabase('an edition', (lane) => {
   })
 
   it('gives a number once for a payment that is told twice', async () => {
-    const { pay: settleIt } = await pay()
-    await Promise.all([settleIt(), settleIt()])
+    const { pay: settle } = await pay()
+    await Promise.all([settle(), settle()])
     expect(await copies()).toEqual([[1]])
   })
 

@@ -3,7 +3,7 @@ import { mostSlips } from '#shop/orders/papers/paper.ts'
 import { type Listing, listingAddress } from '#web/admin/list/search/listing.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 
-/** What waits to be packed fits one page, as it fits one PDF. */
+/** Orders to pack fit one page, as they fit one PDF. */
 export function orderPages(filter: OrderFilter) {
   return filter === 'to-ship' ? { step: mostSlips, most: mostSlips } : { step: 24, most: 240 }
 }
