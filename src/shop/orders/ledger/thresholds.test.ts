@@ -33,7 +33,7 @@ it('tells of Britain from the first sale on, unless its rates are set', () => {
 
 it('compares no other money with the limit in euro, and says that it must be looked at', () => {
   const swedish = { ...german, country: 'SE', currency: 'SEK' as const }
-  expect(readThresholds([sold('DE', 900_000)], swedish)).toMatchObject([
-    { isNear: true, words: expect.stringMatching(/9,000\.00 sold, where the limit is €10,000/) },
+  expect(readThresholds([sold('DE', 90_000)], swedish)).toMatchObject([
+    { isNear: true, words: expect.stringMatching(/900\.00 sold, where the limit is €10,000/) },
   ])
 })
