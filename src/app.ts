@@ -23,10 +23,12 @@ import { pagePath, publicPageKey } from './http/pages/public-pages.ts'
 import { resolveAddress } from './http/pages/resolve-address.server.ts'
 import { readVisitor } from './http/session.ts'
 import { createHealth } from './http/watching/health.ts'
+import { buyLinkPath } from './platform/addresses/page-paths.ts'
 import { isShopError } from './platform/errors.ts'
 import { wideNetworkOf } from './platform/network/network.ts'
 import { minute } from './platform/time/clock.ts'
 import { version } from './platform/version.ts'
+import { followBuyLink } from './shop/checkout/cart/buy-link.calls.ts'
 import { dispatchDateChanges } from './shop/store/dispatch/dispatch.ts'
 import { homeWindowChanges } from './shop/store/settings/home-window.ts'
 import { questionPath } from './shop/store/store-settings/store-settings.ts'
@@ -221,6 +223,7 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
     theme.trialMail(new URL(c.req.url).searchParams, await readVisitor(shop, c.req.raw)),
   )
   app.get('/look/:version/:name', (c) => theme.file(c.req.param('version'), c.req.param('name')))
+  app.get(`${buyLinkPath}/:items?`, (c) => followBuyLink(new URL(c.req.url), c.req.param('items')))
   for (const name of wellKnownIcons) app.get(`/${name}`, () => theme.icon(name, null))
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     try {

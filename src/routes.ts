@@ -15,7 +15,7 @@ export default [
     ),
     route('search', 'shop/catalogue/search/pages/search.tsx'),
     route('cart', 'shop/checkout/cart/pages/cart.tsx'),
-    route('buy/:items', 'shop/checkout/cart/pages/links/buy.tsx'),
+    route('picked/:items', 'shop/checkout/cart/pages/links/picked.tsx'),
     route('carts/:token', 'shop/checkout/cart/pages/links/cart-link.tsx'),
     route('order-success', 'shop/orders/record/pages/order-success.tsx'),
     route('orders/:token', 'shop/orders/record/pages/order.tsx'),

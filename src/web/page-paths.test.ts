@@ -14,7 +14,7 @@ const addresses = [
     paths.collectionPath({ type, kind: null, slug: 'quiet-forms' }),
   ),
   ...productKinds.flatMap((kind) => [paths.galleryPath(kind), paths.productPath(kind, 7)]),
-  '/buy/merch-4:1',
+  paths.pickedPath('merch-4:1'),
   paths.cartLinkPath('a-token'),
   paths.dropPath(3),
   paths.orderPath('a-token'),

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Shop } from '#compose'
 import { documentPaths } from '#platform/addresses/page-paths.ts'
 import { feedFormats, feedNames } from '#shop/catalogue/feeds/feed-formats.ts'
+import { agentProfile } from './agent-profile.ts'
 import { licence, robotsText, webManifest } from './search-engines.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -20,6 +21,10 @@ const documents: Readonly<Record<string, Document>> = {
   '/site.webmanifest': {
     type: 'application/manifest+json',
     text: async (shop) => JSON.stringify(await webManifest(shop)),
+  },
+  [documentPaths.agents]: {
+    type: 'application/json',
+    text: async ({ settings }) => agentProfile(settings.storeSettings.current().publicUrl),
   },
   [documentPaths.licence]: { type: 'application/rsl+xml; charset=utf-8', text: licence },
   [documentPaths.newPieces]: {

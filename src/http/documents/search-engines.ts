@@ -1,5 +1,11 @@
 import type { Shop } from '#compose'
-import { cartLinkPath, orderPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import {
+  buyLinkPath,
+  cartLinkPath,
+  orderPath,
+  pagePaths,
+  pickedPath,
+} from '#platform/addresses/page-paths.ts'
 import { makePalette } from '#shop/store/theme/palette.ts'
 import { themeVersion } from '#web/theme/theme-sheet.ts'
 
@@ -18,7 +24,8 @@ const trainers = [
 export async function robotsText({ settings, storefront }: Shop): Promise<string> {
   const { allowed } = await storefront.feeds.training()
   const { publicUrl } = settings.storeSettings.current()
-  const own = ['/api/', cartLinkPath(''), pagePaths.orderSuccess, orderPath(''), '/demo-pay/']
+  const links = [cartLinkPath(''), `${buyLinkPath}/`, pickedPath('')]
+  const own = ['/api/', ...links, pagePaths.orderSuccess, orderPath(''), '/demo-pay/']
   const refused = trainers.flatMap((name) => [`User-agent: ${name}`])
   const lines = [
     ...(allowed ? [] : [...refused, 'Disallow: /', '']),

@@ -23,7 +23,14 @@ export const pagePaths = {
   admin: '/admin',
 } as const
 
-export const documentPaths = { newPieces: '/rss.xml', licence: '/license.xml' } as const
+export const documentPaths = {
+  newPieces: '/rss.xml',
+  licence: '/license.xml',
+  agents: '/.well-known/ucp',
+} as const
+
+/** Without a slash at its end (UCP 2026-08-25, permalink). */
+export const buyLinkPath = '/buy'
 
 export function galleryPath(kind: ProductKind): `/${'print' | 'clothing' | 'merch'}-gallery` {
   return `/${kind === 'prints' ? 'print' : kind}-gallery`
@@ -58,6 +65,11 @@ export function productPath(kind: ProductKind, id: number): string {
 
 export function cartLinkPath(token: string): string {
   return `/carts/${token}`
+}
+
+/** `items` as in a link under /buy/. */
+export function pickedPath(items: string): string {
+  return `/picked/${encodeURIComponent(items)}`
 }
 
 export function codePath(code: string): string {

@@ -111,6 +111,7 @@ eachDatabase('a link that names pieces', (lane) => {
       '//elsewhere.example',
       '/\\elsewhere.example',
       '/\n/elsewhere.example',
+      '/about us',
       'javascript:alert(1)',
       '/api/session',
       `/${'a'.repeat(2000)}`,
@@ -130,6 +131,8 @@ eachDatabase('a link that names pieces', (lane) => {
     ['SQL', "merch-1';drop table carts--"],
     ['what isn’t base64url', '~merch-1:1'],
     ['base64url of no text', '~____'],
+    ['base64url in another spelling', '~bWVyY2gtMR:1'],
+    ['base64url of a control character', encoded('merch-1\n')],
     ['base64url of nothing', '~:1'],
   ])('leaves out %s, and says so', async (_, items) => {
     expect(await listed(items)).toEqual({ named: [], missing: 1 })

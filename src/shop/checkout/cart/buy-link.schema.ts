@@ -49,12 +49,16 @@ function readItem(text: string): BuyItem | null {
   return { kind, productId: Number(id), size: size.replaceAll(' ', ''), quantity: Number(quantity) }
 }
 
+/** Two spellings of one id would be two ids for a reader: only the canonical one counts. */
 function decoded(token: string): string {
   if (!token.startsWith('~')) return token
+  const written = token.slice(1)
   try {
-    const text = atob(token.slice(1).replaceAll('-', '+').replaceAll('_', '/'))
-    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const letters = atob(written.replaceAll('-', '+').replaceAll('_', '/'))
+    const again = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return again !== written || /\p{Cc}/u.test(text) ? '' : text
   } catch {
     return ''
   }
@@ -79,13 +83,19 @@ export const buyItemsSchema = z
 export const continueToSchema = z
   .string(cartCopy.noPage)
   .max(2000, cartCopy.noPage)
-  .regex(/^\/[^\\\p{Cc}]*$/u, cartCopy.noPage)
+  .regex(/^\/[^\\\s\p{Cc}]*$/u, cartCopy.noPage)
   .transform((path, context) => {
     const own = ownPath(path)
     if (own === null) context.addIssue({ code: 'custom', message: cartCopy.noPage })
     return own ?? z.NEVER
   })
   .meta({ type: 'string', maxLength: 2000, example: '/about' })
+
+/** Two preferences are none: their order decides nothing. */
+export function continueToOf(query: URLSearchParams): string | undefined {
+  const [next, ...more] = query.getAll('continue_to')
+  return more.length === 0 ? continueToSchema.safeParse(next).data : undefined
+}
 
 export const buyLinkBody = z.object({
   items: buyItemsSchema,

@@ -1,10 +1,6 @@
 import { data } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import {
-  buyItemsSchema,
-  continueToSchema,
-  readableItems,
-} from '#shop/checkout/cart/buy-link.schema.ts'
+import { buyItemsSchema, continueToOf, readableItems } from '#shop/checkout/cart/buy-link.schema.ts'
 import cart from '#shop/checkout/cart/pages/cart.module.css'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,7 +9,7 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import type { Route } from './+types/buy'
+import type { Route } from './+types/picked'
 import { TravelledLines } from './travelled-lines.tsx'
 
 const copy = shopCopy.buyLink
@@ -22,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const items = readableItems(params.items)
   const named = buyItemsSchema.safeParse(items).data ?? { items: [], unread: 1 }
-  const next = continueToSchema.safeParse(url.searchParams.get('continue_to')).data
+  const next = continueToOf(url.searchParams)
   const [{ lines, missing }, { studioName }] = await Promise.all([
     shop.storefront.cartLinks.listed(named),
     shop.settings.studio(),
@@ -44,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A visit changes nothing. */
-export default function BuyPage({ loaderData }: Route.ComponentProps) {
+export default function PickedPage({ loaderData }: Route.ComponentProps) {
   const { fields, lines, missing } = loaderData
   return (
     <div className={`${layout.page} ${layout.framed} ${cart.page}`}>
