@@ -13,6 +13,9 @@ import {
 import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
 import { type PriceSettings, readPriceFacts } from './price-facts.server.ts'
 import type { PriceFacts } from './price-floor.ts'
+import { readProfit } from './profit.server.ts'
+import type { MonthProfit } from './profit.ts'
+import type { ReportQuery } from './report-query.ts'
 import { createReports } from './reports.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
@@ -22,6 +25,9 @@ export type Ledger = ReturnType<typeof createLedger>
 export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
   return {
     ...createReports({ db }),
+
+    /** Sales less tax, refunds, fees and costs, of a month or a year. */
+    profit: (query: ReportQuery): Promise<MonthProfit> => readProfit(db.longReads, query),
 
     countUnbooked: (money: MoneyMode): Promise<number> => countUnbooked(db.read, money),
 

@@ -83,7 +83,7 @@ export function createReports({ db }: { db: Database }) {
   }
 }
 
-async function sumsOf(reader: Reader, query: ReportQuery): Promise<LedgerSums> {
+export async function sumsOf(reader: Reader, query: ReportQuery): Promise<LedgerSums> {
   const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('ledger_entries')

@@ -1,0 +1,48 @@
+import type { Cents } from '#platform/money/money.ts'
+import { type EntryKind, entryKinds, type LedgerSums, sumOfEntries } from './ledger.ts'
+
+/* Decision 76. */
+
+/** The lines above Profit, in their order. */
+export const profitLines = ['sales', 'tax', 'refunds', 'fees', 'costs'] as const
+export type ProfitLine = (typeof profitLines)[number]
+
+/** Which line each kind of ledger row belongs to; `tax` is not in the ledger but in the tax books. */
+export const lineOfKind: Record<EntryKind, ProfitLine> = {
+  pieces: 'sales',
+  shipping: 'sales',
+  discount: 'sales',
+  tax: 'sales',
+  other: 'sales',
+  outside: 'sales',
+  refund: 'refunds',
+  dispute: 'refunds',
+  fee: 'fees',
+  refund_fee: 'fees',
+  dispute_fee: 'fees',
+  printer_cost: 'costs',
+  print_cost: 'costs',
+  postage: 'costs',
+}
+
+/** In the currency's smallest unit; what comes to the shop is positive. The lines add up to `profit`. */
+export type ProfitSums = Record<ProfitLine | 'profit', Cents>
+
+export interface MonthProfit extends ProfitSums {
+  /** Pieces sold in the period with no known cost of making. */
+  unknownCosts: number
+}
+
+/** `tax`: all tax on what was sold less what was refunded, within prices or on top, in the smallest unit. */
+export function profitOf(sums: LedgerSums, tax: Cents): ProfitSums {
+  const of = (line: ProfitLine) =>
+    sumOfEntries(
+      sums,
+      entryKinds.filter((kind) => lineOfKind[kind] === line),
+    )
+  const lines = {
+    ...{ sales: of('sales'), tax: 0 - tax, refunds: of('refunds'), fees: of('fees') },
+    costs: of('costs'),
+  }
+  return { ...lines, profit: sumOfEntries(sums) - tax }
+}
