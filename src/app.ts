@@ -30,7 +30,7 @@ import { minute } from './platform/time/clock.ts'
 import { version } from './platform/version.ts'
 import { followBuyLink } from './shop/checkout/cart/buy-link.calls.ts'
 import { dispatchDateChanges } from './shop/store/dispatch/dispatch.ts'
-import { homeWindowChanges } from './shop/store/settings/home-window.ts'
+import { homeWindowChanges, noWindow } from './shop/store/settings/home-window.ts'
 import { questionPath } from './shop/store/store-settings/store-settings.ts'
 import { wellKnownIcons } from './web/theme/icons.server.ts'
 import { createThemeAnswers } from './web/theme/respond.server.ts'
@@ -59,14 +59,16 @@ export function createApp(options: AppOptions): RequestListener {
     read: () => readClosure(shop),
     async openings() {
       const now = shop.clock.now()
-      const [{ last, next }, terms, { homeWindow, timeZone }] = await Promise.all([
+      const [{ last, next }, terms, { homeWindow = noWindow, timeZone }] = await Promise.all([
         shop.catalogue.openings(),
         shop.settings.dispatchTerms(),
         shop.settings.studio(),
       ])
       // Dispatch and delivery dates change once a day.
-      const changes = [dispatchDateChanges(terms, now)]
-      if (homeWindow) changes.push(homeWindowChanges(homeWindow, timeZone, now))
+      const changes = [
+        dispatchDateChanges(terms, now),
+        homeWindowChanges(homeWindow, timeZone, now),
+      ]
       return {
         last: Math.max(last, ...changes.map((change) => change.last)),
         next: Math.min(next ?? Infinity, ...changes.map((change) => change.next)),

@@ -128,8 +128,19 @@ eachDatabase('home content', (lane) => {
     expect(tiles).toHaveLength(1)
   })
 
+  it('opens with the newest piece while there is no hero', async () => {
+    await shop.catalogue.create(squarePrint('a', { pictures: [pictureAt('second')] }))
+    await shop.catalogue.create(squarePrint('b', { pictures: [pictureAt('third')] }))
+    await shop.catalogue.create(squarePrint('draft', { hidden: true }))
+    const { newest, arrivals } = await shop.content.home()
+    expect(newest?.address).toBe(pictureAt('third'))
+    expect(arrivals).toHaveLength(2)
+    await hero('c')
+    expect((await shop.content.home()).newest).toBeNull()
+  })
+
   it('is an empty page before anything is there', async () => {
-    expect(await shop.content.home()).toMatchObject({ hero: null, arrivals: [] })
+    expect(await shop.content.home()).toMatchObject({ hero: null, newest: null, arrivals: [] })
     expect(await shop.content.studioPictures()).toEqual({
       about: null,
       priceGuide: null,

@@ -4,7 +4,12 @@ import type { Reader } from '#platform/db/database.ts'
 import { completeCollections } from '#shop/catalogue/collections/collection-rows.server.ts'
 import { shownCollections } from '#shop/catalogue/galleries/placement.server.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
-import { galleryRows, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
+import {
+  galleryRows,
+  type PieceRow,
+  rowsOfEveryKind,
+} from '#shop/catalogue/products/product-rows.server.ts'
+import { isStandIn } from '#shop/media/pictures/picture.ts'
 import { heroPicture } from './heroes.server.ts'
 import { hotRows } from './hot-items.server.ts'
 
@@ -24,12 +29,17 @@ export async function readHomePage(reader: Reader, now: number) {
   const galleries = shown.filter(({ type }) => type === 'gallery').slice(0, mostTiles)
   const hot: PieceRow[] = []
   for (const { kind, id } of galleries) hot.push(...(await tileRows(reader, { kind, id }, now)))
-  const cards = await readCards(reader, [...arriving, ...hot])
-  const hotCards = cards.slice(arriving.length)
+  const newest = hero ? [] : await rowsOfEveryKind(reader, { limit: 1, now })
+  const cards = await readCards(reader, [...newest, ...arriving, ...hot])
+  const arrivals = cards.slice(newest.length, newest.length + arriving.length)
+  const opening = newest.length > 0 ? (cards[0]?.picture ?? null) : null
+  const hotCards = cards.slice(newest.length + arriving.length)
   const tiles = await completeCollections(reader, galleries)
   return {
     hero,
-    arrivals: cards.slice(0, arriving.length),
+    /** Opens the page of a shop without a hero. */
+    newest: opening && !isStandIn(opening) ? opening : null,
+    arrivals,
     tiles: tiles.map(({ kind, title, path, picture }, at) => ({
       ...{ kind, title, path },
       picture: picture ?? hotCards[at]?.picture ?? null,

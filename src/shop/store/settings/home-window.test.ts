@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeWindowChanges, shownWindow } from './home-window.ts'
+import { homeWindowChanges, noWindow, shownWindow, withoutPicture } from './home-window.ts'
 import type { HomeWindow } from './settings.schema.ts'
 
 const at = (moment: string, country: string | null = 'US', timeZone = 'America/New_York') => ({
@@ -16,6 +16,11 @@ const drop = { id: 7, title: 'Night herons', opensAt: Date.parse('2026-12-10T18:
 describe('the window of the home page', () => {
   it('is none where a picture is wanted', () => {
     expect(shownWindow(follow('picture'), at('2026-06-01T12:00Z'), [drop])).toBeNull()
+  })
+
+  it('is the season’s in a shop without any picture, unless another is chosen', () => {
+    expect(withoutPicture(noWindow)).toEqual(follow('season'))
+    expect(withoutPicture(follow('hour'))).toEqual(follow('hour'))
   })
 
   it.each([

@@ -57,6 +57,10 @@ export function shownWindow(
   return { scene, coming: follows === 'coming' ? nextOf(market, drops, place) : null }
 }
 
+/** A shop that has no picture yet shows the season. */
+export const withoutPicture = (shown: HomeWindow): HomeWindow =>
+  shown.follows === 'picture' ? { ...shown, follows: 'season' } : shown
+
 /** Epoch milliseconds. */
 export function homeWindowChanges(
   { follows }: HomeWindow,

@@ -26,15 +26,15 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
       <div className={styles.hero} data-window={view !== null || undefined}>
         {view ? (
           <StudioWindow {...view} />
-        ) : hero ? (
-          <Picture
-            picture={hero}
-            sizes="(min-width: 1800px) 112rem, (min-width: 700px) 100vw, 88vw"
-            priority
-            className={styles.picture}
-          />
         ) : (
-          <div className={styles.bare} />
+          hero && (
+            <Picture
+              picture={hero}
+              sizes="(min-width: 1800px) 112rem, (min-width: 700px) 100vw, 88vw"
+              priority
+              className={styles.picture}
+            />
+          )
         )}
       </div>
       <h1 className={styles.title}>{tagLine}</h1>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
-import { noWindow, shownWindow } from '#shop/store/settings/home-window.ts'
+import { noWindow, shownWindow, withoutPicture } from '#shop/store/settings/home-window.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { doodleCount } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -25,10 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     timeZone: studio.timeZone,
     country: shop.settings.storeSettings.current().country,
   }
+  const { newest, ...shown } = home
+  const hero = home.hero ?? pictures.defaultHero ?? newest
+  const { homeWindow = noWindow } = studio
   return {
-    ...home,
-    view: shownWindow(studio.homeWindow ?? noWindow, place, drops),
-    hero: home.hero ?? pictures.defaultHero,
+    ...shown,
+    view: shownWindow(hero ? homeWindow : withoutPicture(homeWindow), place, drops),
+    hero,
     drops: drops.map(
       ({ id, title, opensAt }): ComingDrop => ({
         id,
