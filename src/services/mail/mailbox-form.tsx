@@ -76,7 +76,7 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
     first: mailbox !== null,
   })
   const { values, show } = form
-  const atServer = ['host', 'port', 'security'].includes(form.problem?.field ?? '')
+  const atServer = ['host', 'port', 'security'].includes(form.problems[0]?.field ?? '')
 
   function choose(name: MailProviderName): void {
     const { host, port, security } = serverOf(name)

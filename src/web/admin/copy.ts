@@ -119,10 +119,11 @@ export const adminCopy = {
   addPictures: 'Add pictures',
   manyPictures: (most: number) =>
     `Choose several at once. A piece has up to ${most}, and one may be a short video without sound.`,
-  tooManyPictures: (chosen: number, room: number, most: number) =>
-    room === 0
-      ? `All ${most} places are taken, so nothing was added.`
-      : `That is ${chosen} pictures, and there is room for ${room} more: a piece has up to ${most}. Nothing was added, so choose again.`,
+  tooManyPictures: (most: number, left: readonly string[]) => {
+    const named = left.slice(0, 4).join(', ')
+    const more = left.length > 4 ? ` and ${left.length - 4} more` : ''
+    return `A piece has up to ${most} pictures. Left out: ${named}${more}.`
+  },
   waitsItsTurn: (file: string) => `${file} waits its turn.`,
   sendAgain: 'Try again',
   inView: 'What stays in view',

@@ -6,9 +6,12 @@ export interface Problem {
   message: string
 }
 
-export function firstProblem(schema: z.ZodType, body: object): Problem | null {
-  const result = schema.safeParse(body)
-  if (result.success) return null
-  const [issue] = result.error.issues
-  return { field: issue?.path.join('.') ?? '', message: issue?.message ?? '' }
+/** All of them, in the order of the schema's checks; of a field its first. */
+export function problemsIn(schema: z.ZodType, body: object): Problem[] {
+  const issues = schema.safeParse(body).error?.issues ?? []
+  const problems = issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  return problems.filter(({ field }, at) => problems.findIndex((one) => one.field === field) === at)
 }
+
+export const firstProblem = (schema: z.ZodType, body: object): Problem | null =>
+  problemsIn(schema, body)[0] ?? null

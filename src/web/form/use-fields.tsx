@@ -5,7 +5,7 @@ import { type Answer, type Call, call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { type FieldSet, isShown, toFormValues, toRequest, type ValuesOf } from './fields.ts'
 import { newDescriptions, type SlotValue } from './pictures/picture-value.ts'
-import { firstProblem } from './problem.ts'
+import { problemsIn } from './problem.ts'
 import { ShownField } from './shown-field.tsx'
 import { type Filled, type FormParts, useForm } from './use-form.ts'
 
@@ -79,8 +79,9 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     version: { version: (held as Source | null)?.version, answer },
   })
   const check = (values: Values) =>
-    schema &&
-    firstProblem(typeof schema === 'function' ? schema(currency) : schema, bodyFor(values))
+    schema
+      ? problemsIn(typeof schema === 'function' ? schema(currency) : schema, bodyFor(values))
+      : []
 
   const form = useForm<Values, Source>({
     ...kept,
@@ -110,21 +111,21 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     saved: typeof saved === 'string' ? saved : (_, { answer }) => saved(answer as Answer<C>),
     onSaved: onSaved && (({ version }) => onSaved(version.answer as Answer<C>)),
   })
-  const { values, problem, problemOf } = form
+  const { values, problems, problemOf } = form
 
   async function save(changes: Partial<Values> = {}): Promise<void> {
     const sent = { ...values, ...changes }
-    const asks = check(sent) ? null : question?.(sent)
+    const asks = check(sent).length > 0 ? null : question?.(sent)
     if (asks) setAsked(asks)
     else await form.save(changes)
   }
 
   function bind<K extends keyof F & string>(name: K): Bound<Values[K]> {
-    const isIts = problem?.field === name || problem?.field.startsWith(`${name}.`)
+    const its = problems.find(({ field }) => field === name || field.startsWith(`${name}.`))
     return {
       name,
       value: values[name],
-      problem: isIts ? (problem?.message ?? null) : null,
+      problem: its?.message ?? null,
       problemOf,
       onChange: (value) => form.set(name, value),
       onSending: (is, failed) => form.setSending(name, is, failed),

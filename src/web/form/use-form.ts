@@ -25,7 +25,7 @@ export interface FormParts<V extends object, W = string> {
   /** Of the stored draft; none: no draft is stored. */
   name?: string
   initial(): Filled<V, W>
-  check(values: V): Problem | null
+  check(values: V): readonly Problem[]
   /** None: nothing can change meanwhile. */
   load?(version: W): Promise<Filled<V, W>>
   send(values: V, base: Filled<V, W>): Promise<Filled<V, W>>
@@ -61,6 +61,8 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const { durations = usual, warnsOf = [], merge = merged } = parts
   const [base, setBase] = useState(parts.initial)
   const [values, setValues] = useState(base.values)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  /** The first of the last save: it has the focus. */
   const [problem, setProblem] = useState<Problem | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(null)
@@ -72,10 +74,20 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const asOwner = useAsOwner()
   const { revalidate } = useRevalidator()
 
-  /** `field`: its problem is cleared. */
+  /** `field`: its problem is cleared, and those of its parts that are mended. */
   function change(field: string, to: (now: V) => V): void {
     setValues(to)
-    setProblem((now) => (now?.field.split('.')[0] === field ? null : now))
+    if (problems.length === 0) return
+    const still = problems.some((each) => each.field.startsWith(`${field}.`))
+      ? parts.check(to(values))
+      : []
+    setProblems((now) =>
+      now.filter(
+        (each) =>
+          each.field.split('.')[0] !== field ||
+          (each.field !== field && still.some((one) => same(one, each))),
+      ),
+    )
   }
 
   function set<K extends keyof V & string>(name: K, value: V[K]): void {
@@ -103,9 +115,14 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     void save(waiting)
   })
 
-  function warn(found: Problem): void {
-    setProblem(found)
-    toast.warning(found.message, durations.warning)
+  function mark(found: readonly Problem[]): void {
+    setProblems(found)
+    setProblem(found[0] ?? null)
+  }
+
+  function warn(first: Problem, ...others: readonly Problem[]): void {
+    mark([first, ...others])
+    toast.warning(first.message, durations.warning)
   }
 
   function fail(failure: unknown): void {
@@ -113,7 +130,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     setReason(reasonFor(failure))
     if (isStale(failure)) void revalidate()
     if (failure instanceof ApiFailure && failure.field) {
-      setProblem({ field: failure.field, message: failure.message })
+      mark([{ field: failure.field, message: failure.message }])
     }
   }
 
@@ -167,13 +184,13 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
       return
     }
     const sent = { ...values, ...changes }
-    const found = parts.check(sent)
+    const [found, ...others] = parts.check(sent)
     setReason(null)
-    setProblem(found)
     if (found) {
-      warn(found)
+      warn(found, ...others)
       return
     }
+    mark([])
     if (!parts.onSaved && !parts.first && same(base.values, sent)) {
       toast.info(adminCopy.nothingNew, 2000)
       return
@@ -193,7 +210,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   function begin(from: Draft<V, W>): void {
     setBase(from.base)
     setValues(from.values)
-    setProblem(null)
+    mark([])
     setReason(null)
     setMeanwhile(null)
   }
@@ -209,8 +226,9 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const restore = (from: Draft<V, W>) =>
     begin({ ...from, values: merge(from.base.values, from.values, parts.initial().values) })
   const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, restore)
-  const problemOf = (field: string) => (problem?.field === field ? problem.message : null)
-  const outcome = { problem, reason, meanwhile, state, dirty, waiting: waiting !== null }
+  const problemOf = (field: string) =>
+    problems.find((each) => each.field === field)?.message ?? null
+  const outcome = { problem, problems, reason, meanwhile, state, dirty, waiting: waiting !== null }
   return {
     values,
     ...outcome,

@@ -1,21 +1,26 @@
 import { z } from 'zod'
-import { isShopError } from '#platform/errors.ts'
-import type { Form } from '#shop/catalogue/products/form-checks.ts'
+import { isShopError, type ShopError } from '#platform/errors.ts'
+import { type Form, refusals } from '#shop/catalogue/products/form-checks.ts'
 
 /**
- * Specification §5: checks run in the order given, and the first failure stops them. zod alone
+ * Specification §5: checks run in the order given, and their failures are told in it. zod alone
  * would report all wrong types before any of our words.
  */
 export function inOrder<T>(fields: z.ZodObject, check: (form: Form) => T) {
   return fields.transform((form, context): T => {
+    const refused: ShopError[] = []
+    let read: T | undefined
     try {
-      return check(form)
+      read = check({ ...form, [refusals]: refused })
     } catch (error) {
       if (!isShopError(error)) throw error
-      const path = error.details.field === undefined ? [] : [error.details.field]
-      context.addIssue({ code: 'custom', path, message: error.message })
-      return z.NEVER
+      refused.push(error)
     }
+    for (const { details, message } of refused) {
+      const path = details.field === undefined ? [] : [details.field]
+      context.addIssue({ code: 'custom', path, message })
+    }
+    return refused.length > 0 ? z.NEVER : (read as T)
   })
 }
 

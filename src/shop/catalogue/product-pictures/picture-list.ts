@@ -1,6 +1,12 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
-import { type Form, isSent, pictures, sentJson } from '#shop/catalogue/products/form-checks.ts'
+import {
+  type Form,
+  isSent,
+  pictures,
+  refuse,
+  sentJson,
+} from '#shop/catalogue/products/form-checks.ts'
 import { pictureFields } from '#shop/catalogue/products/piece.ts'
 import { longestStep } from '#shop/catalogue/products/product.ts'
 import {
@@ -40,7 +46,7 @@ export function newPictures(
   kind: ProductKind,
   needs: readonly string[],
 ): PicturesOfForm<string | null> {
-  if (isSent(form, 'pictures')) return allPictures(form.pictures, kind, needs)
+  if (isSent(form, 'pictures')) return allPictures(form, kind, needs)
   const named = pictures(form, pictureFields[kind], needs, false)
   return { pictures: named.map((each) => each ?? null) }
 }
@@ -51,16 +57,16 @@ export function editedPictures(
   kind: ProductKind,
   needs: readonly string[],
 ): PicturesOfForm<string | null | undefined> {
-  if (isSent(form, 'pictures')) return allPictures(form.pictures, kind, needs)
+  if (isSent(form, 'pictures')) return allPictures(form, kind, needs)
   return { pictures: pictures(form, pictureFields[kind], needs, true) }
 }
 
 function allPictures(
-  value: unknown,
+  form: Form,
   kind: ProductKind,
   needs: readonly string[],
 ): PicturesOfForm<string | null> {
-  const listed = listedPictures(value, kind, needs)
+  const listed = listedPictures(form, kind, needs)
   return {
     pictures: Array.from({ length: mostPictures }, (_, at) => listed[at]?.said.address ?? null),
     described: listed.flatMap((each) => (each ? [each.said] : [])),
@@ -68,13 +74,17 @@ function allPictures(
   }
 }
 
-/** Null at a free position. ShopError 'bad_input', for example on 'pictures.4.focus'. */
+/**
+ * Null at a free position. A list needs its first picture only; clients that name the
+ * specification's pictures are asked for each of them (§5). ShopError 'bad_input', for example on
+ * 'pictures.4.focus'.
+ */
 function listedPictures(
-  value: unknown,
+  form: Form,
   kind: ProductKind,
   needs: readonly string[],
 ): (PlacedPicture | null)[] {
-  const list = sentJson(value, 'pictures', productPicturesCopy.notAList)
+  const list = sentJson(form.pictures, 'pictures', productPicturesCopy.notAList)
   if (!Array.isArray(list)) throw badInput('pictures', productPicturesCopy.notAList)
   if (list.length > mostPictures) {
     throw badInput('pictures', productPicturesCopy.mostPictures(mostPictures, list.length))
@@ -84,10 +94,8 @@ function listedPictures(
     kind,
     listed.map((each) => each?.said.address),
   )
-  for (const [at, words] of needs.entries()) {
-    if (!listed[at]) throw badInput(pictureField(kind, at), words)
-  }
-  return listed
+  const [first = ''] = needs
+  return listed[0] ? listed : refuse(form, badInput(pictureField(kind, 0), first), listed)
 }
 
 /** ShopError 'bad_input' for a first picture that is a video, and for a second video. */

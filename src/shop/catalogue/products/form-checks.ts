@@ -1,10 +1,20 @@
-import { badInput } from '#platform/errors.ts'
+import { badInput, type ShopError } from '#platform/errors.ts'
 import { type Currency, currencyWords, decimalsOf, largestPrice } from '#platform/money/currency.ts'
 import { type Cents, decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
 import { productsCopy } from './copy.ts'
 
 /** Unvalidated input from a client. */
-export type Form = Record<string, unknown>
+export type Form = Record<string, unknown> & { [refusals]?: ShopError[] }
+
+/** Where a form's refusals are gathered; a form without a list is refused at the first. */
+export const refusals = Symbol('refusals')
+
+/** The form goes on with `instead`, so that its other fields are checked, too. */
+export function refuse<T>(form: Form, refusal: ShopError, instead: T): T {
+  if (!form[refusals]) throw refusal
+  form[refusals].push(refusal)
+  return instead
+}
 
 export const maxQuantity = 100_000
 const maxName = 200
@@ -14,13 +24,13 @@ export const needsQuantity = productsCopy.quantityMissing
 /** ShopError 'bad_input' with `words` when the text is missing, and when it is too long. */
 export function requiredText(form: Form, field: string, words: string, max = maxName): string {
   const text = plainText(form[field])
-  if (text === null) throw badInput(field, words)
-  return shortEnough(text, field, max)
+  if (text === null) return refuse(form, badInput(field, words), '')
+  return shortEnough(form, text, field, max)
 }
 
 export function optionalText(form: Form, field: string, max: number): string | null {
   const text = plainText(form[field])
-  return text === null ? null : shortEnough(text, field, max)
+  return text === null ? null : shortEnough(form, text, field, max)
 }
 
 /** Above zero, as a number or a numeric string with the currency's decimals. */
@@ -30,9 +40,8 @@ export function price(form: Form, field: string, words: string, currency: Curren
   if (cents !== null && cents >= 1 && cents <= largestPrice(currency)) return cents
   const isText = typeof value === 'string' && value.trim() !== ''
   const amount = typeof value === 'number' || isText ? Number(value) : Number.NaN
-  if (!(amount >= toDecimal(1, currency)) && !hasNeedlessDecimals(value, currency))
-    throw badInput(field, words)
-  throw badInput(field, priceWords(currency))
+  const isAmount = amount >= toDecimal(1, currency) || hasNeedlessDecimals(value, currency)
+  return refuse(form, badInput(field, isAmount ? priceWords(currency) : words), 1)
 }
 
 /** '12,50' in a currency that has no smaller coin. */
@@ -112,8 +121,8 @@ function plainText(value: unknown): string | null {
   return trimmed === '' ? null : trimmed
 }
 
-function shortEnough(text: string, field: string, max: number): string {
-  if (text.length > max) throw badInput(field, productsCopy.tooLong(max))
+function shortEnough(form: Form, text: string, field: string, max: number): string {
+  if (text.length > max) return refuse(form, badInput(field, productsCopy.tooLong(max)), text)
   return text
 }
 

@@ -164,6 +164,35 @@ describe('§5 create print', () => {
   })
 })
 
+describe('all that is wrong with a form', () => {
+  const wrong = (schema: z.ZodType, body: unknown) =>
+    schema.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
+
+  it('is told at once, in the order of the checks', () => {
+    expect(wrong(newPrintSchema, {})).toEqual(printWords.map(([field]) => field))
+    const body = { ...merch, printName: '', quantity: 2.5, description: 'n'.repeat(251) }
+    expect(wrong(newMerchSchema, body)).toEqual(['printName', 'quantity', 'description'])
+  })
+
+  it('is told of each size', () => {
+    const size = { width: 30, height: 40, price: 20 }
+    const sizes = [{ ...size, price: 0 }, { ...size, width: 'wide', height: '' }, size]
+    expect(wrong(newPrintSchema, { ...print, sizes })).toEqual([
+      'sizes.0.price',
+      'sizes.1.width',
+      'sizes.1.height',
+      'sizes.2.width',
+    ])
+  })
+
+  it('says nothing of a second picture where they are listed', () => {
+    const pictures = [{ address: '/media/Prints/a.jpg' }]
+    expect(firstWords(newPrintSchema, { ...print, pictures })).toBe('fine')
+    expect(firstWords(newClothingSchema, { ...clothing, pictures })).toBe('fine')
+    expect(wrong(newClothingSchema, { ...clothing, pictures: [] })).toEqual(['primaryImage'])
+  })
+})
+
 describe('§5 create clothing', () => {
   saysInOrder(newClothingSchema, clothing, clothingWords)
   saysForEdits(clothingEditSchema, clothing, clothingWords)
@@ -186,7 +215,14 @@ describe('§5 create merch', () => {
   saysInOrder(newMerchSchema, merch, merchWords)
   saysForEdits(merchEditSchema, merch, merchWords)
 
-  it.each([0, -1, 1.5, '1.5', 'many', '0', null, true, [3], Number.NaN, 10 ** 12 + 0.5])(
+  it.each([2.5, '1.5', '2,5'])('asks for a whole number for %j', (quantity) => {
+    expect(firstWords(newMerchSchema, { ...merch, quantity })).toEqual([
+      'quantity',
+      'Please enter a whole number.',
+    ])
+  })
+
+  it.each([0, -1, 'many', '0', null, true, [3], Number.NaN])(
     'says that %j is no quantity above zero, whatever the price is',
     (quantity) => {
       expect(firstWords(newMerchSchema, { ...merch, quantity })).toEqual([

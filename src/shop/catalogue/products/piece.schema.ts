@@ -175,7 +175,7 @@ function printFacts(form: Form, currency: Currency): PieceFacts {
     const words = productsCopy.pleaseEnterPrice
     return { name, price: price(form, 'price', words, currency), ownSizes: [] }
   }
-  if (isOwn(form.sizes)) return { name, ownSizes: ownSizes(form.sizes, currency) }
+  if (isOwn(form.sizes)) return { name, ownSizes: ownSizes(form, currency) }
   const dimensions = shape(form)
   const names = sizesNamed(form, dimensions)
   const prices = names.map((size) =>

@@ -1,7 +1,14 @@
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { type Form, optionalText, price, sentJson } from '#shop/catalogue/products/form-checks.ts'
+import {
+  type Form,
+  optionalText,
+  price,
+  refusals,
+  refuse,
+  sentJson,
+} from '#shop/catalogue/products/form-checks.ts'
 import {
   longestLabel,
   type SizeUnit,
@@ -25,21 +32,21 @@ export const mostSizes = 12
 /** The minimum and the maximum of a side. */
 const sides = { cm: [1, 1000], in: [0.5, 400] } as const
 
-/** A list or its JSON. ShopError 'bad_input', for example on 'sizes.0.width'. */
-export function ownSizes(value: unknown, currency: Currency): OwnSize[] {
-  const list = sentJson(value, 'sizes', sizesCopy.notAList)
+/** Of `sizes`, a list or its JSON. ShopError 'bad_input', for example on 'sizes.0.width'. */
+export function ownSizes(sent: Form, currency: Currency): OwnSize[] {
+  const list = sentJson(sent.sizes, 'sizes', sizesCopy.notAList)
   if (!Array.isArray(list) || list.length === 0) {
     throw badInput('sizes', sizesCopy.noSizes)
   }
   if (list.length > mostSizes) {
     throw badInput('sizes', sizesCopy.mostSizes(mostSizes, list.length))
   }
-  const sizes = list.map((each, at) => ownSize(each, `sizes.${at}`, currency))
+  const sizes = list.map((each, at) => ownSize(sent, each, `sizes.${at}`, currency))
   for (const [at, size] of sizes.entries()) refuseTwin(size, sizes.slice(0, at), `sizes.${at}`)
   return sizes
 }
 
-function ownSize(value: unknown, at: string, currency: Currency): OwnSize {
+function ownSize(sent: Form, value: unknown, at: string, currency: Currency): OwnSize {
   if (typeof value !== 'object' || value === null) {
     throw badInput(at, sizesCopy.sizeIncomplete)
   }
@@ -47,6 +54,7 @@ function ownSize(value: unknown, at: string, currency: Currency): OwnSize {
   const form: Form = Object.fromEntries(
     Object.entries(value).map(([name, each]) => [`${at}.${name}`, each]),
   )
+  form[refusals] = sent[refusals]
   const unit = form[`${at}.unit`] ?? 'cm'
   if (unit !== 'cm' && unit !== 'in') {
     throw badInput(`${at}.unit`, sizesCopy.unitMissing)
@@ -72,7 +80,8 @@ function side(form: Form, field: string, what: string, unit: SizeUnit): number {
   const [least, most] = sides[unit]
   if (number >= least && number <= most) return number
   const unitWords = unit === 'cm' ? 'cm' : 'inches'
-  throw badInput(field, sizesCopy.measureMissing(what, least, most.toLocaleString('en'), unitWords))
+  const words = sizesCopy.measureMissing(what, least, most.toLocaleString('en'), unitWords)
+  return refuse(form, badInput(field, words), 0)
 }
 
 /** In whole millimetres, so that 12 × 8 inches and 30.48 × 20.32 cm are alike. */
@@ -86,6 +95,7 @@ function refuseTwin(size: OwnSize, before: readonly OwnSize[], at: string): void
   const twin = before.find(
     (each) => each.label.toLowerCase() === label || measured(each) === measured(size),
   )
-  if (!twin) return
+  // A measure of zero was refused already.
+  if (!twin || size.width * size.height === 0) return
   throw badInput(`${at}.width`, sizesCopy.sizeTwice(sizeInWords(twin.label)))
 }

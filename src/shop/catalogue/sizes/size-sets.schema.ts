@@ -46,6 +46,6 @@ export const sizeSetInputSchema = (currency: Currency) =>
       .meta({ id: 'SizeSetInput' }),
     (form: Form): Omit<SizeSet, 'id'> => ({
       name: requiredText(form, 'name', sizesCopy.nameMissing, longestSetName),
-      sizes: ownSizes(form.sizes, currency).map(({ variantId: _, ...size }) => size),
+      sizes: ownSizes(form, currency).map(({ variantId: _, ...size }) => size),
     }),
   )

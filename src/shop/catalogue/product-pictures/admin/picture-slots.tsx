@@ -84,15 +84,13 @@ export function PictureSlots(props: PictureSlotsProps) {
     row?.scrollIntoView({ block: 'nearest' })
   })
 
-  /** Takes all files or none, so that no file is left out unnoticed. */
-  function takeSeveral(files: readonly File[]): void {
-    if (files.length > free.length) {
-      const words = adminCopy.tooManyPictures(files.length, free.length, mostPictures)
-      setRefused(words)
-      toast.warning(words, 6000)
-      return
-    }
-    setRefused(null)
+  /** Takes as many as there is room for, and names the others. */
+  function takeSeveral(chosen: readonly File[]): void {
+    const files = chosen.slice(0, free.length)
+    const left = chosen.slice(free.length).map(({ name }) => name)
+    const words = left.length > 0 ? adminCopy.tooManyPictures(mostPictures, left) : null
+    setRefused(words)
+    if (words) toast.warning(words, 6000)
     // The first picture is never a video.
     const isVideo = ({ type }: File) => Number(type.startsWith('video/'))
     const sorted = files.toSorted((a, b) => isVideo(a) - isVideo(b))

@@ -81,10 +81,12 @@ function hang(draft: ProductDraft, ...names: string[]): ProductDraft {
 describe('the forms of the admin', () => {
   it('refuses a price below 0.01 and names the field', () => {
     const draft = type(toDraft('print', print, 'USD'), { mediumPrice: '0' })
-    expect(productProblem('edit', 'print', toRequest(formPlans.print, draft), 'USD')).toEqual({
-      field: 'mediumPrice',
-      message: 'Please enter a medium size price greater than zero.',
-    })
+    expect(productProblem('edit', 'print', toRequest(formPlans.print, draft), 'USD')).toEqual([
+      {
+        field: 'mediumPrice',
+        message: 'Please enter a medium size price greater than zero.',
+      },
+    ])
   })
 
   it('prefills a print as it stands, and its large size with nothing', () => {

@@ -12,6 +12,7 @@ import {
   isSent,
   maxQuantity,
   needsQuantity,
+  refuse,
   wholeNumber,
 } from '#shop/catalogue/products/form-checks.ts'
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
@@ -69,9 +70,9 @@ function isFilled(form: Form, name: string): boolean {
 
 function quantityOf(form: Form, least: number, name = 'quantity'): number {
   const quantity = wholeNumber(form[name])
-  if (quantity === null || quantity < least) throw badInput(name, needsQuantity)
-  if (quantity > maxQuantity) {
-    throw badInput(name, productsCopy.quantityTooLarge)
-  }
-  return quantity
+  const isPart = /^\s*\d+[.,]\d+\s*$/.test(String(form[name]))
+  if (isPart) return refuse(form, badInput(name, productsCopy.wholeNumberMissing), 0)
+  if (quantity === null || quantity < least) return refuse(form, badInput(name, needsQuantity), 0)
+  if (quantity <= maxQuantity) return quantity
+  return refuse(form, badInput(name, productsCopy.quantityTooLarge), 0)
 }

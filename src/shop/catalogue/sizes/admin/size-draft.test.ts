@@ -12,7 +12,7 @@ it('a remembered set fills the form with what it was remembered from', () => {
     ['A3', '45.00'],
     ['', '24.50'],
   ])
-  expect(ownSizes(drafts.map(sizeBody), 'USD')).toEqual(
+  expect(ownSizes({ sizes: drafts.map(sizeBody) }, 'USD')).toEqual(
     sizes.map((size) => ({ ...size, variantId: null })),
   )
 })

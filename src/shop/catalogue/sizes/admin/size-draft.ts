@@ -73,11 +73,11 @@ interface OfferedSize {
   unit: SizeUnit
 }
 
-const inches = (width: number, height: number): OfferedSize => ({
-  label: '',
-  ...{ width, height },
-  unit: 'in',
-})
+const sized =
+  (unit: SizeUnit) =>
+  (width: number, height: number): OfferedSize => ({ label: '', width, height, unit })
+const inches = sized('in')
+const centimetres = sized('cm')
 
 export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>, currency: Currency): SizeDraft[] {
   return sizes.map((size) => ({ ...toSizeDraft(size, currency), variantId: '' }))
@@ -91,6 +91,7 @@ export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
         unit: 'cm',
       }),
     ),
+    ...[centimetres(30, 40), centimetres(50, 70)],
     ...[inches(5, 7), inches(8, 10), inches(11, 14), inches(12, 12)],
     ...[inches(12, 16), inches(16, 20), inches(18, 24), inches(24, 36)],
   ].map((size) => [size.label || sizeInWords(sidesLabel(size)), size]),

@@ -1,3 +1,4 @@
+import { byName, countryCodes } from '#platform/countries.ts'
 import { ageGroupWords, genderWords, originWords } from '#shop/store/law/labelling.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
@@ -22,6 +23,11 @@ type Text = 'colour' | 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' |
 
 const line = { kind: 'line', optional: true } as const
 
+const origins: Readonly<Record<string, string>> = {
+  '': lawCopy.originUnset,
+  ...Object.fromEntries(byName(countryCodes).map(({ code, name }) => [code, name])),
+}
+
 const colour: FieldPlan<Text> = {
   ...{ ...line, name: 'colour', label: lawCopy.color, max: 40, half: true },
   hint: lawCopy.colorHint,
@@ -40,8 +46,8 @@ const plans: readonly FieldPlan<Text>[] = [
     hint: lawCopy.customsHint,
   },
   {
-    ...{ ...line, name: 'originCountry', label: lawCopy.countryOfOrigin, max: 2, half: true },
-    hint: lawCopy.originHint,
+    ...{ name: 'originCountry', kind: 'select', label: lawCopy.countryOfOrigin },
+    ...{ choices: origins, hint: lawCopy.originHint },
   },
 ]
 
@@ -89,13 +95,7 @@ export function LabellingFields(props: LabellingFieldsProps) {
         plans={garment ? [colour, ...plans] : plans}
         value={value}
         problemOf={problemOf}
-        onChange={({ originCountry, ...texts }) =>
-          change(
-            emptied(
-              originCountry === undefined ? texts : { originCountry: originCountry.toUpperCase() },
-            ),
-          )
-        }
+        onChange={(texts) => change(emptied(texts))}
       />
     </div>
   )

@@ -56,7 +56,7 @@ describe('how many there are, in a form', () => {
     const body = toRequest(formPlans.print, draft, true)
     expect(body).toMatchObject({ making: 'one_of_a_kind', sizes: [], price: '240.00' })
     expect(body).toMatchObject({ smallPrice: null, quantity: null })
-    expect(productProblem('edit', 'print', body, 'USD')).toBeNull()
+    expect(productProblem('edit', 'print', body, 'USD')).toEqual([])
   })
 
   it.each([
@@ -74,10 +74,7 @@ describe('how many there are, in a form', () => {
       },
     }
     expect(productProblem('edit', 'print', toRequest(formPlans.print, draft, true), 'USD')).toEqual(
-      {
-        field,
-        message: expect.stringMatching(words),
-      },
+      [{ field, message: expect.stringMatching(words) }],
     )
   })
 
