@@ -25,6 +25,7 @@ import { createCollections } from './shop/catalogue/collections/collections.serv
 import { createDrops } from './shop/catalogue/drops/drops.server.ts'
 import { createCertificates } from './shop/catalogue/editions/certificates.server.ts'
 import { createFeeds } from './shop/catalogue/feeds/feeds.server.ts'
+import { createPictureCredits } from './shop/catalogue/feeds/picture-credit.server.ts'
 import { createContent } from './shop/catalogue/home/content.server.ts'
 import { createCatalogue } from './shop/catalogue/products/catalogue.server.ts'
 import { indexPiecesWith } from './shop/catalogue/search/index-pieces.server.ts'
@@ -110,7 +111,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const originals = { get: (key: string) => images().get(key) }
   const timeZone = async () => (await settings.studio()).timeZone
   const pageViews = createPageViews({ db, clock, log, timeZone })
-  const media = createMedia({ db, clock, images, log })
+  const pictureCredits = createPictureCredits({ db, clock, settings })
+  const media = createMedia({ db, clock, images, log, credit: () => pictureCredits.xmp() })
   const catalogue = createCatalogue({ db, clock })
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
@@ -241,7 +243,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
       collections: createCollections({ db, clock, intros: defaults.galleryIntro }),
       cartLinks: createCartLinks({ db, clock }),
-      ...{ vacation, opening, socialFeed, pageViews, feeds, withdrawals },
+      ...{ vacation, opening, socialFeed, pageViews, feeds, pictureCredits, withdrawals },
       drops: createDrops({ db, clock }),
       archive: createArchive({ db, clock, timeZone }),
       offlineSales: createOfflineSales({ db, clock, storeSettings, timeZone }),

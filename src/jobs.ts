@@ -90,6 +90,7 @@ export function createJobs(parts: JobParts): Jobs {
         await imports.cleanUp()
         await pageViews.forgetOld()
         await withdrawals.cleanUp()
+        await media.renewCredit()
       },
     },
     'instagram.read': { next: socialFeed.nextRead, run: socialFeed.readFeed },

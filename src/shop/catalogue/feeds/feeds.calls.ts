@@ -1,5 +1,5 @@
 import { call, calls } from '#http/call.ts'
-import { trainingSchema } from './feeds.schema.ts'
+import { creditSchema, trainingSchema } from './feeds.schema.ts'
 
 export const feedCalls = calls('The owner: the studio', [
   call({
@@ -18,6 +18,24 @@ export const feedCalls = calls('The owner: the studio', [
     summary: 'Say whether models may be trained on what the shop shows',
     body: trainingSchema,
     answer: [trainingSchema, 'What is said now'],
-    run: ({ shop, body }) => shop.storefront.feeds.setTraining(body.allowed),
+    async run({ shop, body }) {
+      const said = await shop.storefront.feeds.setTraining(body.allowed)
+      void shop.media.renewCredit()
+      return said
+    },
+  }),
+  call({
+    id: 'updatePictureCredit',
+    at: 'PUT /api/studio/picture-credit',
+    least: 'partner',
+    audit: 'picture-credit.changed',
+    summary: 'Say whether each size of a picture carries the artist’s name and terms',
+    body: creditSchema,
+    answer: [creditSchema, 'What is said now'],
+    async run({ shop, body }) {
+      const said = await shop.storefront.pictureCredits.set(body.named)
+      void shop.media.renewCredit()
+      return said
+    },
   }),
 ])

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -15,6 +16,7 @@ import { forgetBytes } from '#shop/media/stores/drop-pictures.server.ts'
 import { needsPoster, toVideo } from '#shop/media/videos/video-upload.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
 import { picturesCopy } from './copy.ts'
+import { madeCreditSetting } from './picture.schema.ts'
 import { type KeptFolder, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import {
   isServedHere,
@@ -32,6 +34,8 @@ export interface MediaParts {
   clock: Clock
   images: () => ImageStore
   log: Logger
+  /** An XMP packet for each size; null: none. */
+  credit?: () => Promise<string | null>
 }
 
 export interface Upload {
@@ -43,10 +47,11 @@ export interface Upload {
   poster?: Uint8Array
 }
 
-export function createMedia({ db, clock, images, log }: MediaParts) {
+export function createMedia(parts: MediaParts) {
+  const { db, clock, images, log, credit = async () => null } = parts
   const queue = createWorkQueue()
   const stopping = new AbortController()
-  const derivatives = createDerivatives({ db, images, queue, log })
+  const derivatives = createDerivatives({ db, images, queue, log, credit })
   const preparation = createPreparation({ db, derivatives, log })
   let preparing = false
   let filling: Promise<void> | null = null
@@ -60,6 +65,18 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       raiseContentVersion(trx)
       return picture
     })
+  }
+
+  async function prepare(): Promise<void> {
+    try {
+      const now = digest((await credit()) ?? '')
+      const { made } = await readSetting(db.read, madeCreditSetting)
+      const renewed = () =>
+        db.transact((trx) => writeSetting(trx, madeCreditSetting, { made: now }, clock.now()))
+      await preparation.start(made === now ? null : renewed)
+    } catch (error) {
+      log.warn({ err: error }, 'pictures can’t be made ahead')
+    }
   }
 
   /** An existing poster of a video stays: a key always means the same bytes. */
@@ -129,9 +146,12 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
     /** Call it once the shop listens. */
     async prepare(): Promise<void> {
       preparing = true
-      await preparation.start().catch((error) => {
-        log.warn({ err: error }, 'pictures can’t be made ahead')
-      })
+      await prepare()
+    },
+
+    /** Makes all sizes anew behind, where they carry another name or other terms than now. */
+    async renewCredit(): Promise<void> {
+      if (preparing) await prepare()
     },
 
     prepared: () => preparation.idle(),

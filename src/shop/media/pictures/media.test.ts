@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
@@ -7,6 +7,7 @@ import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
 import { each } from '#testing/harness/each.ts'
 import { createMedia } from './media.server.ts'
+import { creditXmp, pictureCredit } from './picture-credit.ts'
 import { pictureKey } from './picture-key.ts'
 
 eachDatabase('pictures', (lane) => {
@@ -222,6 +223,50 @@ eachDatabase('pictures', (lane) => {
     const { address } = await add()
     await media.prepared()
     expect(images.kept.has(size(address, '-320.avif'))).toBe(true)
+  })
+
+  it('carry the name and terms in each size, and are made anew when these change', async () => {
+    const studio = {
+      studioName: 'Heron & Sons',
+      artistName: 'Maren',
+      publicUrl: 'https://a.example',
+    }
+    let training = false
+    const credit = async () => creditXmp(pictureCredit(studio), training)
+    const named = createMedia({
+      db,
+      clock: fakeClock(),
+      images: () => images,
+      log: quietLog,
+      credit,
+    })
+    onTestFinished(() => named.stop())
+    const { address } = await add()
+    const written = async (end: string) => {
+      const { xmp } = await sharp(images.kept.get(size(address, end))).metadata()
+      return xmp?.toString() ?? ''
+    }
+    const prepared = async () => {
+      await named.prepare()
+      await named.prepared()
+    }
+    // A size of an earlier version has none.
+    await media.derivative(size(address, '-share.jpg'))
+    expect(await written('-share.jpg')).toBe('')
+    await prepared()
+    for (const end of ['-320.avif', '-640.webp', '-960.jpg', '-share.jpg']) {
+      const xmp = await written(end)
+      expect(xmp).toContain('<dc:creator><rdf:Seq><rdf:li>Maren</rdf:li>')
+      expect(xmp).toContain('© Heron &amp; Sons')
+      expect(xmp).toContain('https://a.example/terms')
+      expect(xmp).toContain('DMI-PROHIBITED-AIMLTRAINING')
+    }
+    training = true
+    await prepared()
+    expect(await written('-640.webp')).not.toContain('PROHIBITED')
+    images.calls.length = 0
+    await prepared()
+    expect(images.calls.filter((call) => !call.startsWith('has '))).toEqual([])
   })
 
   it('are not made ahead any more after the stop', async () => {

@@ -75,3 +75,9 @@ export const descriptionSchema = z
       .meta({ description: 'What stays in view; null: the middle, absent: as it is.' }),
   })
   .meta({ id: 'PictureDescription' })
+
+/** A digest of the name and terms that the sizes carry; '' before any were written into them. */
+export const madeCreditSetting = {
+  key: 'pictures.credit-made',
+  schema: z.object({ made: z.string() }).default({ made: '' }),
+}

@@ -18,7 +18,7 @@ import {
   posterKey,
 } from '#shop/media/pictures/picture-key.ts'
 import { shareCard } from './share-card.server.ts'
-import { sharp } from './sharp.server.ts'
+import { credited, sharp } from './sharp.server.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 export type Derivatives = ReturnType<typeof createDerivatives>
@@ -28,6 +28,8 @@ export interface DerivativesParts {
   images: () => ImageStore
   queue: WorkQueue
   log: Logger
+  /** An XMP packet that each size carries. */
+  credit: () => Promise<string | null>
 }
 
 interface Original {
@@ -40,7 +42,7 @@ interface Original {
 const knownAtMost = 10_000
 
 /** Makes each size on its first request, once for all concurrent callers. */
-export function createDerivatives({ db, images, queue, log }: DerivativesParts) {
+export function createDerivatives({ db, images, queue, log, credit }: DerivativesParts) {
   const known = new LRUCache<string, Original>({ max: knownAtMost })
 
   async function originalOf(picture: PictureKey): Promise<Original | null> {
@@ -63,6 +65,10 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
   async function make(key: string, picture: PictureKey, original: Original) {
     const kept = await images().get(key)
     if (kept || isKept(picture)) return kept
+    return makeAnew(key, picture, original)
+  }
+
+  async function makeAnew(key: string, picture: MadeKey, original: Original) {
     const source = isVideo(original.key) ? posterKey(original.key) : original.key
     const bytes = await images().get(source)
     if (!bytes) {
@@ -73,9 +79,10 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       }
       return null
     }
+    const xmp = await credit()
     const made = await (picture.kind === 'share'
-      ? shareCard(bytes)
-      : sized(open(bytes, source), picture))
+      ? shareCard(bytes, xmp)
+      : sized(open(bytes, source), picture, xmp))
     // The shopper gets the picture even when it can't be kept.
     await images()
       .put(key, made, pictureContentType(key))
@@ -120,6 +127,14 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       if (!picture || !original || (await images().has(key))) return
       await queue.run(key, () => make(key, picture, original), false)
     },
+
+    /** Where it was made before. After all work that a request waits for. */
+    async renew(key: string): Promise<void> {
+      const picture = parsePictureKey(key)
+      const original = picture && (await originalOf(picture))
+      if (!picture || !original || isKept(picture) || !(await images().has(key))) return
+      await queue.run(key, () => makeAnew(key, picture, original), false)
+    },
   }
 }
 
@@ -127,9 +142,11 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
 export type PartReader = (part: BytePart) => Promise<Uint8Array | null>
 
 /** Originals and posters are never made from another file. */
-function isKept(picture: PictureKey): picture is PictureKey & { kind: 'original' | 'poster' } {
+function isKept(picture: PictureKey): picture is Exclude<PictureKey, MadeKey> {
   return picture.kind === 'original' || picture.kind === 'poster'
 }
+
+type MadeKey = Extract<PictureKey, { kind: 'derivative' | 'share' }>
 
 const fileName = ({ folder, hash }: PictureKey) => `${folder}/${hash}`
 
@@ -144,8 +161,9 @@ function open(bytes: Uint8Array, key: string): Sharp {
   return key.endsWith('.svg') ? picture.flatten({ background: '#ffffff' }) : picture
 }
 
-function sized(picture: Sharp, size: Size): Promise<Buffer> {
-  return encode(picture.resize({ width: size.width, withoutEnlargement: true }), size).toBuffer()
+function sized(picture: Sharp, size: Size, xmp: string | null): Promise<Buffer> {
+  const small = picture.resize({ width: size.width, withoutEnlargement: true })
+  return credited(encode(small, size), xmp).toBuffer()
 }
 
 /**

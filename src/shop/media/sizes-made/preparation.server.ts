@@ -10,7 +10,7 @@ import {
   type PictureWidth,
   pictureFormats,
 } from '#shop/media/pictures/picture.ts'
-import { isServedHere, pictureKey } from '#shop/media/pictures/picture-key.ts'
+import { isServedHere, pictureKey, sizeKeys } from '#shop/media/pictures/picture-key.ts'
 import type { Derivatives } from './derivatives.server.ts'
 
 export interface PreparationParts {
@@ -22,6 +22,11 @@ export interface PreparationParts {
 interface Sized {
   address: string
   width: number
+}
+
+interface Step {
+  key: string
+  does: 'makeAhead' | 'renew'
 }
 
 /** The most requested sizes first: AVIF at the widths of cards and phones. */
@@ -40,13 +45,15 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> | null = null
-  let wanted: string[] = []
+  let wanted: Step[] = []
+  let atTheEnd: (() => Promise<void>) | null = null
 
   async function work(): Promise<void> {
-    for (let key = wanted.shift(); key !== undefined && !signal.aborted; key = wanted.shift()) {
+    for (let step = wanted.shift(); step && !signal.aborted; step = wanted.shift()) {
       const began = performance.now()
       const loop = performance.eventLoopUtilization()
-      await derivatives.makeAhead(key).catch((error) => {
+      const { key, does } = step
+      await derivatives[does](key).catch((error) => {
         log.warn({ key, err: error }, 'a picture could not be made ahead')
       })
       const worked = performance.now() - began
@@ -54,6 +61,9 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
       await rest(worked / 2)
       if (worked > notable) await untilQuiet(performance.eventLoopUtilization(loop).utilization)
     }
+    const last = signal.aborted ? null : atTheEnd
+    atTheEnd = null
+    await last?.().catch((err) => log.warn({ err }, 'the pictures’ credit could not be noted'))
   }
 
   /** Not forever: requests need pictures too. */
@@ -78,9 +88,15 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   }
 
   return {
-    async start(): Promise<void> {
+    /** `renewed`: makes sizes anew that are there, and calls it at the end. */
+    async start(renewed: (() => Promise<void>) | null): Promise<void> {
       const pictures = (await picturesByVisibility(db)).filter((each) => isServedHere(each.address))
-      wanted = rounds.flatMap((round) => pictures.flatMap((picture) => missingKeys(picture, round)))
+      atTheEnd = renewed
+      const old = renewed ? pictures.flatMap(sizeKeys) : []
+      wanted = [
+        ...old.map((key): Step => ({ key, does: 'renew' })),
+        ...rounds.flatMap((round) => pictures.flatMap((picture) => missingKeys(picture, round))),
+      ]
       go()
     },
 
@@ -101,17 +117,20 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   }
 }
 
-function missingKeys(picture: Sized, round: (typeof rounds)[number]): string[] {
+function missingKeys(picture: Sized, round: (typeof rounds)[number]): Step[] {
   return offeredWidths(picture)
     .filter(round.fits)
-    .map((width) => pictureKey(derivativeAddress(picture.address, width, round.format)))
+    .map((width) => ({
+      key: pictureKey(derivativeAddress(picture.address, width, round.format)),
+      does: 'makeAhead',
+    }))
 }
 
 /** Heroes first, then the main pictures of pieces, then the rest; newest first in each. */
-async function picturesByVisibility(db: Database): Promise<Sized[]> {
+async function picturesByVisibility(db: Database) {
   const rows = await db.read
     .selectFrom('pictures')
-    .select(['address', 'width', 'folder'])
+    .select(['address', 'width', 'folder', 'hash'])
     .orderBy('created_at', 'desc')
     .execute()
   const main = await db.read

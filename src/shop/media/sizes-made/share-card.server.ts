@@ -1,6 +1,6 @@
 /* No words: networks add the title. No theme colours: a theme may change. */
 import { shareHeight, sharePaper, shareWidth } from '#shop/media/pictures/picture.ts'
-import { sharp } from './sharp.server.ts'
+import { credited, sharp } from './sharp.server.ts'
 
 const paper = `#${sharePaper}`
 const ink = '#2b2b2b'
@@ -9,7 +9,8 @@ const slip = { x: 20, y: 22 }
 /** In hundredths of the picture. */
 const cut = '0.3,0.7 31,0 72,0.5 99.7,0 100,46 99.4,99.5 63,100 27,99.4 0,100 0.5,53'
 
-export async function shareCard(bytes: Uint8Array): Promise<Buffer> {
+/** `xmp`: an XMP packet for the file. */
+export async function shareCard(bytes: Uint8Array, xmp: string | null = null): Promise<Buffer> {
   const picture = sharp(bytes, { sequentialRead: true })
     .resize({ ...room, fit: 'inside' })
     .flatten({ background: '#ffffff' })
@@ -24,7 +25,7 @@ export async function shareCard(bytes: Uint8Array): Promise<Buffer> {
     .png()
     .toBuffer()
   const colour = await strongestColour(data)
-  return sharp(
+  const card = sharp(
     drawing(shareWidth, shareHeight, colour, [
       `<rect width="100%" height="100%" fill="${paper}"/>`,
       registrationMarks(),
@@ -34,7 +35,7 @@ export async function shareCard(bytes: Uint8Array): Promise<Buffer> {
     .composite([{ input: art, left, top }])
     .flatten({ background: paper })
     .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer()
+  return credited(card, xmp).toBuffer()
 }
 
 function drawing(width: number, height: number, fill: string, parts: string[]): Buffer {

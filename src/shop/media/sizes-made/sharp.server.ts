@@ -10,6 +10,11 @@ export function sharp(...picture: Parameters<typeof Library>): Sharp {
   return library(...picture)
 }
 
+/** Only as it leaves: an XMP packet belongs to the last step. */
+export function credited(picture: Sharp, xmp: string | null): Sharp {
+  return xmp === null ? picture : picture.withXmp(xmp)
+}
+
 function load(): typeof Library {
   const loaded: typeof Library = createRequire(import.meta.url)('sharp')
   // A picture at a time, on one thread, is the fastest on small machines: the encoders' threads

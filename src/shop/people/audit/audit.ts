@@ -98,6 +98,7 @@ export const auditActions = [
   'sizes.forgotten',
   'sizes.remembered',
   'training.changed',
+  'picture-credit.changed',
   'debits.changed',
   'shop.opened',
   'staff.dismissed',

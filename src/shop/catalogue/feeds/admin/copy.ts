@@ -14,6 +14,11 @@ export const feedsCopy = {
   copy: 'Copy the address',
   copied: 'the address is copied.',
   copyFailed: 'your browser keeps the clipboard to itself: press long on the address to copy it.',
+  credit: 'Your name in your pictures',
+  creditHint:
+    'Every picture that the shop shows can carry your name, your copyright, the address of your terms, and whether models may be trained on it. Google shows these beside a picture, and they stay in a picture that somebody saves.',
+  name: 'Write my name and terms into my pictures',
+  savedCredit: 'saved. The shop now makes all sizes of your pictures anew, one after the other.',
   training: 'Learning from your art',
   trainingHint:
     'Search engines and assistants may always show your pieces and lead people here. Whether companies may train their models on your pictures and words is up to you. The shop tells them in the three ways that they say they read; it can’t make them obey.',

@@ -24,11 +24,12 @@ async function load({ storefront, settings }: Shop) {
     const { reader, path } = feedFormats[name]
     return { reader, address: publicUrl + path }
   })
-  const [{ allowed }, leftOut] = await Promise.all([
+  const [{ allowed }, { named }, leftOut] = await Promise.all([
     storefront.feeds.training(),
+    storefront.pictureCredits.read(),
     storefront.feeds.leftOut(),
   ])
-  return { leftOut, lists, newPieces: publicUrl + documentPaths.newPieces, allowed }
+  return { leftOut, lists, newPieces: publicUrl + documentPaths.newPieces, allowed, named }
 }
 
 export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
@@ -54,6 +55,7 @@ export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
         <p className={prose.hint}>{feedsCopy.closed}</p>
       </section>
       <LeftOutPieces pieces={props.leftOut} />
+      <Credit named={props.named} />
       <Training allowed={props.allowed} />
     </div>
   )
@@ -93,6 +95,24 @@ function LeftOutPieces({ pieces }: { pieces: readonly LeftOut[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function Credit({ named }: { named: boolean }) {
+  return (
+    <section aria-labelledby="credit" className={layout.stack3}>
+      <h2 id="credit" className={prose.title3}>
+        {feedsCopy.credit}
+      </h2>
+      <p className={prose.hint}>{feedsCopy.creditHint}</p>
+      <CheckNow
+        label={feedsCopy.name}
+        checked={named}
+        save={(checked) => call('PUT /api/studio/picture-credit', { body: { named: checked } })}
+        saved={feedsCopy.savedCredit}
+        failed={feedsCopy.failed}
+      />
     </section>
   )
 }

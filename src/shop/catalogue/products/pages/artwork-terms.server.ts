@@ -1,5 +1,5 @@
-import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
+import { pictureCredit } from '#shop/media/pictures/picture-credit.ts'
 import { materialWords, mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 
@@ -23,20 +23,14 @@ export function artworkTerms(
   studio: Studio,
   { kinds }: Pick<LawSettings, 'kinds'>,
 ): ArtworkTerms {
-  const { studioName, publicUrl } = studio
-  const creator = { '@type': 'Person', name: studio.artistName || studioName }
+  const credit = pictureCredit(studio)
+  const creator = { '@type': 'Person', name: credit.creator }
   return {
     work:
       product.kind === 'prints' ? { creator, artform: 'Print', ...artworkEdition(product) } : null,
     measures: product.sizes.map(measuresOf),
     material: materialWords(mergeLabelling(product.labelling, kinds[product.kind])),
-    picture: {
-      creator,
-      creditText: studioName,
-      copyrightNotice: `© ${studioName}`,
-      license: publicUrl + pagePaths.terms,
-      acquireLicensePage: publicUrl + pagePaths.contact,
-    },
+    picture: { ...credit, creator },
   }
 }
 

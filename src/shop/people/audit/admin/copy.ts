@@ -118,6 +118,7 @@ export const auditWords: Record<AuditAction, string> = {
   'sign-in.failed': 'failed to log in',
   'sign-out': 'logged out',
   'debits.changed': 'said whether single pieces may be paid by bank debit',
+  'picture-credit.changed': 'said whether pictures carry the artist’s name',
   'training.changed': 'said whether models may be trained on the shop',
   'staff.dismissed': 'took a key back',
   'staff.joined': 'came in by an invitation',
