@@ -102,6 +102,7 @@ export type DemoWords = {
   homeIntro: string
   about: { heading: string; paragraphs: string[] }
   galleryIntro: { prints: string; clothing: string; merch: string }
+  takesCommissions: boolean
   commissions: { teaser: string; paragraphs: string[]; formUrl: string }
   madeToOrder: string
   email: string

@@ -24,6 +24,7 @@ export const words: DemoWords = {
     merch:
       'Small things for laptops, lapels and letters. Stickers ship by standard postage and may take longer to reach you; they enjoy the ride.',
   },
+  takesCommissions: true,
   commissions: {
     teaser:
       'Your cat, your front door, the bay you keep going back to. Tell me about it and I will cut it into a block.',

@@ -19,6 +19,7 @@ export const words: DemoWords = {
     clothing: 'Small shirts, printed by hand. One of each.',
     merch: 'Stickers and pins for lunch boxes, doors and foreheads. They arrive by ordinary post.',
   },
+  takesCommissions: true,
   commissions: {
     teaser: 'Your child, their bear, the moon they insist on. I draw it as a print of one.',
     paragraphs: [

@@ -20,6 +20,7 @@ export const words: DemoWords = {
     merch:
       'Pots, thrown on one wheel. No two are alike, and the numbers are small: a firing holds what it holds.',
   },
+  takesCommissions: true,
   commissions: {
     teaser: 'A set of bowls for your own table, in the size your hands like.',
     paragraphs: [

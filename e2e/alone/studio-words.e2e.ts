@@ -55,6 +55,28 @@ test('§2 studio: words, links and pictures change on every page at once', async
   )
 })
 
+test('§2 commissions: once they are off, no page leads there and nothing answers', async ({
+  page,
+}) => {
+  await openAdmin(page, 'studio')
+  await page.getByLabel('Take commissions').uncheck()
+  await expect(field(page, 'In one line')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, saved)).toBeVisible()
+  for (const path of ['/', '/archive', '/search?q=walrus', '/terms', '/shipping']) {
+    await visit(page, path)
+    await expect(page.getByText(/commission/i)).toHaveCount(0)
+  }
+  expect((await page.request.get('/commissions')).status()).toBe(404)
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('commissions')
+  await openAdmin(page, 'studio')
+  await page.getByLabel('Take commissions').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, saved)).toBeVisible()
+  await visit(page, '/commissions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commissions')
+})
+
 test('§2 studio: the second of two tabs is told, and both keep what they wrote', async ({
   page,
   context,

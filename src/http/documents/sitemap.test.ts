@@ -35,6 +35,12 @@ eachDatabase('the sitemap', (lane) => {
     )
   })
 
+  it('names the commissions only while she takes them', async () => {
+    expect(await text(sitemap(shop))).toContain('/commissions<')
+    await shop.settings.changeStudio({ takesCommissions: false })
+    expect(await text(sitemap(shop))).not.toContain('/commissions<')
+  })
+
   it('tells when a piece changed last, and shows its first picture', async () => {
     await addPictures(shop.db, samplePictures)
     const { product } = await shop.catalogue.create(sampleMerch())

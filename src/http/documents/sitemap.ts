@@ -40,10 +40,11 @@ async function pagesOf({
   settings,
   storefront,
 }: Pick<Shop, 'catalogue' | 'settings' | 'storefront'>): Promise<string[]> {
+  const { takesCommissions } = await settings.studio()
   const paths: string[] = [
     pagePaths.home,
     pagePaths.about,
-    pagePaths.commissions,
+    ...(takesCommissions ? [pagePaths.commissions] : []),
     pagePaths.contact,
     pagePaths.shipping,
     pagePaths.privacy,

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isDemo = demo.pieces + demo.heroes + demo.pictures > 0
   const menu = menuFor(role, isDemo ? ['demo'] : [])
   const { studioName, timeZone } = studio
-  const navItems = navItemsFor(await shop.catalogue.listShown())
+  const navItems = navItemsFor(await shop.catalogue.listShown(), studio.takesCommissions)
   const place = { location, title: titleOf(location), help: helpFor(location) }
   const frame = { ...place, menu, badges, navItems, studioName, timeZone }
   const theme = await loadTheme({ context, url })

@@ -25,7 +25,10 @@ export function Frame({ site, children }: FrameProps) {
       <div className={styles.frame}>
         <ClosedStrip />
         <OfflineStrip />
-        <Bar name={site?.studioName ?? 'Home'} navItems={site?.navItems ?? navItemsFor([])} />
+        <Bar
+          name={site?.studioName ?? 'Home'}
+          navItems={site?.navItems ?? navItemsFor([], false)}
+        />
         <main id="main" tabIndex={-1} className={styles.page}>
           {children}
         </main>

@@ -23,13 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function readSite({ settings, catalogue, storefront }: Shop): Promise<SiteFacts> {
-  const [{ studioName, artistName, tagLine, email, social, said }, shown, law, hasArchive] =
-    await Promise.all([
-      settings.studio(),
-      catalogue.listShown(),
-      settings.law.read(),
-      storefront.archive.hasAny(),
-    ])
+  const [studio, shown, law, hasArchive] = await Promise.all([
+    settings.studio(),
+    catalogue.listShown(),
+    settings.law.read(),
+    storefront.archive.hasAny(),
+  ])
+  const { studioName, artistName, tagLine, email, social, said, takesCommissions } = studio
   const { publicUrl, countries } = await settings.storeSettings.read()
   return {
     studioName,
@@ -37,11 +37,12 @@ async function readSite({ settings, catalogue, storefront }: Shop): Promise<Site
     tagLine,
     email,
     social,
-    navItems: navItemsFor(shown),
+    navItems: navItemsFor(shown, takesCommissions),
     publicUrl,
     imprint: law.published,
     withdrawal: countries.some(mayWithdraw),
     hasArchive,
+    takesCommissions,
     pictureRights: said['footer.pictures'],
   }
 }

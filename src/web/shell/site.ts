@@ -12,6 +12,7 @@ export interface SiteFacts extends Site {
   imprint: boolean
   withdrawal: boolean
   hasArchive: boolean
+  takesCommissions: boolean
   navItems: NavItem[]
   /** '': none. */
   pictureRights: string
@@ -23,7 +24,10 @@ export interface NavItem {
 }
 
 /** Galleries in the owner's order, then the specification's order (§2). */
-export function navItemsFor(shown: readonly CollectionLink[]): NavItem[] {
+export function navItemsFor(
+  shown: readonly CollectionLink[],
+  takesCommissions: boolean,
+): NavItem[] {
   const galleries = shown.filter(({ type }) => type === 'gallery')
   const [first, second] = shown.filter(({ type }) => type === 'series')
   return [
@@ -31,7 +35,7 @@ export function navItemsFor(shown: readonly CollectionLink[]): NavItem[] {
     ...(first
       ? [{ to: second ? pagePaths.series : first.path, name: second ? 'Series' : first.title }]
       : []),
-    { to: pagePaths.commissions, name: 'Commissions' },
+    ...(takesCommissions ? [{ to: pagePaths.commissions, name: 'Commissions' }] : []),
     { to: pagePaths.about, name: 'About' },
   ]
 }

@@ -56,6 +56,7 @@ export const studioFormSchema = z
     introMerch: optional(600),
     aboutHeading: required('Please enter a heading for the about page.', 140),
     aboutText: optional(6000),
+    takesCommissions: z.boolean().default(true),
     commissionTeaser: optional(300),
     commissionText: optional(4000),
     commissionFormUrl: optional(500).refine(

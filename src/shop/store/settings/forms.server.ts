@@ -15,7 +15,7 @@ import {
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
 import { noWindow } from './home-window.ts'
-import { firstPage } from './sentences.ts'
+import { decidedIn, firstPage } from './sentences.ts'
 import type { HomeWindow, StudioTexts } from './settings.schema.ts'
 import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
 import { socialNetwork } from './studio.ts'
@@ -108,8 +108,8 @@ export function createForms({ db, clock, defaults }: FormParts) {
       settings: [studioPagesSetting],
       async read(reader) {
         const own = await readSetting(reader, studioPagesSetting)
-        const { sentences } = await readSetting(reader, studioTextsSetting)
-        return { text: own[name] ?? firstPage(name, sentences) }
+        const decided = decidedIn(await readSetting(reader, studioTextsSetting))
+        return { text: own[name] ?? firstPage(name, decided) }
       },
       async write(trx, { text }, now) {
         const own = await readSetting(trx, studioPagesSetting)
@@ -140,6 +140,7 @@ function studioFormOf(
     introMerch: texts.galleryIntro.merch,
     aboutHeading: texts.about.heading,
     aboutText: texts.about.paragraphs.join('\n\n'),
+    takesCommissions: texts.takesCommissions,
     commissionTeaser: texts.commissions.teaser,
     commissionText: texts.commissions.paragraphs.join('\n\n'),
     commissionFormUrl: texts.commissions.formUrl,
@@ -167,6 +168,7 @@ function readTexts(form: StudioForm): Omit<StudioTexts, 'madeToOrder' | 'timeZon
       merch: form.introMerch,
     },
     about: { heading: form.aboutHeading, paragraphs: paragraphs(form.aboutText) },
+    takesCommissions: form.takesCommissions,
     commissions: {
       teaser: form.commissionTeaser,
       paragraphs: paragraphs(form.commissionText),

@@ -9,7 +9,7 @@ import { filledIn, type PageName, pageNames } from '#shop/store/written-pages/pa
 import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
 import { settingsCopy } from './copy.ts'
 import type { DecideSentence, ShopSentence } from './sentences.schema.ts'
-import { type Decided, sentences } from './sentences.ts'
+import { type Decided, isUnsaid, sentences } from './sentences.ts'
 import type { StudioTexts } from './settings.schema.ts'
 import { studioPagesSetting, studioTextsSetting } from './settings.schema.ts'
 import { studioSentences } from './studio-sentences.copy.ts'
@@ -57,7 +57,7 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
         },
       ]
     })
-    return [...ofStudio, ...others]
+    return [...ofStudio, ...others].filter(({ key }) => !isUnsaid(key, own))
   }
 
   function change(how: (trx: Writer, all: ShopSentence[]) => Promise<Decided>): Promise<void> {

@@ -27,6 +27,18 @@ eachDatabase('what the shop says by itself', (lane) => {
     expect((await find('privacy.transfers'))?.text).toBe('')
   })
 
+  it('has no word of commissions in a shop that takes none', async () => {
+    const ofThem = async () =>
+      (await all().list()).filter(({ key }) => /commission/i.test(key)).map(({ key }) => key)
+    expect(await ofThem()).toHaveLength(4)
+    expect(await shop.settings.page('terms')).toContain('# Commissions')
+    await shop.settings.changeStudio({ takesCommissions: false })
+    expect(await ofThem()).toEqual([])
+    for (const page of ['terms', 'shipping'] as const) {
+      expect(await shop.settings.page(page)).not.toContain('ommissions')
+    }
+  })
+
   it('is left out where the owner leaves it out, on its page', async () => {
     const before = await shop.settings.page('terms')
     expect(before).toContain('you get your money back, all of it')

@@ -1,6 +1,7 @@
 import { firstPages } from '#shop/store/written-pages/first-pages.copy.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 import { sentencesBesidePages } from './sentences.copy.ts'
+import type { StudioTexts } from './settings.schema.ts'
 
 /* Pages, mails and documents take the sentences from `said`. */
 
@@ -20,6 +21,22 @@ export const sentences: ReadonlyMap<string, { where: string; first: string }> = 
     ),
   ),
 ])
+
+const ofCommissions = [
+  'studio.commissionTeaser',
+  'studio.commissionText',
+  'shipping.commissions',
+  'terms.commissions',
+]
+
+/** A shop without commissions says nothing of them. */
+export const isUnsaid = (key: string, { takesCommissions = true }: Partial<StudioTexts>) =>
+  !takesCommissions && ofCommissions.includes(key)
+
+export function decidedIn(own: Partial<StudioTexts> & { sentences?: Decided }): Decided {
+  const unsaid = ofCommissions.filter((key) => isUnsaid(key, own))
+  return { ...own.sentences, ...Object.fromEntries(unsaid.map((key) => [key, ''])) }
+}
 
 /** Words in braces are not filled in yet; '': nothing. */
 function decidedText(key: string, decided: Decided): string {

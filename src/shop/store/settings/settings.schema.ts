@@ -19,6 +19,8 @@ const studioTexts = z.object({
   homeWindow: homeWindow.optional(),
   about: z.object({ heading: z.string(), paragraphs: z.array(z.string()) }),
   galleryIntro: z.object({ prints: z.string(), clothing: z.string(), merch: z.string() }),
+  /** False: no page, no link and no word of commissions. */
+  takesCommissions: z.boolean(),
   /** `formUrl` '': requests go through the contact page. */
   commissions: z.object({
     teaser: z.string(),

@@ -34,7 +34,7 @@ import {
 import { createForms } from './forms.server.ts'
 import type { Recipients } from './privacy.copy.ts'
 import { createSentences } from './sentences.server.ts'
-import { firstPage, type Said, saidBy } from './sentences.ts'
+import { decidedIn, firstPage, type Said, saidBy } from './sentences.ts'
 import type { StudioPictures, StudioTexts } from './settings.schema.ts'
 import {
   lastWriteSetting,
@@ -186,12 +186,12 @@ export function createSettings(parts: SettingsParts) {
 
     /** By the convention of `parseBlocks`. */
     async page(name: PageName): Promise<string> {
-      const [own, { sentences }, facts] = await Promise.all([
+      const [own, texts, facts] = await Promise.all([
         readSetting(db.read, studioPagesSetting),
         readSetting(db.read, studioTextsSetting),
         pageFacts(),
       ])
-      return filledIn(own[name] ?? firstPage(name, sentences), factWords(facts))
+      return filledIn(own[name] ?? firstPage(name, decidedIn(texts)), factWords(facts))
     },
 
     changeStudio(changes: Partial<StudioTexts>): Promise<void> {

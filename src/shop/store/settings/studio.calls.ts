@@ -21,6 +21,7 @@ const studioAnswer = studioFormSchema
     windowFollows: z.enum(windowFollows),
     marketTitle: z.string(),
     marketDay: z.string(),
+    takesCommissions: z.boolean(),
     version,
     pictures: z.object({ about: picture, priceGuide: picture, defaultHero: picture }),
   })

@@ -15,6 +15,7 @@ export const plainWords: StudioTexts = {
     clothing: 'Things to wear, from the studio.',
     merch: 'Small things from the studio.',
   },
+  takesCommissions: true,
   commissions: {
     teaser: 'Something made just for you? Tell me about it.',
     paragraphs: ['Send a few words about what you would like, and we will talk about it.'],

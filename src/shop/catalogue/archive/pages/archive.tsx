@@ -3,6 +3,7 @@ import { commissionPath, pagePaths, productPath } from '#platform/addresses/page
 import type { SoldCard } from '#shop/catalogue/archive/archive.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -102,10 +103,12 @@ function Sold({ card }: { card: SoldCard }) {
         <h3 className={styles.name}>{name}</h3>
       </Link>
       {descName && <p className={prose.hint}>{descName}</p>}
-      <Link to={commissionPath(kind, id)} className={`${control.target} ${prose.small}`}>
-        {archivePageCopy.commission}
-        <span className="visually-hidden">: {name}</span>
-      </Link>
+      {useTakesCommissions() && (
+        <Link to={commissionPath(kind, id)} className={`${control.target} ${prose.small}`}>
+          {archivePageCopy.commission}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      )}
     </article>
   )
 }

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
     tagLine: studio.tagLine,
     intro: studio.homeIntro,
-    teaser: studio.commissions.teaser,
+    teaser: studio.takesCommissions ? studio.commissions.teaser : null,
   }
 }
 
@@ -92,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Hero>
       <ComingDrops drops={drops} />
       <Arrivals cards={arrivals} doodle={doodles?.[1]} />
-      <CommissionsTeaser teaser={teaser} doodle={doodles?.[2]} />
+      {teaser !== null && <CommissionsTeaser teaser={teaser} doodle={doodles?.[2]} />}
     </>
   )
 }

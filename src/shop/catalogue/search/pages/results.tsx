@@ -9,6 +9,7 @@ import {
   searchPath,
   toCriteria,
 } from '#shop/catalogue/search/search-request.ts'
+import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -127,6 +128,7 @@ function Sorting({ request }: { request: SearchRequest }) {
 
 function Nothing({ page: { request, offers } }: { page: SearchPage }) {
   const currency = useCurrency()
+  const takesCommissions = useTakesCommissions()
   const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0
   const wide = { words: request.words, likes: request.likes }
   return (
@@ -148,11 +150,13 @@ function Nothing({ page: { request, offers } }: { page: SearchPage }) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link to={pagePaths.commissions} className={control.way}>
-            {searchPageCopy.commission}
-          </Link>
-        </li>
+        {takesCommissions && (
+          <li>
+            <Link to={pagePaths.commissions} className={control.way}>
+              {searchPageCopy.commission}
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -20,12 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const asked = new URL(request.url).searchParams
   const aboutCart = asked.get('about') === 'cart'
-  const [{ email, artistName, social, said }, pictures, cart, like] = await Promise.all([
+  const [studio, pictures, cart, piece] = await Promise.all([
     settings.studio(),
     content.studioPictures(),
     aboutCart && visitor ? storefront.cart.view(visitor.userId) : null,
     pieceLike(catalogue, asked.get('like')),
   ])
+  const { email, artistName, social, said, takesCommissions } = studio
+  const like = takesCommissions ? piece : null
   const draft = cart && cart.lines.length > 0 ? draftAbout(cart.lines) : like && draftLike(like)
   return { email, artistName, social, picture: pictures.about, draft, intro: said['contact.intro'] }
 }

@@ -12,7 +12,8 @@ export const studioCopy = {
   about: 'About',
   aboutHint: 'A blank line begins a new paragraph.',
   commissions: 'Commissions',
-  commissionsHint: 'The form itself lives elsewhere; its button opens it in a new tab.',
+  commissionsHint: 'Your form opens in a new tab. Off: no page, no menu entry and no link.',
+  takesCommissions: 'Take commissions',
   elsewhere: 'Elsewhere',
   elsewhereHint:
     'Where else people find you, in this order: on the about page and at every page’s end.',

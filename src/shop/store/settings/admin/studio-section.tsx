@@ -4,7 +4,7 @@ import { wholeAddress } from '#shop/store/settings/link-address.ts'
 import type { SocialLink } from '#shop/store/settings/settings.schema.ts'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { useMay } from '#web/admin/staff-role.ts'
-import { choice, day, line, long, picture, special } from '#web/form/fields.ts'
+import { check, choice, day, line, long, picture, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
@@ -30,7 +30,6 @@ async function load(shop: Shop) {
 const heldIn = ({ pictures, ...form }: Schemas['Studio']) => ({ ...form, ...pictures })
 const isComing = ({ windowFollows }: Readonly<Record<string, unknown>>) =>
   windowFollows === 'coming'
-
 const fields = {
   studioName: line({ label: studioCopy.studioName, max: 60, half: true }),
   artistName: line({ label: studioCopy.artistsName, max: 80, half: true }),
@@ -89,6 +88,7 @@ const fields = {
   }),
   aboutHeading: line({ label: studioCopy.heading, max: 140, called: studioCopy.headingAboutPage }),
   aboutText: long({ label: studioCopy.text, max: 6000, called: studioCopy.textAboutPage }),
+  takesCommissions: check({ label: studioCopy.takesCommissions, first: true }),
   commissionTeaser: long({
     label: studioCopy.inOneLine,
     max: 300,
@@ -173,7 +173,9 @@ export default function StudioScreen({ studio }: Loaded<typeof section>) {
         {show('aboutHeading', 'aboutText', 'about')}
       </FormPart>
       <FormPart title={studioCopy.commissions} hint={studioCopy.commissionsHint}>
-        {show('commissionTeaser', 'commissionText', 'commissionFormUrl', 'priceGuide')}
+        {show('takesCommissions')}
+        {form.values.takesCommissions &&
+          show('commissionTeaser', 'commissionText', 'commissionFormUrl', 'priceGuide')}
       </FormPart>
       <FormPart title={studioCopy.elsewhere} hint={studioCopy.elsewhereHint}>
         <SocialLinks {...form.bind('social')} />

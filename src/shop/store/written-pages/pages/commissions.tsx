@@ -13,6 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop.settings.studio(),
     shop.content.studioPictures(),
   ])
+  if (!studio.takesCommissions) throw new Response(null, { status: 404 })
   const formUrl = studio.commissions.formUrl || pagePaths.contact
   return { ...studio.commissions, formUrl, priceGuide: pictures.priceGuide }
 }

@@ -6,6 +6,7 @@ import type { Product } from '#shop/catalogue/products/product.ts'
 import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
+import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -16,13 +17,14 @@ import styles from './purchase-panel.module.css'
 /** A counted piece may be restocked; a unique piece can't. */
 export function Sold({ gallery, product }: { gallery: string; product: Product }) {
   const mayComeBack = product.making === 'counted'
+  const takesCommissions = useTakesCommissions()
   return (
     <>
       <div className={`${layout.stack2} ${styles.note}`}>
         <p className={prose.name}>{shopCopy.sold}</p>
         <p>
           {mayComeBack ? shopCopy.outOfStock : shopCopy.foundAHome}{' '}
-          {!mayComeBack && (
+          {!mayComeBack && takesCommissions && (
             <>
               <Link to={commissionPath(product.kind, product.id)}>{shopCopy.commissionOne}</Link>.{' '}
             </>
