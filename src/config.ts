@@ -77,6 +77,7 @@ const environment = z.object({
   ),
   RATE_LIMITS: oneOf(['on', 'off']),
   METRICS_PORT: port,
+  HEARTBEAT_URL: webAddress,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
 })
 
@@ -160,6 +161,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimits: e.RATE_LIMITS !== 'off',
     /** On loopback; undefined: nothing is counted. */
     metricsPort: e.METRICS_PORT,
+    /** Asked for every five minutes while all is well. */
+    heartbeatUrl: e.HEARTBEAT_URL,
     logLevel: e.LOG_LEVEL ?? ('info' as const),
   }
 }

@@ -3,13 +3,15 @@ import * as build from 'virtual:react-router/server-build'
 import { createApp } from './app.ts'
 import { loadAssets } from './http/pages/assets.ts'
 import { createPages } from './http/pages/pages.ts'
+import { createHeartbeat, keepBeating } from './http/watching/heartbeat.ts'
 import { listen, runShop } from './process.ts'
 
 const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
 
 await runShop(async (shop) => {
   const pages = createPages(shop, build)
-  const { metricsPort: port } = shop.config
+  const { metricsPort: port, heartbeatUrl } = shop.config
+  if (heartbeatUrl !== undefined) keepBeating(createHeartbeat(shop, heartbeatUrl))
   if (port === undefined) return createApp({ shop, pages, assets, keepPages: true })
   const { createMetrics } = await import('./http/watching/metrics.ts')
   const metrics = createMetrics(shop)
