@@ -9,6 +9,7 @@ import { shippingVariables } from './config/shipping.ts'
 import { ConfigError, mail, oneOf, origins, port, text, webAddress } from './config/values.ts'
 import { isTimeZone } from './platform/time/zone.ts'
 import { readMachine, serviceVariables } from './services/all-services.ts'
+import { invitationPattern } from './shop/people/staff/invitation.ts'
 import { printCountryProblem } from './shop/store/store-settings/countries.ts'
 import type { MachineStoreSettings } from './shop/store/store-settings/store-settings.ts'
 import { keepFilesPrivate } from './start/private-files.ts'
@@ -42,6 +43,12 @@ const environment = z.object({
         /^\/[a-z0-9][a-z0-9-]{5,80}$/i,
         'wants a path such as /quiet-door-7f3a (6 letters or more)',
       )
+      .optional(),
+  ),
+  SETUP_TOKEN: text.pipe(
+    z
+      .string()
+      .regex(invitationPattern, 'wants 32 to 64 letters and digits (openssl rand -hex 32)')
       .optional(),
   ),
   DEMO: oneOf(['auto', 'off', 'heron', 'kiln', 'crayon']),
@@ -128,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
+    /** Opens the page on which the owner's account is made; undefined: the first start makes one. */
+    setupToken: e.SETUP_TOKEN,
     signInPath: e.SIGN_IN_PATH,
     /** Undefined: a file in `dataDir` holds it. */
     secretKey: e.SECRET_KEY,

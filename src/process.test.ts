@@ -80,6 +80,27 @@ describe('starting', () => {
     expect(await page.text()).not.toContain('atelier_requests_total')
   })
 
+  it('prints no login where a token opens the page that makes one', async () => {
+    const SETUP_TOKEN = 'a0'.repeat(20)
+    const first = await start({ SETUP_TOKEN })
+    await first.opened()
+    await expect.poll(() => first.said.out).toContain('/signup?invitation=<SETUP_TOKEN>')
+    expect(first.said.out).not.toMatch(/Your login|\/door-/)
+    const page = await (await fetch(`${first.url}/signup?invitation=${SETUP_TOKEN}`)).text()
+    expect(page).toContain('Welcome to your shop.')
+    const made = await fetch(`${first.url}/api/users/create`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...{ invitation: SETUP_TOKEN, name: 'Maren', email: 'maren@heron.example' },
+        password: 'kettle-and-moss',
+      }),
+    })
+    expect(made.status).toBe(200)
+    const gone = await (await fetch(`${first.url}/signup?invitation=${SETUP_TOKEN}`)).text()
+    expect(gone).not.toContain('Welcome to your shop.')
+  })
+
   it('says in one line that the port is in use', async () => {
     const { port } = await closing(listenAt(createServer()))
     const { said, ended } = await start({ PORT: String(port) })

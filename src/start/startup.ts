@@ -1,5 +1,6 @@
 import type { Shop } from '#compose'
 import { type Config, makeUpPassword } from '#config'
+import { invitationPath } from '#platform/addresses/page-paths.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { ownCommand } from '../config/own-command.ts'
 import { seedDemoInOwnProcess } from './seed-demo.ts'
@@ -25,7 +26,11 @@ export async function startUp(shop: Shop): Promise<string> {
     if (!config.intoJournal) process.stdout.write(wayIn(signInAddress, login))
   }
   const lines = ['', '  Atelier is running.', `  The shop     ${publicUrl}`]
-  if (!login) lines.push(`  Sign-in path  ${ownCommand(config, 'owner')} door shows it`)
+  if (!login && (await shop.identity.hasOwner())) {
+    lines.push(`  Sign-in path  ${ownCommand(config, 'owner')} door shows it`)
+  } else if (!login) {
+    lines.push(`  Set it up    ${publicUrl}${invitationPath('<SETUP_TOKEN>')}`)
+  }
   lines.push(`  Help         ${publicUrl}${sectionAddress('help')} (signed in)`)
   if (isDemo)
     lines.push('', '  The demo studio’s pictures are drawn when they are first looked at.')
@@ -47,6 +52,11 @@ async function prepareOwner(shop: Shop): Promise<{ email: string; password: stri
     return null
   }
   if (await shop.identity.hasOwner()) return null
+  const { setupToken } = shop.config
+  if (setupToken !== undefined) {
+    await shop.identity.inviteFirstOwner(setupToken)
+    return null
+  }
   return shop.identity.makeUpOwner(makeUpPassword())
 }
 

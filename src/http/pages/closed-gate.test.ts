@@ -21,6 +21,8 @@ describe('while the shop is closed', () => {
     '/waiting?kind=shop&problem=bad_input',
     '/waiting/some-token',
     '/waiting/some-token.data',
+    '/signup?invitation=some-token',
+    '/signup.data?invitation=some-token',
   ])('%s stays open', (address) => {
     expect(staysOpen(address, '/demo-pay')).toBe(true)
   })

@@ -48,6 +48,7 @@ const looks = /^\/(?:look\/.+|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a
 /** Design §4. */
 export function staysOpen(address: string, hostedPayment: string): boolean {
   const path = plainPath(address)
+  if (path === '/signup') return /[?&]invitation=./.test(address)
   return open.test(path) || looks.test(path) || path.startsWith(`${hostedPayment}/`)
 }
 

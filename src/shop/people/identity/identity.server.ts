@@ -28,6 +28,7 @@ import {
 } from '#shop/people/sign-in/sign-in.server.ts'
 import { invitationPattern } from '#shop/people/staff/invitation.ts'
 import {
+  inviteFirstOwner,
   listInvitations,
   makeInvitation,
   type NewInvitation,
@@ -150,6 +151,8 @@ export function createIdentity({
       resetPassword({ db, clock }, email, password),
     makeInvitation: (invitation: NewInvitation) =>
       db.transact((trx) => makeInvitation(trx, invitation, clock.now())),
+    inviteFirstOwner: (token: string) =>
+      db.transact((trx) => inviteFirstOwner(trx, token, clock.now())),
     invitations: () => listInvitations(db.read, clock.now()),
     withdrawInvitation: (id: string) =>
       db.transact((trx) => withdrawInvitation(trx, id, clock.now())),

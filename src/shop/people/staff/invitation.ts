@@ -3,8 +3,8 @@ import { day } from '#platform/time/clock.ts'
 /** Milliseconds (design §4). */
 export const invitationLifetime = 7 * day
 
-/** Any other text isn't looked up. */
-export const invitationPattern = /^[\w-]{43}$/
+/** Any other text isn't looked up. Ours have 43 letters; an operator may choose the first. */
+export const invitationPattern = /^[\w-]{32,64}$/
 
 export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const
 export type InvitationState = (typeof invitationStates)[number]

@@ -49,6 +49,20 @@ eachDatabase('invitations', (lane) => {
     expect(await api.shop.identity.staff()).toHaveLength(2)
   })
 
+  it('let the first owner in by a token that the machine chose, once', async () => {
+    const { identity, clock } = api.shop
+    const token = 'f'.repeat(64)
+    await identity.inviteFirstOwner(token)
+    clock.advance(8 * day)
+    expect(await identity.openInvitationRole(token)).toBeNull()
+    await identity.inviteFirstOwner(token)
+    await bodyOf(signUp(token))
+    expect((await identity.staff()).map(({ role }) => role)).toEqual(['owner', 'owner'])
+    await identity.inviteFirstOwner(token)
+    const again = signUp(token, { email: 'new@heron.example' }, api.stranger)
+    expect(await failureOf(again)).toMatchObject({ status: 403 })
+  })
+
   it('are answered by access that the owner can take away again', async () => {
     api.shop.clock.advance(1)
     const { token } = await invite()

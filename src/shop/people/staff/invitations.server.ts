@@ -40,6 +40,28 @@ export async function makeInvitation(
   return { invitation: await invitationById(trx, id, now), token }
 }
 
+/**
+ * Opens the shop's first invitation, for its owner, for another seven days. Whoever sets up the
+ * machine chose the token. A used one stays used.
+ */
+export async function inviteFirstOwner(trx: Writer, token: string, now: number): Promise<void> {
+  const token_digest = digest(token)
+  const expires_at = now + invitationLifetime
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set({ expires_at })
+    .where('token_digest', '=', token_digest)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await trx
+    .insertInto('invitations')
+    .values({
+      ...{ id: newId(), token_digest, note: '', role: 'owner', invited_by: null },
+      ...{ created_at: now, expires_at, used_at: null, used_by: null, withdrawn_at: null },
+    })
+    .execute()
+}
+
 export async function listInvitations(reader: Reader, now: number): Promise<Invitation[]> {
   return (await rows(reader).orderBy('invitations.created_at', 'desc').limit(50).execute()).map(
     (row) => entityOf(row, now),

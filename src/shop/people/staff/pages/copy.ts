@@ -4,6 +4,11 @@ export const signupCopy = {
   title: 'Come on in.',
   text: (artist: string) =>
     `${artist} has asked you to help run the studio. Three things, and you have a key of your own.`,
+  first: {
+    title: 'Welcome to your shop.',
+    text: 'Choose your name, your email and a password. You are the owner then, and this link no longer works.',
+    submit: 'Make my login',
+  },
   may: {
     owner: 'You can do everything here, inviting others and taking backups too.',
     partner:

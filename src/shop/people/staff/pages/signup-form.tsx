@@ -15,6 +15,7 @@ import { signupCopy, signupFailure } from './copy.ts'
 
 interface SignupFormProps {
   invitation: string
+  submit: string
   /** The API's code of a form that failed without JavaScript. */
   problem: string | null
 }
@@ -25,7 +26,7 @@ interface Failure {
 }
 
 /** Without JavaScript it is a plain form. */
-export function SignupForm({ invitation, problem }: SignupFormProps) {
+export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(
     problem === null ? null : { field: '', words: signupFailure(problem) },
@@ -122,7 +123,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
         </p>
       )}
       <Button type="submit" busy={busy} className={styles.submit}>
-        {signupCopy.submit}
+        {submit}
       </Button>
     </form>
   )

@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop.settings.studio(),
     token === null ? null : shop.identity.openInvitationRole(token),
   ])
-  const invitation = token === null ? null : { token, role }
+  const isFirst = role === 'owner' && !(await shop.identity.hasOwner())
+  const invitation = token === null ? null : { token, role, isFirst }
   return { artistName, email, invitation, problem: search.get('problem') }
 }
 
@@ -37,13 +38,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { artistName, email, invitation, problem } = loaderData
   if (invitation?.role) {
+    const words = invitation.isFirst
+      ? signupCopy.first
+      : { ...signupCopy, text: signupCopy.text(artistName) }
     return (
       <div className={styles.page}>
         <div className={styles.card}>
-          <h1 className={prose.title1}>{signupCopy.title}</h1>
-          <p className={styles.text}>{signupCopy.text(artistName)}</p>
+          <h1 className={prose.title1}>{words.title}</h1>
+          <p className={styles.text}>{words.text}</p>
           <p className={`${prose.soft} ${prose.wraps}`}>{signupCopy.may[invitation.role]}</p>
-          <SignupForm invitation={invitation.token} problem={problem} />
+          <SignupForm invitation={invitation.token} submit={words.submit} problem={problem} />
         </div>
         <Doodle which={2} className={styles.cat} />
       </div>
