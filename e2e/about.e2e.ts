@@ -66,7 +66,7 @@ test('§8 feed: when it fails, a blank space takes its place', async ({ page, ma
   await expect(heading(page)).toBeVisible()
 })
 
-test('§2 commissions: the price guide and the button open the form in a new tab', async ({
+test('§2 commissions: the price guide and the button open the form in a new tab, and the footer says hello', async ({
   page,
   context,
 }) => {
@@ -86,18 +86,10 @@ test('§2 commissions: the price guide and the button open the form in a new tab
     await form.close()
     expect(new URL(page.url()).pathname).toBe('/commissions')
   }
-})
-
-test('§2 footer: Say Hello, a mail address, social links and a copyright line', async ({
-  page,
-}) => {
-  await visit(page, '/commissions')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading', { name: 'Say Hello' })).toBeVisible()
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  const instagram = footer.getByRole('link', { name: 'Instagram' })
-  await expect(instagram).toBeVisible()
-  await expect(instagram).toHaveAttribute('href', /^https:/)
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/)
   await expect(footer.getByText(/^©.*Slow Heron/)).toBeVisible()
 })
 

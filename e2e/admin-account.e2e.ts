@@ -31,7 +31,7 @@ async function signUp(page: Page, link: string, helper: { name: string; email: s
   await page.getByRole('button', { name: 'Take the key' }).click()
 }
 
-test('§4 signup: an invitation makes another account of the studio, once', async ({
+test('§4 signup: an invitation makes another account of the studio, once, and a withdrawn one opens nothing', async ({
   page,
   context,
   anotherShopper,
@@ -46,6 +46,17 @@ test('§4 signup: an invitation makes another account of the studio, once', asyn
   await expect(listed(page, helper.name)).toContainText('Open until')
 
   const theirs = await anotherShopper()
+  const { name } = newHelper()
+  const withdrawn = await invite(page, name)
+  await listed(page, name).getByRole('button', { name: 'Withdraw' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(`Withdraw the invitation for ${name}?`)
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, 'Taken back. That link opens nothing any more.')).toBeVisible()
+  await expect(listed(page, name)).toContainText('Withdrawn')
+  await theirs.goto(withdrawn)
+  await expect(heading(theirs)).toHaveText('That key doesn’t turn.')
+
   await visit(theirs, pathOf(link))
   await expect(heading(theirs)).toHaveText('Come on in.')
   expect(await findingsEverywhere(theirs)).toEqual([])
@@ -95,20 +106,6 @@ test('§4 signup: an invitation makes another account of the studio, once', asyn
   await expect(theirKey).toBeHidden()
   await theirs.goto('/admin')
   await expect(theirs).toHaveURL('/')
-})
-
-test('§4 signup: a withdrawn invitation opens nothing', async ({ page, anotherShopper }) => {
-  const { name } = newHelper()
-  const link = await invite(page, name)
-  await listed(page, name).getByRole('button', { name: 'Withdraw' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`Withdraw the invitation for ${name}?`)
-  await dialog.getByRole('button', { name: 'Yes' }).click()
-  await expect(toast(page, 'Taken back. That link opens nothing any more.')).toBeVisible()
-  await expect(listed(page, name)).toContainText('Withdrawn')
-  const theirs = await anotherShopper()
-  await theirs.goto(link)
-  await expect(heading(theirs)).toHaveText('That key doesn’t turn.')
 })
 
 test('§4 account: a new password ends all other sessions, and the name changes at once', async ({

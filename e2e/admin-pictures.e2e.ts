@@ -4,7 +4,7 @@ import { openAdmin, picture, slot } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('§4 upload: from the label to Loading... and, when the picker is closed, back', async ({
+test('§4 upload: from the label to Loading..., back when the picker is closed, and on to a green line with the name; or dropped on its place', async ({
   page,
 }) => {
   await openAdmin(page, 'create-hero')
@@ -15,60 +15,22 @@ test('§4 upload: from the label to Loading... and, when the picker is closed, b
   await expect(box.getByRole('button', { name: 'Loading...' })).toBeVisible()
   await page.getByLabel('File of the hero image').dispatchEvent('cancel')
   await expect(box.getByRole('button', { name: 'Upload hero image' })).toBeVisible()
-})
 
-test('§4 upload: a chosen file is Loading... until a green line shows its name', async ({
-  page,
-}) => {
-  await openAdmin(page, 'create-hero')
-  const box = slot(page, 'Hero image')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('/api/images', async (route) => {
     await held
     await route.continue()
   })
-  const opened = page.waitForEvent('filechooser')
+  const again = page.waitForEvent('filechooser')
   await box.getByRole('button', { name: 'Upload hero image' }).click()
-  await (await opened).setFiles(await picture('window-seat.jpg'))
+  await (await again).setFiles(await picture('window-seat.jpg'))
   await expect(box.getByRole('button', { name: 'Loading...' })).toBeVisible()
   await expect(box.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expect(box.getByRole('img', { includeHidden: true })).toBeVisible()
   answer()
   await expect(box.getByRole('status')).toHaveText('Uploaded: window-seat.jpg')
   await expect(box.getByRole('button', { name: 'Choose another' })).toBeVisible()
-})
 
-test('§4 upload: can be stopped', async ({ page }) => {
-  await openAdmin(page, 'create-hero')
-  const box = slot(page, 'Hero image')
-  await page.route('/api/images', () => {})
-  await page.getByLabel('File of the hero image').setInputFiles(await picture('slow.jpg'))
-  await box.getByRole('button', { name: 'Stop' }).click()
-  await expect(box.getByRole('button', { name: 'Upload hero image' })).toBeVisible()
-  await expect(box.getByText('slow.jpg')).toBeHidden()
-})
-
-test('§4 upload: a form waits for a picture that is still on its way', async ({ page }) => {
-  await openAdmin(page, 'create-hero')
-  let arrive = () => {}
-  await page.route('/api/images', (route) => {
-    arrive = () => void route.continue()
-  })
-  await page.getByLabel('Hero name').fill('Slow harbour')
-  await page.getByLabel('File of the hero image').setInputFiles(await picture('slow.jpg'))
-  await page.getByRole('button', { name: 'Create hero' }).click()
-  await expect(toast(page, 'Hang on, a picture is still on its way.')).toBeVisible()
-  await expect(page.getByText('It is saved as soon as every picture has arrived.')).toBeVisible()
-  arrive()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-})
-
-test('§4 upload: a picture can be dropped on its place', async ({ page }) => {
-  await openAdmin(page, 'create-hero')
-  const box = slot(page, 'Hero image')
   const { buffer, name, mimeType } = await picture('dropped.jpg')
   const data = await page.evaluateHandle(
     ({ bytes, name, mimeType }) => {
@@ -81,6 +43,32 @@ test('§4 upload: a picture can be dropped on its place', async ({ page }) => {
   await box.dispatchEvent('dragover', { dataTransfer: data })
   await box.dispatchEvent('drop', { dataTransfer: data })
   await expect(box.getByText('dropped.jpg')).toBeVisible()
+})
+
+test('§4 upload: can be stopped, and a form waits for a picture that is still on its way', async ({
+  page,
+}) => {
+  await openAdmin(page, 'create-hero')
+  const box = slot(page, 'Hero image')
+  let arrive = () => {}
+  await page.route('/api/images', (route) => {
+    arrive = () => void route.continue()
+  })
+  const file = page.getByLabel('File of the hero image')
+  await file.setInputFiles(await picture('slow.jpg'))
+  await box.getByRole('button', { name: 'Stop' }).click()
+  await expect(box.getByRole('button', { name: 'Upload hero image' })).toBeVisible()
+  await expect(box.getByText('slow.jpg')).toBeHidden()
+
+  await page.getByLabel('Hero name').fill('Slow harbour')
+  const asked = page.waitForRequest('/api/images')
+  await file.setInputFiles(await picture('slow.jpg'))
+  await asked
+  await page.getByRole('button', { name: 'Create hero' }).click()
+  await expect(toast(page, 'Hang on, a picture is still on its way.')).toBeVisible()
+  await expect(page.getByText('It is saved as soon as every picture has arrived.')).toBeVisible()
+  arrive()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
 })
 
 test('§4 upload: takes a photograph of 12 megapixels, and makes a large scan fit', async ({
@@ -99,35 +87,6 @@ test('§4 upload: takes a photograph of 12 megapixels, and makes a large scan fi
   await expect(slot(page, 'Hero image').getByText('scan.jpg')).toBeVisible()
 })
 
-const poor = [
-  {
-    name: 'price-list.jpg',
-    buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj'),
-    words: 'This is not a picture. Please choose a JPEG, PNG or WebP.',
-  },
-  {
-    name: 'logo.jpg',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    words: 'This is not a picture. Please choose a JPEG, PNG or WebP.',
-  },
-]
-
-test('§4 upload: a PDF and an SVG that call themselves pictures are refused in words', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/status of 400/)
-  // The test's recorder requests the preview that can't be shown.
-  mayComplain(/blob:/)
-  for (const { name, buffer, words } of poor) {
-    await openAdmin(page, 'create-hero')
-    const file = { name, mimeType: 'image/jpeg', buffer }
-    await page.getByLabel('File of the hero image').setInputFiles(file)
-    await expect(toast(page, `That picture didn't make it. ${words}`)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Upload hero image' })).toBeVisible()
-  }
-})
-
 test('a picture too small to print is warned about, beside its place as well', async ({ page }) => {
   await openAdmin(page, 'create-print')
   const words =
@@ -140,21 +99,35 @@ test('a picture too small to print is warned about, beside its place as well', a
   await expect(slot(page, 'Print image').getByText(words)).toBeHidden()
 })
 
-const heicWords =
-  'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.'
-
-test('§4 upload: more than 25 MB is refused before it is sent', async ({ page }) => {
+test('§4 upload: what is no picture, too large or HEIC is refused in words', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 400/)
+  // The test's recorder requests the preview that can't be shown.
+  mayComplain(/blob:/)
   await openAdmin(page, 'create-hero')
-  const file = test.info().outputPath('huge.jpg')
-  writeFileSync(file, Buffer.alloc(26 * 1024 * 1024))
-  await page.getByLabel('File of the hero image').setInputFiles(file)
-  await expect(
-    toast(page, 'That picture is over 25 MB, which is more than the shop can carry.'),
-  ).toBeVisible()
+  const file = page.getByLabel('File of the hero image')
+  const poor = {
+    'price-list.jpg': '%PDF-1.7\n1 0 obj\n<< >>\nendobj',
+    'logo.jpg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  }
+  const words =
+    "That picture didn't make it. This is not a picture. Please choose a JPEG, PNG or WebP."
+  for (const [i, [name, text]] of Object.entries(poor).entries()) {
+    await file.setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(text) })
+    await expect(toast(page, words)).toHaveCount(i + 1)
+    await expect(page.getByRole('button', { name: 'Upload hero image' })).toBeVisible()
+  }
+  const large = test.info().outputPath('huge.jpg')
+  writeFileSync(large, Buffer.alloc(26 * 1024 * 1024))
+  await file.setInputFiles(large)
   await expect(slot(page, 'Hero image').getByText(/^That picture is over 25 MB/)).toBeVisible()
   const heic = { name: 'IMG_2042.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
-  await page.getByLabel('File of the hero image').setInputFiles(heic)
-  await expect(toast(page, heicWords)).toBeVisible()
+  await file.setInputFiles(heic)
+  await expect(
+    slot(page, 'Hero image').getByText(/^That is a HEIC picture, which this browser can’t open/),
+  ).toBeVisible()
 })
 
 test('§4 upload: one optional picture can be taken away again', async ({ page }) => {

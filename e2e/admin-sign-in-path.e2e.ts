@@ -1,7 +1,7 @@
 import type { APIResponse, Page, Response } from '@playwright/test'
-import { enter, enterAnew, heading } from './admin.ts'
+import { enterAnew, heading } from './admin.ts'
 import { owner as login, signInPath } from './settings.ts'
-import { expectToastFor, ownPage, stopClock, toast, visit } from './shopper.ts'
+import { expectToastFor, ownPage, stopClock, visit, waitForToast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const kept = () => ({
@@ -29,17 +29,28 @@ test('§2 login: email, password with a show/hide toggle, and the way to sign up
   await expect(page.getByRole('main')).toContainText("You don't need an account to buy here")
 })
 
-test('§8 login: a wrong password shows an error for 1.5 s', async ({ page, mayComplain }) => {
-  mayComplain(/status of 401/)
+test('§8 login: a wrong password shows an error for 1.5 s, and too many tries are answered kindly', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of (?:401|429)/)
   await visit(page, signInPath)
   await stopClock(page)
   await page.getByLabel('Email').fill(login.email)
   await page.getByLabel('Password', { exact: true }).fill('not-her-password')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expectToastFor(page, 'Invalid email or password.', 1500)
+  await page.route('/api/users/login', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 'too_many', message: 'no' } } }),
+  )
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await waitForToast(
+    page,
+    'That was a few tries too many. Put the kettle on and try again in a minute or two.',
+  )
 })
 
-test('§4 login: leads to the admin, keeps the public user and forgets the guest', async ({
+test('§4 login: leads to the admin once, however often it is tapped, keeps the public user and forgets the guest', async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -47,27 +58,13 @@ test('§4 login: leads to the admin, keeps the public user and forgets the guest
   await visit(page, signInPath)
   await page.getByLabel('Email').fill(login.email)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Homepage')
-  await expect.poll(() => page.evaluate(kept)).toEqual({ role: 'admin', guestId: null })
-  expect(await page.evaluate(() => sessionStorage.getItem('user'))).not.toContain('token')
-})
-
-test('§4 login: a second tap signs in once', async ({ page }) => {
-  await visit(page, signInPath)
-  await page.getByLabel('Email').fill(login.email)
-  await page.getByLabel('Password', { exact: true }).fill(login.password)
-  let letGo = () => {}
-  const tapped = new Promise<void>((done) => {
-    letGo = done
-  })
+  const { promise: tapped, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/admin.data*', async (route) => {
     await tapped
     await route.continue()
   })
   const under = page.waitForRequest('**/admin.data*')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByLabel('Password', { exact: true }).press('Enter')
   await under
   let again = 0
   page.on('request', (request) => {
@@ -78,6 +75,8 @@ test('§4 login: a second tap signs in once', async ({ page }) => {
   await expect(page).toHaveURL('/admin')
   await expect(heading(page)).toHaveText('Admin Homepage')
   expect(again).toBe(0)
+  await expect.poll(() => page.evaluate(kept)).toEqual({ role: 'admin', guestId: null })
+  expect(await page.evaluate(() => sessionStorage.getItem('user'))).not.toContain('token')
 })
 
 /** A link as mails to the owner carry it. */
@@ -99,56 +98,44 @@ test('a mail’s link leads through the sign-in page to what the mail is about',
   await expect(page).toHaveURL('/admin?at=messages')
 })
 
-test('§4 login: the owner who visits it is sent home', async ({ page }) => {
-  await enter(page)
-  await page.goto(signInPath)
-  await expect(page).toHaveURL('/')
-})
-
-test('§4 logout: ends the session on the server and goes home', async ({ page }) => {
+test('§4 login: the owner who is in is sent home from it, by the logo to the admin and back, and out by Log out', async ({
+  page,
+}) => {
   const session = await enterAnew(page)
+  await visit(page, signInPath)
+  await expect(page).toHaveURL('/')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: /, admin$/ }).click()
+  await expect(page).toHaveURL('/admin')
+  await banner.getByRole('link', { name: /, home$/ }).click()
+  await expect(page).toHaveURL('/')
+  for (const path of ['/admin', '/admin.data']) {
+    const answer = await page.request.get(path)
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  }
+
   await visit(page, '/admin')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await expect.poll(async () => (await page.evaluate(kept)).role).toBe('guest')
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/')
   await page.context().addCookies(session)
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
 })
 
-test('§2 logo: leads the owner from home to the admin and back', async ({ page }) => {
-  await enter(page)
-  await visit(page, '/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /, admin$/ })
-    .click()
-  await expect(page).toHaveURL('/admin')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /, home$/ })
-    .click()
-  await expect(page).toHaveURL('/')
+test('§5 admin: its addresses send nobody and guests home', async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const addresses = ['/admin', '/admin?at=edit-print', '/admin.data', '/admin.data?_routes=root']
+  for (const who of ['nobody', 'a guest']) {
+    if (who === 'a guest') await request.post('/api/users/create', { headers: ownPage })
+    for (const address of addresses) {
+      const answer = await request.get(address, { maxRedirects: 0 })
+      expect([who, address, await leadsHome(answer)]).toEqual([who, address, true])
+      expect(answer.headers()['cache-control']).toContain('no-store')
+    }
+  }
+  await request.dispose()
 })
-
-for (const address of [
-  '/admin',
-  '/admin?at=edit-print',
-  '/admin.data',
-  '/admin.data?_routes=root',
-]) {
-  test(`§5 admin: ${address} sends nobody and guests home`, async ({ request }) => {
-    const asked = () => request.get(address, { maxRedirects: 0 })
-    const toNobody = await asked()
-    await request.post('/api/users/create', { headers: ownPage })
-    const toGuest = await asked()
-    expect(await leadsHome(toNobody)).toBe(true)
-    expect(await leadsHome(toGuest)).toBe(true)
-    expect(toGuest.headers()['cache-control']).toContain('no-store')
-  })
-}
 
 /** By a redirect, or by the router's form of one. */
 async function leadsHome(answer: {
@@ -160,15 +147,6 @@ async function leadsHome(answer: {
   const text = await answer.text()
   return text.includes('SingleFetchRedirect') && text.includes('"redirect","/"')
 }
-
-test('§6 admin: its answers are never kept', async ({ page }) => {
-  await enter(page)
-  const answers = await Promise.all(['/admin', '/admin.data'].map((path) => page.request.get(path)))
-  for (const answer of answers) {
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['cache-control']).toBe('private, no-store')
-  }
-})
 
 test('§2 hidden path: no page, script or list of a visitor names it', async ({ page, request }) => {
   const texts = new Map<string, string>()
@@ -193,58 +171,18 @@ test('§2 hidden path: no page, script or list of a visitor names it', async ({ 
   expect(telling.map(([url]) => url)).toEqual([])
 })
 
-test('§2 hidden path: is kept by nobody, and every other path is a 404', async ({ request }) => {
-  const door = await request.get(signInPath)
-  expect(door.status()).toBe(200)
-  expect(door.headers()['cache-control']).toBe('private, no-store')
-  expect(await door.text()).toContain('name="robots" content="noindex"')
-  expect((await request.get(`${signInPath}x`)).status()).toBe(404)
-})
-
-test('§8 login: too many tries are answered kindly', async ({ page, mayComplain }) => {
-  mayComplain(/status of 429/)
-  await visit(page, signInPath)
-  await page.route('/api/users/login', (route) =>
-    route.fulfill({ status: 429, json: { error: { code: 'too_many', message: 'no' } } }),
-  )
-  await page.getByLabel('Email').fill(login.email)
-  await page.getByLabel('Password', { exact: true }).fill('guess')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(
-    toast(
-      page,
-      'That was a few tries too many. Put the kettle on and try again in a minute or two.',
-    ),
-  ).toBeVisible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§4 login without JavaScript: leads to the admin', async ({ page }) => {
-    await page.goto(signInPath)
-    await page.getByLabel('Email').fill(login.email)
-    await page.getByLabel('Password').fill(login.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL('/admin')
-  })
-
-  test('without JavaScript, a mail’s link leads through a slip of the hand to the orders', async ({
+  test('without JavaScript, a mail’s link leads through a wrong password, which is said, to the orders', async ({
     page,
   }) => {
     await page.goto(mailLink(ordersInMail))
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await page.getByLabel('Email').fill(login.email)
     await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Invalid email or password.')).toBeVisible()
     await logIn(page)
     await expect(page).toHaveURL(ordersInMail)
-  })
-
-  test('§8 login without JavaScript: a wrong password is said', async ({ page }) => {
-    await page.goto(signInPath)
-    await page.getByLabel('Email').fill('somebody@example.com')
-    await page.getByLabel('Password').fill('not-her-password')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByText('Invalid email or password.')).toBeVisible()
   })
 })

@@ -24,14 +24,18 @@ test('§2 cart: an empty one says so, offers no checkout and leads home', async 
 })
 
 test.describe('what it shows', () => {
-  test('§2 cart: heading, made-to-order words, and lines grouped by kind that lead to their pieces', async ({
+  test('§2 cart: heading, made-to-order words, lines grouped by kind that lead to their pieces, and their sums', async ({
     page,
     owner,
   }) => {
     const print = await owner.makePrint()
     const shirt = await owner.makeShirt()
     const sticker = await owner.makeSticker(5)
-    await fillCart(page, [{ piece: sticker }, { piece: shirt }, { piece: print, size: '18x18' }])
+    await fillCart(page, [
+      { piece: sticker, quantity: 3 },
+      { piece: shirt },
+      { piece: print, size: '14x14', quantity: 2 },
+    ])
     await visit(page, '/cart')
     await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
     await expect(page.getByText(/made to order/)).toBeVisible()
@@ -41,36 +45,23 @@ test.describe('what it shows', () => {
       shirt.name,
       sticker.name,
     ])
-    await expect(line(page, print)).toContainText('18 × 18')
+    for (const words of ['14 × 14', '$34.50', '$69.00']) {
+      await expect(line(page, print)).toContainText(words)
+    }
     await expect(line(page, shirt)).toContainText('Work shirt')
     await expect(plus(line(page, shirt))).toHaveCount(0)
-    expect(await findingsEverywhere(page)).toEqual([])
-    await line(page, shirt).getByRole('link', { name: shirt.name }).click()
-    await expect(page).toHaveURL(shirt.path)
-  })
-
-  test('§9 cart: unit price times quantity, subtotal, shipping and total', async ({
-    page,
-    owner,
-  }) => {
-    const print = await owner.makePrint()
-    const sticker = await owner.makeSticker(5)
-    await fillCart(page, [
-      { piece: print, size: '14x14', quantity: 2 },
-      { piece: sticker, quantity: 3 },
-    ])
-    await visit(page, '/cart')
-    await expect(line(page, print)).toContainText('$34.50')
-    await expect(line(page, print)).toContainText('$69.00')
     await expect(line(page, sticker)).toContainText('$13.50')
-    await expect(sum(page, 'Subtotal')).toHaveText('$82.50')
-    await expect(sum(page, 'Shipping')).toHaveText('$6.50')
-    await expect(sum(page, 'Total')).toHaveText('$89.00')
+    await expect(sum(page, 'Subtotal')).toHaveText('$146.50')
+    await expect(sum(page, 'Shipping')).toHaveText('$7.00')
+    await expect(sum(page, 'Total')).toHaveText('$153.50')
+    expect(await findingsEverywhere(page)).toEqual([])
 
     await owner.changePrice(sticker, 5)
     await page.reload()
     await expect(line(page, sticker)).toContainText('(it was $4.50 when you put it in)')
-    await expect(sum(page, 'Total')).toHaveText('$90.50')
+    await expect(sum(page, 'Total')).toHaveText('$155.00')
+    await line(page, shirt).getByRole('link', { name: shirt.name }).click()
+    await expect(page).toHaveURL(shirt.path)
   })
 
   test('§4 cart: a shopper’s cart is there after closing the page', async ({ page, owner }) => {
@@ -92,57 +83,62 @@ test.describe('what it shows', () => {
 })
 
 test.describe('quantities', () => {
-  test('§4 cart: plus takes one more, quick presses each count, and everything follows', async ({
+  test('§4 cart: plus takes one more, minus one away, quick presses each count, and everything follows', async ({
     page,
     owner,
   }) => {
     const print = await owner.makePrint()
     await fillCart(page, [{ piece: print, size: '10x10' }])
     await visit(page, '/cart')
+    const quantity = quantityIn(line(page, print))
     await plus(line(page, print)).click()
-    await expect(quantityIn(line(page, print))).toHaveValue('2')
+    await expect(quantity).toHaveValue('2')
     await expect(sum(page, 'Subtotal')).toHaveText('$42.00')
     await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
-    await visit(page, '/cart')
-    await expect(quantityIn(line(page, print))).toHaveValue('2')
     await plus(line(page, print)).click({ clickCount: 4 })
-    await expect(quantityIn(line(page, print))).toHaveValue('6')
+    await expect(quantity).toHaveValue('6')
     await expect(badge(page)).toHaveAccessibleName(/\b6\b/)
     await page.reload()
-    await expect(quantityIn(line(page, print))).toHaveValue('6')
+    await expect(quantity).toHaveValue('6')
+    await minus(line(page, print)).click({ clickCount: 5 })
+    await expect(quantity).toHaveValue('1')
+    await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
   })
 
-  test('§4 cart: plus on merch stops at the stock with You’ve got the last one!', async ({
+  test('§4 cart: a number, stepped or typed, stops at the stock with You’ve got the last one!, and below one asks to remove', async ({
     page,
     owner,
   }) => {
-    const sticker = await owner.makeSticker(2)
-    await fillCart(page, [{ piece: sticker, quantity: 2 }])
-    await visit(page, '/cart')
-    await plus(line(page, sticker)).click()
-    await expect(page.getByRole('dialog', { name: "You've got the last one!" })).toBeVisible()
-    expect(await findingsEverywhere(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(quantityIn(line(page, sticker))).toHaveValue('2')
-    await expect(plus(line(page, sticker))).toBeFocused()
-  })
-
-  test('§4 cart: a typed number is answered as the buttons are', async ({ page, owner }) => {
     const sticker = await owner.makeSticker(3)
     await fillCart(page, [{ piece: sticker }])
     await visit(page, '/cart')
     const quantity = quantityIn(line(page, sticker))
+    const last = page.getByRole('dialog', { name: "You've got the last one!" })
     await quantity.fill('99')
     await quantity.press('Enter')
-    await expect(page.getByRole('dialog', { name: "You've got the last one!" })).toBeVisible()
+    await expect(last).toBeVisible()
+    expect(await findingsEverywhere(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(last).toBeHidden()
     await expect(quantity).toHaveValue('3')
+    await plus(line(page, sticker)).click()
+    await expect(last).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(last).toBeHidden()
+    await expect(quantity).toHaveValue('3')
+    await expect(plus(line(page, sticker))).toBeFocused()
     await quantity.fill('0')
     await quantity.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText(sticker.name)
+    expect(await findingsEverywhere(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(quantity).toHaveValue('3')
+    await minus(line(page, sticker)).click({ clickCount: 2 })
+    await expect(quantity).toHaveValue('1')
+    await minus(line(page, sticker)).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await expect(quantity).toHaveValue('1')
   })
 
   test('§7 cart: two lines of one name are told apart by what they are', async ({
@@ -163,37 +159,7 @@ test.describe('quantities', () => {
     await expect(page.getByLabel(`Quantity of ${print.name}`, { exact: true })).toBeVisible()
   })
 
-  test('§4 cart: minus takes one away, and at one asks to remove', async ({ page, owner }) => {
-    const sticker = await owner.makeSticker(5)
-    await fillCart(page, [{ piece: sticker, quantity: 3 }])
-    await visit(page, '/cart')
-    for (const left of [2, 1]) {
-      await minus(line(page, sticker)).click()
-      await expect(quantityIn(line(page, sticker))).toHaveValue(String(left))
-      await expect(badge(page)).toHaveAccessibleName(new RegExp(`\\b${left}\\b`))
-    }
-    await minus(line(page, sticker)).click()
-    await expect(page.getByRole('dialog')).toContainText(sticker.name)
-    expect(await findingsEverywhere(page)).toEqual([])
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(quantityIn(line(page, sticker))).toHaveValue('1')
-  })
-
-  test('§8 cart: a change that fails is undone and said', async ({ page, owner, mayComplain }) => {
-    mayComplain(/status of 503/)
-    const print = await owner.makePrint()
-    await fillCart(page, [{ piece: print, size: '10x10' }])
-    await visit(page, '/cart')
-    await page.route('**/update-quantity/**', (route) =>
-      route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Busy.' } } }),
-    )
-    await plus(line(page, print)).click()
-    await expect(page.getByRole('region', { name: /messages/i })).toContainText('Please try again')
-    await expect(quantityIn(line(page, print))).toHaveValue('1')
-  })
-
-  test('§8 cart: a press during a change that fails is sent all the same', async ({
+  test('§8 cart: a change that fails is undone and said, and a press meanwhile is sent all the same', async ({
     page,
     owner,
     mayComplain,
@@ -211,6 +177,10 @@ test.describe('quantities', () => {
     await plus(line(page, print)).click({ clickCount: 2 })
     pressed.resolve()
     await expect(badge(page)).toHaveAccessibleName(/\b3\b/)
+    await expect(quantityIn(line(page, print))).toHaveValue('3')
+    await page.route('**/update-quantity/**', fail, { times: 1 })
+    await plus(line(page, print)).click()
+    await expect(page.getByRole('region', { name: /messages/i })).toContainText('Please try again')
     await expect(quantityIn(line(page, print))).toHaveValue('3')
   })
 })
@@ -263,28 +233,24 @@ test('§8 cart: a cart that can’t be loaded says An error occurred. and goes h
   await expect(page).toHaveURL('/')
 })
 
-test('§7 cart: a page out of the browser’s memory asks for the count again', async ({
+test('§7 cart: a page out of the browser’s memory asks for the count again, and a cart is looked at again', async ({
   page,
   owner,
 }) => {
-  const sticker = await owner.makeSticker(5)
-  await fillCart(page, [{ piece: sticker, quantity: 3 }])
+  const restore = () =>
+    page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+  await fillCart(page, [{ piece: await owner.makeSticker(5), quantity: 3 }])
   await visit(page, '/about')
   await expect(badge(page)).toHaveAccessibleName(/\b3\b/)
   await fillCart(page, [{ piece: await owner.makeSticker(5), quantity: 2 }])
   await expect(badge(page)).toHaveAccessibleName(/\b3\b/)
-  await page.evaluate(() =>
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  )
+  await restore()
   await expect(badge(page)).toHaveAccessibleName(/\b5\b/)
-})
-
-test('§7 cart: a cart out of the browser’s memory is looked at again', async ({ page, owner }) => {
-  const sticker = await owner.makeSticker(5)
   await visit(page, '/cart')
+  const sticker = await owner.makeSticker(5)
   await fillCart(page, [{ piece: sticker }])
-  await page.evaluate(() =>
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  )
+  await restore()
   await expect(line(page, sticker)).toBeVisible()
 })

@@ -17,14 +17,15 @@ test('§2 home: the first screen leads into the galleries, on a phone and on a t
   }
 })
 
-test('§2 detail: the way to buy is on the first screen, on a phone and on a tablet', async ({
+test('§2 detail: the way to buy is on the first screen, on a phone and on a tablet; a portrait print comes in 12x18 and 24x36', async ({
   page,
   owner,
 }) => {
   const portrait = { dimensions: 'portrait', largePrice: null, largeVariantId: null } as const
+  const tall = await owner.makePrint(portrait)
   const pieces = [
     await owner.makePrint(),
-    await owner.makePrint(portrait),
+    tall,
     await owner.makeShirt({ size: 'M', measurements: 'Chest 44 in, length 28 in' }),
     await owner.makeSticker(3),
   ]
@@ -33,6 +34,12 @@ test('§2 detail: the way to buy is on the first screen, on a phone and on a tab
     for (const size of [phone, tablet]) {
       await page.setViewportSize(size)
       await expect(addButton(page)).toBeInViewport({ ratio: 1 })
+    }
+    if (path !== tall.path) continue
+    const sizes = page.getByRole('group', { name: 'Print size' }).getByRole('radio')
+    await expect(sizes).toHaveCount(2)
+    for (const name of [/12 × 18/, /24 × 36/]) {
+      await expect(page.getByRole('radio', { name })).toBeAttached()
     }
   }
 })

@@ -1,8 +1,7 @@
 import { enter, enterAnew, field } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
-import { buy } from './bought.ts'
 import { owner as login } from './settings.ts'
-import { ownPage, toast, visit } from './shopper.ts'
+import { ownPage, visit } from './shopper.ts'
 import { join, makeStale } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -36,29 +35,6 @@ test('§4 login: an invitation asks whether it is you when the sign-in is old, a
   await expect(page.getByRole('textbox', { name: 'Invitation link' })).toBeVisible()
   const listed = page.getByRole('listitem').filter({ hasText: 'Robin' })
   await expect(listed.first()).toContainText('Partner')
-})
-
-test('§2 admin, orders: a refund above $100 asks whether it is you, and then goes out once', async ({
-  page,
-  owner,
-  mayComplain,
-}) => {
-  mayComplain(/status of 403/)
-  const shirt = await owner.makeShirt({ price: 140 })
-  const order = await buy(owner, { pieces: [{ piece: shirt }] })
-  await enterAnew(page)
-  await visit(page, `/admin?at=orders&id=${order.number}`)
-  await makeStale(page)
-  await page.getByRole('button', { name: 'Pay money back' }).click()
-  const refund = page.getByRole('dialog', { name: `Pay back order ${order.number}` })
-  await refund.getByRole('radio', { name: 'A sum' }).check()
-  await refund.getByLabel('Sum in dollars').fill('120')
-  await refund.getByRole('button', { name: 'Pay back $120.00' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await dialog.getByLabel('Password, or a code from your app', { exact: true }).fill(login.password)
-  await page.keyboard.press('Enter')
-  await expect(toast(page, '$120.00 is on its way back.')).toBeVisible()
-  await expect(refund).toBeHidden()
 })
 
 test('§4 roles: an old page says in words that a right is gone, and asks nobody to log in', async ({

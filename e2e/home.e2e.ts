@@ -30,36 +30,24 @@ function columns(page: Page) {
   )
 }
 
-test('§2 home: a hero, an introduction and Read more to /about', async ({ page }) => {
-  await visit(page, '/')
-  const hero = page.getByRole('main').locator('img').first()
-  await expect(hero).toHaveAttribute('fetchpriority', 'high')
-  await expect
-    .poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(300)
-  await page.getByRole('link', { name: /Read more/ }).click()
-  await expect(page).toHaveURL('/about')
-})
-
-test('§2 home: six new arrivals, the two newest of each kind, each leading to its page', async ({
+test('§2 home: a hero, an introduction, six new arrivals, the two newest of each kind, and Read more to /about', async ({
   page,
   request,
 }) => {
   await expect(async () => {
     const expected = await newest(request)
-    await page.goto('/')
+    await visit(page, '/')
     const shown = await arrivals(page)
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
     expect([...new Set(shown)].sort()).toEqual(expected)
     expect(await arrivals(page).count()).toBe(6)
   }).toPass()
-})
-
-test('§2 home: new arrivals stand in two columns below 700 px, in three from there on', async ({
-  page,
-}) => {
-  await visit(page, '/')
+  const hero = page.getByRole('main').locator('img').first()
+  await expect(hero).toHaveAttribute('fetchpriority', 'high')
+  await expect
+    .poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(300)
   for (const { width, count } of [
     { width: 390, count: 2 },
     { width: 690, count: 2 },
@@ -70,6 +58,8 @@ test('§2 home: new arrivals stand in two columns below 700 px, in three from th
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => columns(page), `at ${width} px`).toBe(count)
   }
+  await page.getByRole('link', { name: /Read more/ }).click()
+  await expect(page).toHaveURL('/about')
 })
 
 test('§2 home: three tiles, with the hot item’s picture, lead to the galleries, a teaser to commissions', async ({
@@ -109,12 +99,6 @@ test('§2 home: three of eleven doodles, not always the same', async ({ page }) 
     choices.add(drawn.join())
     expect(choices.size).toBeGreaterThan(1)
   }).toPass()
-})
-
-test('§2 home: /home is the same page, and says which address is its own', async ({ page }) => {
-  await visit(page, '/home')
-  await expect(page.getByRole('heading', { name: 'Explore New Arrivals' })).toBeVisible()
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/?$/)
 })
 
 test('§2 home: something moves while it loads', async ({ page }) => {

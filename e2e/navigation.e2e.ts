@@ -2,7 +2,7 @@ import { openAdmin } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { inMotion } from './motion.ts'
 import { owner as ownersLogin } from './settings.ts'
-import { badge, ownPage, visit } from './shopper.ts'
+import { badge, fillCart, ownPage, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use(inMotion)
@@ -62,10 +62,14 @@ test.describe('the bar', () => {
 test.describe('the hamburger menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('§2 hamburger: has the same links and no logout for a guest; Escape, a link or going back closes it', async ({
+  test('§2 hamburger: has the same links, the count beside it and no logout for a guest; Escape, a link or going back closes it', async ({
     page,
+    owner,
   }) => {
+    await fillCart(page, [{ piece: await owner.makeSticker(5) }])
     await visit(page, '/')
+    await expect(badge(page)).toBeVisible()
+    await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
     const button = page.getByRole('button', { name: 'Menu', exact: true }).first()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await button.click()
@@ -88,50 +92,29 @@ test.describe('the hamburger menu', () => {
     await expect(page).toHaveURL('/')
     await expect(menu).toBeHidden()
   })
-
-  test('§2 hamburger: the count of the cart stands beside it', async ({ page, owner }) => {
-    await page.goto('/')
-    const sticker = await owner.makeSticker(5)
-    await visit(page, sticker.path)
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.keyboard.press('Escape')
-    await expect(badge(page)).toBeVisible()
-    await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
-  })
 })
 
-test.describe('the logo', () => {
-  test('§2 logo: leads a shopper home', async ({ page }) => {
-    await visit(page, '/about')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /slow heron/i })
-      .click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('§2 hamburger: the owner finds a logout, which ends the session and goes home', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.request.post('/api/users/login', { data: ownersLogin, headers: ownPage })
-    await visit(page, '/about')
-    const menu = page.getByRole('button', { name: 'Menu', exact: true })
-    await menu.click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Orders' }).click()
-    // The address changes before its page is shown, which has its own menu: the admin's.
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('Orders')
-    await menu.click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Letters' }).click()
-    await expect(page).toHaveURL('/admin?at=messages')
-    await expect(title).toHaveText('Letters')
-    await menu.click()
-    await page.getByRole('button', { name: /log ?out/i }).click()
-    await expect(page).toHaveURL('/')
-    const session = await page.request.get('/api/session')
-    expect((await session.json()).user?.role ?? 'nobody').not.toBe('admin')
-  })
+test('§2 hamburger: the owner finds a logout, which ends the session and goes home', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.request.post('/api/users/login', { data: ownersLogin, headers: ownPage })
+  await visit(page, '/about')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Orders' }).click()
+  // The address changes before its page is shown, which has its own menu: the admin's.
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Orders')
+  await menu.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Letters' }).click()
+  await expect(page).toHaveURL('/admin?at=messages')
+  await expect(title).toHaveText('Letters')
+  await menu.click()
+  await page.getByRole('button', { name: /log ?out/i }).click()
+  await expect(page).toHaveURL('/')
+  const session = await page.request.get('/api/session')
+  expect((await session.json()).user?.role ?? 'nobody').not.toBe('admin')
 })
 
 test('§7 skip link: the first key press offers to skip to what the page is about', async ({
@@ -182,29 +165,29 @@ test('§2 navigation: an address that leads nowhere says so kindly and leads on'
   }
 })
 
-for (const address of [
-  '/no/such/page',
-  '/image/x',
-  '/drop/99999',
-  '/gallery/none',
-  '/series/none',
-  '/orders/x/invoices/y',
-  `/orders/x/invoices/${'0'.repeat(32)}`,
-  '/packing-slips/n',
-  '/packing-slips/99999',
-  '/certificates/none',
-]) {
-  test(`§2 navigation: nothing is at ${address}, once scripts run as well`, async ({
-    page,
-    mayComplain,
-  }) => {
-    mayComplain(/status of 404/)
+test('§2 navigation: nothing is at such an address, once scripts run as well', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 404/)
+  for (const address of [
+    '/no/such/page',
+    '/image/x',
+    '/drop/99999',
+    '/gallery/none',
+    '/series/none',
+    '/orders/x/invoices/y',
+    `/orders/x/invoices/${'0'.repeat(32)}`,
+    '/packing-slips/n',
+    '/packing-slips/99999',
+    '/certificates/none',
+  ]) {
     await visit(page, address)
-    await expect(page).toHaveTitle(/^Nothing at this address/)
+    await expect(page, address).toHaveTitle(/^Nothing at this address/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('contentinfo')).toHaveCount(1)
-  })
-}
+  }
+})
 
 test('§2 navigation: back returns to the place on the gallery that was left', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })

@@ -9,7 +9,6 @@ import {
   plus,
   quantityIn,
   stopClock,
-  toast,
   visit,
 } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -19,50 +18,38 @@ const own = (page: Page) => page.getByRole('article').first()
 const sizes = (page: Page) => page.getByRole('group', { name: 'Print size' })
 
 test.describe('prints', () => {
-  test('§4 print: no size is chosen beforehand; choosing one shows its price and puts it into the address', async ({
+  test('§4 print: no size is chosen beforehand, and adding wants one; choosing one shows its price and puts it into the address', async ({
     page,
     owner,
   }) => {
     const print = await owner.makePrint()
     await visit(page, print.path)
+    const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.name)
     await expect(sizes(page).getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(page.getByRole('form').or(page.getByRole('main'))).toContainText('From $21.00')
+    await expect(page.getByRole('form').or(main)).toContainText('From $21.00')
+    for (const words of ['Shipping', 'Returns']) {
+      await expect(main.getByText(words, { exact: true })).toBeVisible()
+    }
+    await expect(main.getByText('$6.50', { exact: false })).toBeVisible()
+    await expect(main.getByText(/made to order/)).toBeVisible()
+    await stopClock(page)
+    await addButton(page).click()
+    await expectToastFor(page, 'Select print size', 1500)
+    await plus(main).click()
+    await expectToastFor(page, 'Please select print size.', 2000)
+    await page.clock.resume()
+
     for (const size of [/10 × 10/, /14 × 14/, /18 × 18/]) {
       await expect(page.getByRole('radio', { name: size })).toBeAttached()
     }
     await expect(sizes(page).getByRole('radio')).toHaveCount(3)
     await page.getByRole('radio', { name: /14 × 14/ }).check()
-    const price = page.getByRole('main').locator('[aria-live]').filter({ hasText: '$' })
+    const price = main.locator('[aria-live]').filter({ hasText: '$' })
     await expect(price).toHaveText('$34.50')
     await expect(page).toHaveURL(`${print.path}?size=14x14`)
     await page.reload()
     await expect(page.getByRole('radio', { name: /14 × 14/ })).toBeChecked()
-  })
-
-  test('§9 print: a portrait one comes in 12x18 and 24x36', async ({ page, owner }) => {
-    const print = await owner.makePrint({
-      dimensions: 'portrait',
-      largePrice: null,
-      largeVariantId: null,
-    })
-    await visit(page, print.path)
-    await expect(page.getByRole('radio', { name: /12 × 18/ })).toBeAttached()
-    await expect(page.getByRole('radio', { name: /24 × 36/ })).toBeAttached()
-    await expect(sizes(page).getByRole('radio')).toHaveCount(2)
-  })
-
-  test('§5 print: without a size adding says so for 1.5 s, and plus for 2 s', async ({
-    page,
-    owner,
-  }) => {
-    const print = await owner.makePrint()
-    await visit(page, print.path)
-    await stopClock(page)
-    await addButton(page).click()
-    await expectToastFor(page, 'Select print size', 1500)
-    await plus(page.getByRole('main')).click()
-    await expectToastFor(page, 'Please select print size.', 2000)
   })
 
   test('§5 print: another size is another line; the same one says Item already in cart!, for 1.5 s', async ({
@@ -107,22 +94,10 @@ test.describe('clothing', () => {
     await expect(page.getByText('One size', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Size guide' })).toHaveCount(0)
   })
-
-  test('§5 clothing: the same piece twice says Item already in cart!', async ({
-    page,
-    owner,
-    mayComplain,
-  }) => {
-    mayComplain(/status of 409/)
-    await addToCart(page, { piece: await owner.makeShirt() })
-    await page.keyboard.press('Escape')
-    await addButton(page).click()
-    await expect(toast(page, 'Item already in cart!')).toBeVisible()
-  })
 })
 
 test.describe('merch', () => {
-  test('§4 merch: the quantity goes from one to the stock, by steps or typed', async ({
+  test('§4 merch: the quantity goes from one to the stock, by steps or typed, into the cart and its badge', async ({
     page,
     owner,
   }) => {
@@ -142,14 +117,10 @@ test.describe('merch', () => {
     await quantityIn(main).fill('50')
     await quantityIn(main).blur()
     await expect(quantityIn(main)).toHaveValue('3')
-  })
-
-  test('§4 merch: the chosen quantity goes into the cart, and the badge says so', async ({
-    page,
-    owner,
-  }) => {
-    await addToCart(page, { piece: await owner.makeSticker(5), quantity: 4 })
-    await expect(badge(page)).toHaveAccessibleName(/\b4\b/)
+    await expect(main.getByText(/Ready to ship\./)).toBeVisible()
+    await expect(main.getByText(/made to order/)).toHaveCount(0)
+    await addButton(page).click()
+    await expect(badge(page)).toHaveAccessibleName(/\b3\b/)
   })
 
   test('§2 merch: a sold-out piece keeps its page and says so', async ({ page, owner }) => {
@@ -169,14 +140,27 @@ test.describe('merch', () => {
 })
 
 test.describe('every piece', () => {
-  test('§2 detail: Return to Previous goes back to where the shopper came from', async ({
+  test('§2 detail: galleries and pieces begin at their top, and Return to Previous goes back to where the shopper came from', async ({
     page,
     owner,
   }) => {
     const print = await owner.makePrint()
-    await visit(page, '/print-gallery')
+    await page.setViewportSize({ width: 1280, height: 600 })
+    const scroll = async () => {
+      await page.mouse.wheel(0, 400)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+    }
+    const isAtTop = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await visit(page, '/about')
+    await scroll()
+    await page.mouse.wheel(0, -60)
+    await page.getByRole('banner').getByRole('link', { name: 'Art Prints' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Art Prints' })).toBeVisible()
+    await isAtTop()
+    await scroll()
     await page.getByRole('link', { name: print.name }).first().click()
-    await expect(page).toHaveURL(print.path)
+    await expect(page.getByRole('heading', { level: 1, name: print.name })).toBeVisible()
+    await isAtTop()
     await page.getByRole('radio', { name: /14 × 14/ }).check()
     await page.getByRole('link', { name: /Return to Previous/ }).click()
     await expect(page).toHaveURL('/print-gallery')
@@ -196,17 +180,6 @@ test.describe('every piece', () => {
     await expect(crumbs.locator('[aria-current="page"]')).toHaveText(shirt.name)
     await page.getByRole('link', { name: /Return to Previous/ }).click()
     await expect(page).toHaveURL('/clothing-gallery')
-  })
-
-  test('§2 detail: the page begins at its top', async ({ page, owner }) => {
-    const print = await owner.makePrint()
-    await page.setViewportSize({ width: 800, height: 600 })
-    await visit(page, '/print-gallery')
-    await page.mouse.wheel(0, 300)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
-    await page.getByRole('link', { name: print.name }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: print.name })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('§2 detail: the end of the page shows the motif on other things, at the price of today', async ({
@@ -229,22 +202,6 @@ test.describe('every piece', () => {
     await expect(page).toHaveURL(sticker.path)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(cards.first()).toHaveAttribute('href', print.path)
-  })
-
-  test('§2 detail: shipping, making and returns are said before the cart', async ({
-    page,
-    owner,
-  }) => {
-    const print = await owner.makePrint()
-    await visit(page, print.path)
-    const main = page.getByRole('main')
-    await expect(main.getByText('Shipping', { exact: true })).toBeVisible()
-    await expect(main.getByText('$6.50', { exact: false })).toBeVisible()
-    await expect(main.getByText(/made to order/)).toBeVisible()
-    await expect(main.getByText('Returns', { exact: true })).toBeVisible()
-    await visit(page, (await owner.makeSticker(3)).path)
-    await expect(main.getByText(/Ready to ship\./)).toBeVisible()
-    await expect(main.getByText(/made to order/)).toHaveCount(0)
   })
 
   test('§2 detail: a piece that the owner deleted answers 410', async ({

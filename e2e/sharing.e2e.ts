@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { signInPath } from './settings.ts'
 import { expect, test } from './test.ts'
 
 function headOf(page: string) {
@@ -71,6 +72,8 @@ test('§7 sharing: every public page has title, description, canonical address, 
     }
   }
   expect(titles.size).toBe(paths.length)
+  const home = headOf(await (await request.get('/home')).text())
+  expect(home.canonical).toEqual([`${baseURL}/`])
   expect(types['/']).toEqual(['WebSite', 'OnlineStore'])
   expect(types['/image/1']).toEqual([['ProductGroup', 'VisualArtwork'], 'BreadcrumbList'])
 })
@@ -113,6 +116,8 @@ test('§7 sharing: what nobody should find says so, and what is not there is 404
     ['/signup', 200],
     ['/search?q=heron', 200],
     ['/orders/made-up', 404],
+    [signInPath, 200],
+    [`${signInPath}x`, 404],
   ] as const) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(status)

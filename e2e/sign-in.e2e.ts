@@ -22,7 +22,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('§4 login: a passkey is added, opens the door by keyboard alone, and is removed', async ({
+test('§4 login: a passkey is added, renamed or left as it is, opens the door by keyboard alone, and is removed', async ({
   page,
   anotherShopper,
 }) => {
@@ -31,25 +31,38 @@ test('§4 login: a passkey is added, opens the door by keyboard alone, and is re
   await join(page, owner, 'helper')
   await addAuthenticator(page)
   await visit(page, '/admin?at=account')
-  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Telephone')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const listed = page.getByRole('listitem').filter({ hasText: 'Telephone' })
-  await expect(listed).toBeVisible()
+  const name = page.getByRole('textbox', { name: 'Name (optional)' })
+  const button = (words: string) => page.getByRole('button', { name: words, exact: true })
+  await name.fill('Telephone')
+  await button('Add a passkey').click()
+  await button('Rename Telephone').press('Enter')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Telephone')
+  await name.fill('Lost telephone')
+  await button('Cancel').press('Enter')
+  await expect(button('Rename Telephone')).toBeFocused()
+  await expect(name).toHaveValue('')
+  await page.keyboard.press('Enter')
+  await name.fill('Laptop')
+  await name.press('Enter')
+  await expect(button('Rename Laptop')).toBeFocused()
+  await expect(button('Cancel')).toHaveCount(0)
 
   await page.context().clearCookies()
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, signInPath)
   expect(await findingsEverywhere(page)).toEqual([])
-  await page.getByRole('button', { name: 'Use a passkey' }).focus()
+  await button('Use a passkey').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin/)
 
   await visit(page, '/admin?at=account')
-  await listed.getByRole('button', { name: 'Remove' }).click()
-  await expect(listed).toBeHidden()
+  await button('Remove Laptop').press('Enter')
+  await expect(button('Add a passkey')).toBeFocused()
+  await expect(page.getByText('None yet.')).toBeVisible()
 })
 
-test('§4 login: a code is asked for after the password, once codes are on', async ({
+test('§4 login: codes are set up by keyboard, which goes on where each step begins, asked for after the password, and turned off', async ({
   page,
   anotherShopper,
   mayComplain,
@@ -59,51 +72,12 @@ test('§4 login: a code is asked for after the password, once codes are on', asy
   await enter(owner)
   const { email } = await join(page, owner, 'helper')
   await visit(page, '/admin?at=account')
-  await page.getByRole('button', { name: 'Set up codes' }).click()
-  await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
-  expect(await findingsEverywhere(page)).toEqual([])
-  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
-  const secret = (shown ?? '').replaceAll(' ', '')
-  await page
-    .getByLabel('Code from your app')
-    .fill(TOTP.generate({ secret: Secret.fromBase32(secret) }))
-  await page.getByRole('button', { name: 'Turn codes on' }).click()
-  const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const recovery = (await codes.first().textContent()) ?? ''
-
-  await page.context().clearCookies()
-  await visit(page, signInPath)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(staffPassword)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page.getByLabel('Code from your app')).toBeFocused()
-  await page.getByLabel('Code from your app').fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('That code isn’t right, or it was used already.')).toBeVisible()
-  await page.getByLabel('Code from your app').fill(recovery)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin/)
-})
-
-test('§4 account: setting up codes can be left, and the keyboard goes on where each step begins', async ({
-  page,
-  anotherShopper,
-  mayComplain,
-}) => {
-  mayComplain(/status of 400/)
-  const owner = await anotherShopper()
-  await enter(owner)
-  await join(page, owner, 'helper')
-  await visit(page, '/admin?at=account')
   const press = page.keyboard.press.bind(page.keyboard)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const code = page.getByLabel('Code from your app')
-  await button('Set up codes').focus()
-  await press('Enter')
+  await button('Set up codes').press('Enter')
   await expect(code).toBeFocused()
-  await button('Cancel').focus()
-  await press('Enter')
+  await button('Cancel').press('Enter')
   await expect(button('Set up codes')).toBeFocused()
   await expect(page.getByText('Off.', { exact: true })).toBeVisible()
 
@@ -117,45 +91,35 @@ test('§4 account: setting up codes can be left, and the keyboard goes on where 
   await button('Set up codes').press('Enter')
   await expect(code).toBeFocused()
   await expect(page.getByText('That code isn’t right')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
   const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const secret = (shown ?? '').replaceAll(' ', '')
   await code.fill(TOTP.generate({ secret: Secret.fromBase32(secret) }))
+  await code.press('Enter')
+  const region = page.getByRole('region', { name: 'Recovery codes' })
+  await expect(region).toBeFocused()
+  const codes = region.getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = (await codes.first().textContent()) ?? ''
+
+  await page.context().clearCookies()
+  await visit(page, signInPath)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(staffPassword)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(code).toBeFocused()
+  await code.fill('000000')
   await press('Enter')
-  await expect(page.getByRole('region', { name: 'Recovery codes' })).toBeFocused()
+  await expect(page.getByText('That code isn’t right, or it was used already.')).toBeVisible()
+  await code.fill(recovery)
+  await press('Enter')
+  await expect(page).toHaveURL(/\/admin/)
+
+  await visit(page, '/admin?at=account')
   await button('Turn codes off').press('Enter')
   await expect(button('Set up codes')).toBeFocused()
   await expect(page.getByText('Off.', { exact: true })).toBeVisible()
-})
-
-test('§4 account: a passkey is renamed or left as it is, and the keyboard stays with it', async ({
-  page,
-  anotherShopper,
-}) => {
-  const owner = await anotherShopper()
-  await enter(owner)
-  await join(page, owner, 'helper')
-  await addAuthenticator(page)
-  await visit(page, '/admin?at=account')
-  const name = page.getByRole('textbox', { name: 'Name (optional)' })
-  const button = (words: string) => page.getByRole('button', { name: words, exact: true })
-  await name.fill('Telephone')
-  await name.press('Enter')
-  await button('Rename Telephone').press('Enter')
-  await expect(name).toBeFocused()
-  await expect(name).toHaveValue('Telephone')
-  await name.fill('Lost telephone')
-  await button('Cancel').press('Enter')
-  await expect(button('Rename Telephone')).toBeFocused()
-  await expect(name).toHaveValue('')
-
-  await page.keyboard.press('Enter')
-  await name.fill('Laptop')
-  await name.press('Enter')
-  await expect(button('Rename Laptop')).toBeFocused()
-  await expect(button('Cancel')).toHaveCount(0)
-  await button('Remove Laptop').press('Enter')
-  await expect(button('Add a passkey')).toBeFocused()
-  await expect(page.getByText('None yet.')).toBeVisible()
 })
 
 test('§4 login: a guest’s session that is still being made does not replace the owner’s', async ({

@@ -4,65 +4,48 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('§2 without JavaScript: from home by a gallery to a piece and back', async ({ page }) => {
+test('§2 without JavaScript: from home by a gallery to a piece and back, and by the menu of a phone', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Art Prints' }).click()
   await page.getByRole('main').locator('a[href^="/image/"]').first().click()
   await expect(page).toHaveURL(/\/image\/\d+$/)
   await page.getByRole('link', { name: /Return to Previous/ }).click()
   await expect(page).toHaveURL('/print-gallery')
-})
-
-test('§2 without JavaScript: the places of the shop can be reached on a phone', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/about')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Merch', exact: true }).click()
   await expect(page).toHaveURL('/merch-gallery')
 })
 
-test('§4 without JavaScript: a print is put into the cart in the chosen size', async ({
+test('§4 without JavaScript: a print wants a size, a duplicate is said, quantities are changed and lines removed', async ({
   page,
   owner,
 }) => {
-  const print = await owner.makePrint()
+  const [print, shirt] = [await owner.makePrint(), await owner.makeShirt()]
+  const add = () => page.getByRole('button', { name: 'Add to cart' }).click()
   await page.goto(print.path)
+  await add()
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${print.path}`))
   await page.getByRole('radio', { name: /14 × 14/ }).check({ force: true })
   await page.getByLabel('Quantity', { exact: true }).fill('3')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await add()
+  await page.goto(shirt.path)
+  await add()
+  await page.goto(shirt.path)
+  await add()
+  await expect(page.getByText('Item already in cart!')).toBeVisible()
   await page.goto('/cart')
   await expect(line(page, print)).toContainText('14 × 14')
   await expect(line(page, print)).toContainText('$103.50')
-})
-
-test('§5 without JavaScript: a print without a size stays on its page', async ({ page, owner }) => {
-  const print = await owner.makePrint()
-  await page.goto(print.path)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page).toHaveURL(new RegExp(`^[^?]*${print.path}`))
-})
-
-test('§5 without JavaScript: a duplicate is said on the piece’s page', async ({ page, owner }) => {
-  const shirt = await owner.makeShirt()
-  await page.goto(shirt.path)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.goto(shirt.path)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('Item already in cart!')).toBeVisible()
-})
-
-test('§4 without JavaScript: quantities are changed and lines removed', async ({ page, owner }) => {
-  const sticker = await owner.makeSticker(5)
-  await page.goto(sticker.path)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.goto('/cart')
-  await quantityIn(line(page, sticker)).fill('4')
-  await line(page, sticker).getByRole('button', { name: 'Update' }).click()
+  await quantityIn(line(page, print)).fill('4')
+  await line(page, print).getByRole('button', { name: 'Update' }).click()
   await expect(page).toHaveURL('/cart')
-  await expect(quantityIn(line(page, sticker))).toHaveValue('4')
-  await line(page, sticker).getByRole('button', { name: 'Remove' }).click()
+  await expect(quantityIn(line(page, print))).toHaveValue('4')
+  for (const piece of [print, shirt]) {
+    await line(page, piece).getByRole('button', { name: 'Remove' }).click()
+  }
   await expect(page.getByText('Your cart is empty!')).toBeVisible()
 })
 
