@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createApi } from '#http/app.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openAt, openTestDatabase } from '#testing/database/test-database.ts'
+import { addPictures, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { oldShops, openOldShop, placesOf, toldBy } from '#testing/fixtures/old-shop.ts'
 import { tellingOf } from '#testing/fixtures/old-shops/telling.ts'
 import { ownerLogin } from '#testing/harness/api.ts'
@@ -40,6 +41,11 @@ it.each(comings)(
       state: 'shipped',
     })
     expect(await bodyOf(owner.get(path))).toMatchObject({ refunded: 5, state: 'fulfilled' })
+
+    await addPictures(shop.db, ['main', 'second'])
+    const last = Math.max(...told.prints.map(({ id }) => id))
+    const { product } = await shop.catalogue.create(squarePrint('next'))
+    expect(product.id).toBeGreaterThan(last)
     await shop.close()
   },
 )

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
-import { fillCart } from '#testing/fixtures/checkout/buyers.ts'
 import { eachStripeShop } from '#testing/fixtures/checkout/stripe-shop.ts'
-import { bodyOf } from '#testing/harness/api-client.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 const at = eachStripeShop()
-const { guestWith, theShirt, pins, press, sessionIn, deliver, units, orders, theOrder } = at
+const { guestWith, theShirt, pins, press, sessionIn, deliver, post, units, orders, theOrder } = at
 
 describe('buying with Stripe', () => {
   it('sells once, however often it is reported and whoever is first', async () => {
@@ -23,117 +22,78 @@ describe('buying with Stripe', () => {
     ])
     expect(await bodyOf(someone.client.get('/api/session'))).toMatchObject({ itemCount: 0 })
   })
+})
 
-  it('is settled on return when no event has come', async () => {
+describe('the address for Stripe’s events', () => {
+  it('refuses bytes that Stripe did not sign', async () => {
     const url = await press(await guestWith(theShirt()))
     at.stripe.pay(sessionIn(url))
-    expect(await at.api.shop.storefront.checkout.returnFromPayment(sessionIn(url))).toBe('paid')
+    const [event] = at.stripe.events
+    if (!event) throw new Error('nothing was reported')
+    const forged = at.stripe.sign(event, 'whsec_somebody')
+    expect(await failureOf(post(forged.body, forged.headers))).toMatchObject({
+      status: 400,
+      field: 'signature',
+    })
+    const { body, headers } = at.stripe.sign(event)
+    const spaced = new TextEncoder().encode(` ${new TextDecoder().decode(body)}`)
+    expect((await post(spaced, headers)).status).toBe(400)
+    expect((await post(body, new Headers())).status).toBe(400)
+    at.api.shop.clock.advance(6 * minute)
+    expect((await post(body, headers)).status).toBe(400)
+    expect(await theOrder()).toMatchObject({ state: 'pending' })
   })
 
-  it('leads to the same session when pressed again, and closes it before another is made', async () => {
-    const someone = await guestWith(theShirt())
-    const first = await press(someone)
-    expect(await press(someone)).toBe(first)
-    await fillCart(at.api.shop.db, someone.id, [theShirt(), pins(1)])
-    const second = await press(someone)
-    expect(second).not.toBe(first)
-    expect(at.stripe.pay(sessionIn(first))).toBe(false)
-    expect(await units()).toEqual({ shirt: [1, 1], pins: [5, 1] })
-  })
-
-  it('settles the old session instead when it was just paid', async () => {
-    const someone = await guestWith(pins(1))
-    const first = await press(someone)
-    at.stripe.pay(sessionIn(first))
-    await fillCart(at.api.shop.db, someone.id, [pins(2)])
-    expect(await press(someone)).toContain(`/order-success?session_id=${sessionIn(first)}`)
-    expect(await units()).toMatchObject({ pins: [4, 0] })
-  })
-
-  it('closes the session when the buyer comes back by the cancel link', async () => {
-    const someone = await guestWith(theShirt())
-    const url = await press(someone)
-    const { id } = await theOrder()
-    const back = await someone.client.get(`/api/cart/cancel-checkout-session/id/${id}`)
-    expect(back.headers.get('Location')).toBe('/cart?notice=cancelled')
-    expect(at.stripe.pay(sessionIn(url))).toBe(false)
-    expect(await units()).toMatchObject({ shirt: [1, 0] })
-  })
-
-  it('gives back what nobody paid for, also when nobody reports it', async () => {
-    await press(await guestWith(theShirt()))
-    at.api.shop.clock.advance(40 * minute)
-    await at.api.shop.jobs.runDue()
-    expect(await units()).toMatchObject({ shirt: [1, 0] })
-    expect(await theOrder()).toMatchObject({ state: 'expired' })
-  })
-
-  it.each(['reset', 'error', 'broken'] as const)(
-    'keeps the cart and frees the pieces when Stripe is down (%s), and goes on when it is back',
-    async (how) => {
-      const someone = await guestWith(theShirt())
-      at.stripe.trouble = () => ({ how, after: true })
-      expect(await press(someone)).toBe('/cart?notice=payment_unavailable')
-      expect(await units()).toMatchObject({ shirt: [1, 0] })
-      expect(await bodyOf(someone.client.get('/api/session'))).toMatchObject({ itemCount: 1 })
-      at.stripe.trouble = () => ({ how: 'none' })
-      const url = await press(someone)
-      at.stripe.pay(sessionIn(url))
-      await deliver()
-      expect(await units()).toMatchObject({ shirt: [0, 0] })
-    },
-  )
-
-  it('takes a sum that a code and a tax explain, and shows them', async () => {
+  it('answers 503 when Stripe must be asked and is away: the event comes again', async () => {
     const url = await press(await guestWith(theShirt()))
-    at.stripe.pay(sessionIn(url), { discount: 800, tax: 331 })
+    at.stripe.pay(sessionIn(url))
     await deliver()
-    const order = await theOrder()
-    expect(order).toMatchObject({ total: 5031, discount: 800, tax: 331, issues: [] })
-    const shown = await bodyOf(at.api.stranger.get(`/api/orders/${order.token}`))
-    expect(shown).toMatchObject({ subtotal: 48, shipping: 7, discount: 8, tax: 3.31, total: 50.31 })
+    at.stripe.dispute(sessionIn(url).replace('cs_test_', 'pi_'), 'dp_1', 'needs_response')
+    at.stripe.trouble = () => ({ how: 'reset', after: false })
+    const event = at.stripe.events.at(-1)
+    if (!event) throw new Error('nothing was reported')
+    const { body, headers } = at.stripe.sign(event)
+    expect((await post(body, headers)).status).toBe(503)
+    at.stripe.trouble = () => ({ how: 'none' })
+    await deliver()
+    expect(await theOrder()).toMatchObject({ disputed: 1 })
+  })
+})
+
+describe('the check-up', () => {
+  const found = async (key: string) =>
+    (await at.api.shop.admin.checkUp.look()).find((check) => check.key === key)
+
+  it('says whether Stripe takes the key, and that a test key takes no money', async () => {
+    expect(await found('payments')).toMatchObject({
+      verdict: 'look',
+      says: 'Stripe answers, in test mode: nobody pays real money.',
+    })
+    at.stripe.trouble = () => ({ how: 'no permission' })
+    expect(await found('payments')).toMatchObject({
+      verdict: 'bad',
+      says: expect.stringContaining('doesn’t accept the shop’s key'),
+    })
   })
 
-  it('waits for a debit, and frees the pieces when it bounces', async () => {
+  it('says when Stripe’s events don’t arrive', async () => {
+    expect(await found('payment-events')).toMatchObject({ verdict: 'look' })
     const url = await press(await guestWith(theShirt()))
-    at.stripe.pay(sessionIn(url), { later: true })
+    at.stripe.pay(sessionIn(url))
+    await at.api.shop.storefront.checkout.returnFromPayment(sessionIn(url))
+    expect(await found('payment-events')).toMatchObject({ verdict: 'bad' })
     await deliver()
-    expect(await theOrder()).toMatchObject({ state: 'processing' })
-    expect(await units()).toMatchObject({ shirt: [1, 1] })
-    at.stripe.endDebit(sessionIn(url), false)
-    await deliver(1)
-    expect(await theOrder()).toMatchObject({ state: 'cancelled' })
-    expect(await units()).toMatchObject({ shirt: [1, 0] })
-    await deliver()
-    const mails = await at.api.shop.db.read
-      .selectFrom('outbox')
-      .select('dedupe_key')
-      .where('dedupe_key', 'like', 'mail:%')
-      .execute()
-    expect(mails).toEqual([{ dedupe_key: `mail:payment-failed:${(await theOrder()).id}` }])
-  })
-
-  it('leads both presses to one page when the second comes while Stripe is still making it', async () => {
-    const guest = await guestWith(theShirt())
-    const gate = Promise.withResolvers<void>()
-    at.stripe.trouble = (call) => {
-      if (!call.startsWith('POST')) return { how: 'none' }
-      if (at.stripe.calls.filter((each) => each === call).length === 4) gate.resolve()
-      return { how: 'slow', until: gate.promise }
-    }
-    const [first, second] = await Promise.all([press(guest), press(guest)])
-    expect(second).toBe(first)
-    expect(at.stripe.ids()).toEqual([sessionIn(first)])
-    expect(await theOrder()).toMatchObject({ state: 'pending', session_id: sessionIn(first) })
-  })
-
-  it('hears of a bounced debit by asking, when the event is lost', async () => {
-    const url = await press(await guestWith(theShirt()))
-    at.stripe.pay(sessionIn(url), { later: true })
-    await deliver()
-    at.stripe.endDebit(sessionIn(url), false)
+    expect(await found('payment-events')).toMatchObject({
+      verdict: 'good',
+      says: 'Stripe last reported something within the last day.',
+    })
     at.api.shop.clock.advance(24 * 60 * minute)
-    await at.api.shop.jobs.runDue()
-    expect(await units()).toMatchObject({ shirt: [1, 0] })
+    const other = await press(await guestWith(pins(1)))
+    at.stripe.pay(sessionIn(other))
+    await at.api.shop.storefront.checkout.returnFromPayment(sessionIn(other))
+    expect(await found('payment-events')).toMatchObject({
+      verdict: 'bad',
+      says: 'Orders were paid since Stripe last reported anything.',
+    })
   })
 })

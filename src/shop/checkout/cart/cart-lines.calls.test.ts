@@ -127,23 +127,6 @@ describe('a cart by its calls', () => {
     })
   })
 
-  it('tells two pieces apart that share a name', async () => {
-    const one = await shopper.post('/api/cart-clothing/create', { clothingId: 1 })
-    const other = await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 1 })
-    expect([one.status, other.status]).toEqual([201, 201])
-  })
-
-  it('says how many are left when more merch is wanted', async () => {
-    expect(await failureOf(addSticker(6))).toMatchObject({
-      status: 409,
-      code: 'changed',
-      message: 'Moon moths is low in stock. We only have 5 left.',
-    })
-    const line = await bodyOf<Line>(addSticker(5))
-    const more = shopper.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity: 6 })
-    expect(await failureOf(more)).toMatchObject({ status: 409, code: 'changed' })
-  })
-
   it('changes a quantity, and refuses an id that is another one than in the path', async () => {
     const line = await bodyOf<Line>(addSticker(1))
     const path = `/api/cart-merch/update-quantity/id/${line.id}`
@@ -185,32 +168,5 @@ describe('a cart by its calls', () => {
       mostRecentCart: [],
     })
     expect(await api.shop.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
-  })
-
-  it('tells that a vanished piece is sold out, by the name it had, and keeps the line', async () => {
-    const line = await bodyOf<Line>(shopper.post('/api/cart-clothing/create', { clothingId: 1 }))
-    await api.shop.catalogue.remove('clothing', 1)
-    const read = () => bodyOf(shopper.get(`/api/cart-clothing/id/${line.cart_id}`))
-    const gone = { printName: 'Moon moths', price: null, state: 'sold_out', left: 0 }
-    expect(await read()).toMatchObject([gone])
-    expect(await read()).toMatchObject([gone])
-  })
-
-  it('tells that stock ran low and lets the line be lowered to what is left', async () => {
-    const line = await bodyOf<Line>(addSticker(5))
-    await api.shop.catalogue.changeMerchStock(1, -2)
-    const read = () => bodyOf<Line[]>(shopper.get(`/api/cart-merch/id/${line.cart_id}`))
-    expect(await read()).toMatchObject([{ quantity: 5, state: 'low_stock', left: 3 }])
-    await shopper.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity: 3 })
-    expect(await read()).toMatchObject([{ quantity: 3, state: 'ok', left: 3 }])
-  })
-
-  it('counts the badge for the session', async () => {
-    await addSticker(3)
-    await shopper.post('/api/cart-clothing/create', { clothingId: 1 })
-    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({
-      user: { id: shopper.userId, name: 'guest', email: null, role: 'guest' },
-      itemCount: 4,
-    })
   })
 })

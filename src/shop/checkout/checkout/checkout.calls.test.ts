@@ -6,7 +6,6 @@ import { signatureHeader, signEvent } from '#services/payments/demo/demo-events.
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { unitsOf } from '#testing/fixtures/orders/ledger.ts'
-import type { Failure } from '#testing/harness/api-client.ts'
 import {
   type ApiClient,
   asGuest,
@@ -76,13 +75,6 @@ describe('starting a checkout', () => {
     expect(page).toContain('Pay $90.00')
   })
 
-  it('answers a plain form with 303 to the page', async () => {
-    const someone = await guestWith(shirtLine())
-    const answer = await someone.client.form(checkoutPath(someone.id), {})
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toContain('/demo-pay/')
-  })
-
   it('leads a form with nothing to buy, or with something held, back to the cart', async () => {
     const late = await guestWith(shirtLine())
     await start(await guestWith(shirtLine()))
@@ -91,17 +83,6 @@ describe('starting a checkout', () => {
     expect(nothing.headers.get('Location')).toBe('/cart?notice=empty_cart')
     const held = await late.client.form(checkoutPath(late.id), {})
     expect([held.status, held.headers.get('Location')]).toEqual([303, '/cart?notice=held'])
-  })
-
-  it('tells the second buyer of a shirt when it may come back', async () => {
-    const second = await guestWith(shirtLine())
-    await start(await guestWith(shirtLine()))
-    expect(await failureOf(start(second))).toMatchObject({
-      status: 409,
-      code: 'held',
-      heldUntil: shop.clock.now() + 35 * 60_000,
-      items: ['Tide pool'],
-    } satisfies Partial<Failure> & { status: number })
   })
 
   it('serves nobody’s cart but one’s own', async () => {

@@ -1,7 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
-import { day } from '#platform/time/clock.ts'
-import { createReports } from '#shop/orders/ledger/reports.server.ts'
 import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -48,22 +46,6 @@ eachDatabase('tax', (lane) => {
     })
   })
 
-  it('is within the sum that is shown, and nothing more is paid', async () => {
-    await sellIn('GB', 'included')
-    expect(await pay()).toMatchObject({
-      total: 900,
-      tax: 150,
-      tax_included: 1,
-      tax_rate: 2000,
-      issues: [],
-    })
-  })
-
-  it('is that of the discounted sum', async () => {
-    await sellIn('GB', 'included')
-    expect(await pay({ discount: 300 })).toMatchObject({ total: 600, tax: 100, discount: 300 })
-  })
-
   it('is what the provider reckons, where it does, within the sum', async () => {
     await sellIn('GB', 'included')
     expect(await pay({ tax: 77, total: 900 })).toMatchObject({ total: 900, tax: 77, issues: [] })
@@ -72,22 +54,6 @@ eachDatabase('tax', (lane) => {
   it('that the provider adds to sums that include it is told to the owner', async () => {
     await sellIn('GB', 'included')
     expect((await pay({ tax: 77 })).issues).toEqual(['The order is for $9.00, but $9.77 was paid.'])
-  })
-
-  it('is told of a month without that of what was paid back in it', async () => {
-    await sellIn('GB', 'included')
-    const { id, money } = await pay()
-    const within = async () => {
-      const { report } = createReports({ db: shop.db })
-      const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
-      return (await report({ period, zone: 'UTC', money })).taxWithin
-    }
-    expect(await within()).toBe(150)
-    await shop.refunds.refund(id, { attempt: 'a', amount: 300, restock: false })
-    expect(await within()).toBe(100)
-    shop.clock.advance(31 * day)
-    await shop.refunds.refund(id, { attempt: 'b', restock: false })
-    expect(await within()).toBe(-100)
   })
 
   it('is none of a small business, and its buyers read the sentence', async () => {

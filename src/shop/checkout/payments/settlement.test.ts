@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
-import type { PaymentEvent } from '#services/payments/port.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
@@ -8,7 +7,7 @@ import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { sampleClothing, sampleMerch } from '#testing/fixtures/catalogue/products.ts'
 import { cartOf, fillCart, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { ownerChanges } from '#testing/fixtures/orders/ledger.ts'
-import { issuesOf, seeToAll, withIssues } from '#testing/fixtures/orders/order-issues.ts'
+import { issuesOf, withIssues } from '#testing/fixtures/orders/order-issues.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 import { settlePayment } from './settlement.server.ts'
@@ -219,15 +218,6 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.units()).toEqual(basket.held)
   })
 
-  it('refuses an event with somebody else’s signature', async () => {
-    shop.payment.pay(session)
-    const forged = shop.payment.post(shop.payment.events[0] as PaymentEvent, true)
-    await expect(shop.checkout.handleEvent('fake', ...forged)).rejects.toMatchObject({
-      code: 'forbidden',
-    })
-    expect(await shop.units()).toEqual(basket.held)
-  })
-
   it('keeps the largest refund, whatever the order of events', async () => {
     shop.payment.pay(session)
     await shop.sendAll()
@@ -263,22 +253,6 @@ eachDatabase('settling a payment', (lane) => {
     // Reported after its end, in the same second.
     await disputed('evt-c', 2, { open: true })
     expect(await shop.order()).toMatchObject({ disputed: 0 })
-  })
-
-  it('prints nothing once a dispute is lost, and says so, whatever the owner had seen', async () => {
-    shop.payment.pay(session)
-    await shop.sendAll()
-    await disputed('evt-a', 1, { open: true })
-    await shop.db.transact((trx) => seeToAll(trx))
-    await disputed('evt-b', 2, { open: false, lost: true })
-    await disputed('evt-c', 1, { open: true })
-    expect(await shop.order()).toMatchObject({
-      disputed: 2,
-      issues: [expect.stringContaining('The dispute is lost')],
-    })
-    await shop.db.transact((trx) => seeToAll(trx))
-    await shop.jobs.runDue()
-    expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
   })
 
   async function told(status: 'expired' | 'complete', paid: boolean) {
