@@ -5,7 +5,9 @@ import { drawPicture } from './draw.ts'
 import type { DemoPicture } from './picture.ts'
 
 export async function factsOf(picture: Pick<DemoPicture, 'svg'>): Promise<DrawingFacts> {
-  const { width, height, placeholder, colours } = await cleanPicture(await drawPicture(picture))
+  const { width, height, placeholder, colours, ground } = await cleanPicture(
+    await drawPicture(picture),
+  )
   const hash = digest(Buffer.from(picture.svg()))
-  return { hash, width, height, placeholder, colours: colours.join(' ') }
+  return { hash, width, height, placeholder, colours: colours.join(' '), ground }
 }

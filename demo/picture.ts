@@ -11,6 +11,8 @@ export type DemoPicture = {
   alt: string
   /** what stays in view where it is cropped, in hundredths of its width and height */
   focus?: { x: number; y: number }
+  /** what nothing may cover or cut, in hundredths */
+  clear?: { x: number; y: number; width: number; height: number }
   /** a whole SVG document; the same text at every call */
   svg: () => string
 }

@@ -28,10 +28,12 @@ export const heroPicture = (
   alt: string,
   art: () => Art,
   focus?: DemoPicture['focus'],
+  clear?: DemoPicture['clear'],
 ): DemoPicture => ({
   key,
   folder: 'HomepageHero',
   alt,
   ...(focus && { focus }),
+  ...(clear && { clear }),
   svg: () => document(art()),
 })

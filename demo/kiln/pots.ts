@@ -25,8 +25,8 @@ export function outlineOf({ profile }: Pick<Pot, 'profile'>): string {
   return path(trace([...side(1), ...side(-1).reverse()].join(' ')))
 }
 
-/** The pot with its foot at (0, 0), lit from the left. */
-export function drawPot({ profile, clay, glaze, handle, seed }: Pot): string {
+/** The pot with its foot at (0, 0), lit from the left; on a table it throws a shadow. */
+export function drawPot({ profile, clay, glaze, handle, seed }: Pot, onTable = true): string {
   const random = seeded(seed)
   const foot = Math.max(...profile.map(([, y]) => y))
   const rim = profile[0]?.[0] ?? 0
@@ -87,7 +87,7 @@ export function drawPot({ profile, clay, glaze, handle, seed }: Pot): string {
   const shadow = `<ellipse cx="${wide * 0.25}" cy="6" rx="${wide * 1.15}" ry="${wide * 0.16}" fill="#120c08" opacity=".28"/>`
   return group(
     '',
-    `${shadow}${softShadow(outline, 14, 4, 14, 0.16)}${ear}${body}${clipped(outline, rings + specks)}${mouth}`,
+    `${onTable ? shadow + softShadow(outline, 14, 4, 14, 0.16) : ''}${ear}${body}${clipped(outline, rings + specks)}${mouth}`,
   )
 }
 

@@ -162,16 +162,26 @@ export const firing = (): Art =>
     ],
   })
 
-/** One pot by itself, as it is sold. */
-export const alone = (pot: Pot, scale: number, branch = false): Art =>
-  still({
-    width: 1500,
-    height: 1500,
-    wall: pot.clay === '#2b2623' ? '#e2d6c5' : '#cfc7bc',
-    table: '#8a6a50',
-    pots: [{ pot, x: 750, scale }],
-    ...(branch && { branch: 0 }),
-  })
+/** The studio's wall. */
+export const ground = '#e9e1d5'
+
+/**
+ * One pot on the picture's lower edge, before a bare wall. All pictures are equally wide, so that pots side
+ * by side have the sizes that they have.
+ */
+export function alone(pot: Pot, scale: number, branch = false): Art {
+  const width = 1500
+  const tall = Math.max(...pot.profile.map(([, y]) => y)) * scale
+  const height = Math.round(Math.max(1000, tall + 240 + (branch ? 340 * scale : 0)))
+  const foot = height - 8
+  const under = `<ellipse cx="0" cy="0" rx="${scale * 96}" ry="7" fill="#120c08" opacity=".45"/>`
+  const twig = branch ? at(width / 2, foot - tall + 12, scale * 0.9, twigs()) : ''
+  return {
+    width,
+    height,
+    body: `${rect(0, 0, width, height, ground)}${twig}${at(width / 2, foot, 1, under)}${at(width / 2, foot, scale, drawPot(pot, false))}`,
+  }
+}
 
 /** Several of a kind, stood close. */
 export const together = (pots: Pot[], scale: number): Art =>

@@ -21,6 +21,10 @@ export interface StoreTables {
     focus_x: number | null
     focus_y: number | null
     colours: string | null
+    /** '#rrggbb': the colour along its edges; '' unreadable, null not read yet. */
+    ground: string | null
+    /** The part that nothing may cover, as JSON; null: only the focal point. */
+    clear: string | null
   }
 
   settings: {

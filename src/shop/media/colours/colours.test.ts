@@ -45,21 +45,28 @@ describe('the name of a colour', () => {
 describe('the colours of a picture', () => {
   it('are those that it is seen in, the largest first', async () => {
     const picture = await striped('#2050c0', '#2050c0', '#2050c0', '#d22020', '#f8f2e6')
-    expect(await readColours(picture)).toEqual(['blue', 'red'])
+    expect((await readColours(picture)).colours).toEqual(['blue', 'red'])
   })
 
   it('are its paper’s only where there is much of it, and at most three', async () => {
-    expect(await readColours(await striped('#ffffff', '#ffffff', '#2e8b40'))).toEqual([
-      'white',
-      'green',
-    ])
+    const white = await readColours(await striped('#ffffff', '#ffffff', '#2e8b40'))
+    expect(white.colours).toEqual(['white', 'green'])
     const many = await striped('#d22020', '#2050c0', '#2e8b40', '#ffe040', '#7030a0')
-    expect(await readColours(many)).toHaveLength(3)
+    expect((await readColours(many)).colours).toHaveLength(3)
   })
 
   it('are none of what is no picture', async () => {
-    expect(await readColours(Buffer.from('no picture'))).toEqual([])
+    expect(await readColours(Buffer.from('no picture'))).toEqual({ colours: [], ground: '' })
     expect(coloursIn('blue mauve red')).toEqual(['blue', 'red'])
     expect(coloursIn(null)).toEqual([])
+  })
+
+  it('end in the one that most of its edges have', async () => {
+    const lines = await striped('#2050c0', '#2050c0', '#2050c0', '#d22020')
+    const within = {
+      create: { width: 60, height: 200, channels: 3, background: '#ffe040' },
+    } as const
+    const picture = sharp(lines).composite([{ input: within, top: 20, left: 20 }])
+    expect((await readColours(await picture.png().toBuffer())).ground).toBe('#2050c0')
   })
 })

@@ -21,39 +21,50 @@ export async function fillColours(parts: ColourParts, signal: AbortSignal): Prom
     const rows = await parts.db.read
       .selectFrom('pictures')
       .select(['address', 'folder', 'hash', 'format'])
-      .where('colours', 'is', null)
+      .where('ground', 'is', null)
       .where('address', '>', after)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('piece_pictures')
-            .select('position')
-            .whereRef('piece_pictures.address', '=', 'pictures.address')
-            .where('position', '=', 0),
-        ),
+      .where(({ exists, selectFrom, or, eb }) =>
+        or([
+          eb('folder', '=', 'HomepageHero'),
+          exists(
+            selectFrom('piece_pictures')
+              .select('position')
+              .whereRef('piece_pictures.address', '=', 'pictures.address')
+              .where('position', '=', 0),
+          ),
+        ]),
       )
       .orderBy('address')
       .limit(atOnce)
       .execute()
     if (rows.length === 0) return
     after = rows.at(-1)?.address ?? after
-    const read: { address: string; colours: string }[] = []
+    const read: Read[] = []
     for (const { address, ...row } of rows) {
       if (signal.aborted) break
       const bytes = await parts
         .images()
         .get(originalKey(row))
         .catch(() => null)
-      if (bytes) read.push({ address, colours: (await readColours(bytes)).join(' ') })
+      if (!bytes) continue
+      const { colours, ground } = await readColours(bytes)
+      read.push({ address, colours: colours.join(' '), ground })
     }
     if (read.length > 0) await keep(parts, read)
   }
 }
 
-function keep({ db, onRead }: ColourParts, read: readonly { address: string; colours: string }[]) {
+interface Read {
+  address: string
+  colours: string
+  ground: string
+}
+
+function keep({ db, onRead }: ColourParts, read: readonly Read[]) {
   return db.transact(async (trx) => {
-    for (const { address, colours } of read) {
+    for (const { address, ...colours } of read) {
       const row = trx.updateTable('pictures').where('address', '=', address)
-      await row.set({ colours }).execute()
+      await row.set(colours).execute()
     }
     await onRead(
       trx,

@@ -12,7 +12,13 @@ const leastShare = { ink: 0.07, paper: 0.3 }
 const papers: readonly ColourName[] = ['white', 'grey', 'black']
 const most = 3
 
-export async function readColours(bytes: Uint8Array): Promise<ColourName[]> {
+interface Colours {
+  colours: ColourName[]
+  /** '#rrggbb': the mean of what most of its edges are; '': unreadable. */
+  ground: string
+}
+
+export async function readColours(bytes: Uint8Array): Promise<Colours> {
   const pixels = await sharp(bytes, { limitInputPixels: 50_000_000, sequentialRead: true })
     // Nearest: mixed pixels would add colours that the picture doesn't have.
     .resize({ width: side, height: side, fit: 'inside', kernel: 'nearest' })
@@ -21,7 +27,7 @@ export async function readColours(bytes: Uint8Array): Promise<ColourName[]> {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => null)
-  if (!pixels) return []
+  if (!pixels) return { colours: [], ground: '' }
   const { data, info } = pixels
   const counts = new Map<ColourName, number>()
   for (let at = 0; at + 2 < data.length; at += info.channels) {
@@ -29,13 +35,36 @@ export async function readColours(bytes: Uint8Array): Promise<ColourName[]> {
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const all = info.width * info.height
-  return [...counts]
+  const colours = [...counts]
     .filter(([name, count]) => {
       return count / all >= (papers.includes(name) ? leastShare.paper : leastShare.ink)
     })
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, most)
     .map(([name]) => name)
+  return { colours, ground: groundOf(data, info) }
+}
+
+/** Of a channel's 256 steps: edges that differ less are one colour. */
+const alike = 40
+
+function groundOf(
+  data: Buffer,
+  { width, height, channels }: Record<'width' | 'height' | 'channels', number>,
+): string {
+  const edges: number[][] = []
+  for (let y = 0; y < height; y += 1) {
+    const step = y === 0 || y === height - 1 ? 1 : Math.max(1, width - 1)
+    for (let x = 0; x < width; x += step) {
+      const at = (y * width + x) * channels
+      edges.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+    }
+  }
+  const near = (one: number[]) =>
+    edges.filter((other) => other.every((part, i) => Math.abs(part - (one[i] ?? 0)) < alike))
+  const most = edges.map(near).reduce((a, b) => (b.length > a.length ? b : a), [])
+  const mean = [0, 1, 2].map((i) => most.reduce((sum, one) => sum + (one[i] ?? 0), 0) / most.length)
+  return `#${mean.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
 /**

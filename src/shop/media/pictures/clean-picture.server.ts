@@ -16,6 +16,8 @@ export interface CleanPicture {
   /** A data URI of at most 600 bytes. */
   placeholder: string
   colours: ColourName[]
+  /** '#rrggbb': along its edges; '': unreadable. */
+  ground: string
 }
 
 /** Bytes. */
@@ -43,8 +45,8 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
     .toBuffer({ resolveWithObject: true })
     .catch(refuseBroken)
   const { width, height } = info
-  const [placeholder, colours] = [await placeholderOf(data), await readColours(data)]
-  return { bytes: data, format, width, height, placeholder, colours }
+  const [placeholder, read] = [await placeholderOf(data), await readColours(data)]
+  return { bytes: data, format, width, height, placeholder, ...read }
 }
 
 function refusedFormat(bytes: Uint8Array): ShopError {

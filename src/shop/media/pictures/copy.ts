@@ -17,6 +17,7 @@ export const picturesCopy = {
 
   noSuchPicture: 'There is no such picture.',
   pointMissing: 'Please choose a point on the picture, from 0 to 100.',
+  partMissing: 'Please mark a part of the picture, from 0 to 100.',
   noPictureYet: 'No picture yet',
 
   altTooLong: (longestAlt: number) => `Please keep this to ${longestAlt} characters.`,

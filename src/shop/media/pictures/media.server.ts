@@ -121,6 +121,7 @@ export function createMedia(parts: MediaParts) {
           original_filename: originalFilename,
           store: images().id,
           colours: clean.colours.join(' '),
+          ground: clean.ground,
           created_at: clock.now(),
         }),
       )

@@ -11,6 +11,16 @@ export const focalPointSchema = z
   .object({ x: hundredths, y: hundredths }, 'Please choose a point on the picture, from 0 to 100.')
   .meta({ id: 'FocalPoint' })
 
+export const clearPartSchema = z
+  .object(
+    { x: hundredths, y: hundredths, width: hundredths.min(1), height: hundredths.min(1) },
+    picturesCopy.partMissing,
+  )
+  .refine(({ x, y, width, height }) => x + width <= 100 && y + height <= 100, {
+    error: picturesCopy.partMissing,
+  })
+  .meta({ id: 'ClearPart' })
+
 /** Sizes are at `<address without ending>-<width>.<format>`. */
 export const pictureSchema = z
   .object({
@@ -23,6 +33,15 @@ export const pictureSchema = z
       description:
         'What stays in view where it is cropped, in hundredths of its width and height; absent: its middle.',
     }),
+    clear: clearPartSchema.optional().meta({
+      description:
+        'The part that nothing may cover or cut, in hundredths of its width and height; absent: none.',
+    }),
+    ground: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .optional()
+      .meta({ description: 'The color along its edges; absent: not read yet.' }),
   })
   .meta({ id: 'Picture' })
 
@@ -73,6 +92,10 @@ export const descriptionSchema = z
       .nullable()
       .optional()
       .meta({ description: 'What stays in view; null: the middle, absent: as it is.' }),
+    clear: clearPartSchema
+      .nullable()
+      .optional()
+      .meta({ description: 'What nothing may cover; null: nothing, absent: as it is.' }),
   })
   .meta({ id: 'PictureDescription' })
 

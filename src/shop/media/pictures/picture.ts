@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { picturesCopy } from './copy.ts'
-import type { focalPointSchema, pictureSchema } from './picture.schema.ts'
+import type { clearPartSchema, focalPointSchema, pictureSchema } from './picture.schema.ts'
 
 /** Specification §3, and the studio's logo. */
 export const pictureFolders = [
@@ -21,10 +21,13 @@ export type Picture = z.output<typeof pictureSchema>
 
 export type FocalPoint = z.output<typeof focalPointSchema>
 
+export type ClearPart = z.output<typeof clearPartSchema>
+
 /** Absent fields stay as they are. */
 export interface PictureWords {
   alt?: string
   focus?: FocalPoint | null
+  clear?: ClearPart | null
 }
 
 /** In characters. */

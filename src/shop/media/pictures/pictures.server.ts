@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput } from '#platform/errors.ts'
 import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
 import { picturesCopy } from './copy.ts'
-import { isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
+import { type ClearPart, isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { originalIn } from './picture-key.ts'
 
 export async function insertPicture(
@@ -75,14 +75,29 @@ export const pictureColumns = [
   'alt',
   'focus_x',
   'focus_y',
+  'clear',
+  'ground',
 ] as const
 
-type ShownColumns = 'address' | 'width' | 'height' | 'placeholder' | 'alt' | 'focus_x' | 'focus_y'
+type ShownColumns =
+  | 'address'
+  | 'width'
+  | 'height'
+  | 'placeholder'
+  | 'alt'
+  | 'focus_x'
+  | 'focus_y'
+  | 'clear'
+  | 'ground'
 
 export function toPicture(row: Pick<Selectable<Tables['pictures']>, ShownColumns>): Picture {
-  const { address, width, height, placeholder, alt, focus_x: x, focus_y: y } = row
-  const picture = { address, width, height, placeholder, alt }
-  return x === null || y === null ? picture : { ...picture, focus: { x, y } }
+  const { address, width, height, placeholder, alt, focus_x: x, focus_y: y, clear, ground } = row
+  return {
+    ...{ address, width, height, placeholder, alt },
+    ...(x !== null && y !== null && { focus: { x, y } }),
+    ...(clear !== null && { clear: JSON.parse(clear) as ClearPart }),
+    ...(ground && { ground }),
+  }
 }
 
 /** Skips unknown addresses. ShopError 'bad_input' on an `alt` that is too long. */
@@ -90,13 +105,14 @@ export async function describePictures(
   trx: Writer,
   pictures: readonly (PictureWords & { address: string })[],
 ): Promise<void> {
-  for (const { address, alt, focus } of pictures) {
+  for (const { address, alt, focus, clear } of pictures) {
     if (alt !== undefined && alt.length > longestAlt) {
       throw badInput('alt', picturesCopy.altTooLong(longestAlt))
     }
     const changes = {
       ...(alt !== undefined && { alt }),
       ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
+      ...(clear !== undefined && { clear: clear && JSON.stringify(clear) }),
     }
     if (Object.keys(changes).length === 0) continue
     await trx.updateTable('pictures').set(changes).where('address', '=', address).execute()

@@ -15,7 +15,16 @@ import {
 
 export type CarriedPicture = Pick<
   Selectable<Tables['pictures']>,
-  'address' | 'hash' | 'folder' | 'format' | 'width' | 'alt' | 'store' | 'focus_x' | 'focus_y'
+  | 'address'
+  | 'hash'
+  | 'folder'
+  | 'format'
+  | 'width'
+  | 'alt'
+  | 'store'
+  | 'focus_x'
+  | 'focus_y'
+  | 'clear'
 >
 
 export const carriedColumns = [
@@ -28,6 +37,7 @@ export const carriedColumns = [
   'store',
   'focus_x',
   'focus_y',
+  'clear',
 ] as const
 
 const sizesAtOnce = 4
@@ -94,19 +104,20 @@ async function carrySizes(from: ImageStore, to: ImageStore, keys: readonly strin
 
 async function moveRow(
   trx: Writer,
-  { address: before, alt, ...focus }: CarriedPicture,
+  { address: before, alt, clear, ...focus }: CarriedPicture,
   now: { address: string; store: string },
 ): Promise<void> {
   if (now.address !== before) {
     const same = await trx
       .selectFrom('pictures')
-      .select(['alt', 'focus_x', 'focus_y'])
+      .select(['alt', 'focus_x', 'focus_y', 'clear'])
       .where('address', '=', now.address)
       .executeTakeFirst()
     if (same) {
       await trx.deleteFrom('pictures').where('address', '=', before).execute()
       const { focus_x, focus_y } = same.focus_x === null ? focus : same
-      const changes = { store: now.store, alt: same.alt || alt, focus_x, focus_y }
+      const words = { alt: same.alt || alt, clear: same.clear ?? clear }
+      const changes = { store: now.store, ...words, focus_x, focus_y }
       await trx.updateTable('pictures').set(changes).where('address', '=', now.address).execute()
       return
     }

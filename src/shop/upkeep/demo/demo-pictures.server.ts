@@ -54,12 +54,14 @@ export async function addDrawings(
   { facts, store, now }: Pick<DemoStudio, 'facts'> & { store: ImageStore; now: number },
 ): Promise<void> {
   for (const [i, { drawing, hash, bytes, address }] of kept.entries()) {
-    const { key, folder, alt, focus } = drawing
+    const { key, folder, alt, focus, clear } = drawing
     const known = facts[key]
     if (!known) throw new Error(`nothing is known of the drawing ${key}`)
-    const { width, height, placeholder, colours } = known
+    const { width, height, placeholder, colours, ground } = known
     await insertPicture(trx, {
       ...{ address, hash, folder, alt, format: 'svg', bytes, width, height, placeholder, colours },
+      ground,
+      clear: clear ? JSON.stringify(clear) : null,
       original_filename: `demo-studio.${key}.svg`,
       store: store.id,
       focus_x: focus?.x ?? null,

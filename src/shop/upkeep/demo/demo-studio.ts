@@ -1,7 +1,7 @@
 import type { CollectionForm, CollectionType } from '#shop/catalogue/collections/collection.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import type { SizeName } from '#shop/catalogue/products/product.ts'
-import type { FocalPoint, PictureFolder } from '#shop/media/pictures/picture.ts'
+import type { ClearPart, FocalPoint, PictureFolder } from '#shop/media/pictures/picture.ts'
 import type { StudioTexts } from '#shop/store/settings/settings.schema.ts'
 import type { Theme } from '#shop/store/theme/theme.ts'
 import type { DemoDays } from './demo-days.server.ts'
@@ -13,6 +13,8 @@ export interface DemoPicture {
   folder: PictureFolder
   alt: string
   focus?: FocalPoint
+  /** What nothing may cover or cut. */
+  clear?: ClearPart
   /** A whole SVG document. */
   svg: () => string
 }
@@ -27,6 +29,7 @@ export interface DrawingFacts {
   placeholder: string
   /** As a picture's row has them. */
   colours: string
+  ground: string
 }
 
 export interface DemoMore extends Pick<PieceFacts, 'story' | 'edition' | 'gallery' | 'series'> {
