@@ -42,7 +42,6 @@ export const shellCopy = {
   writeAMessage: 'Write a message',
   allPages: 'All pages',
   foundAHome: 'Found a home',
-  elsewhere: 'Elsewhere',
   shippingAndReturns: 'Shipping and returns',
   legalNotice: 'Legal notice',
 

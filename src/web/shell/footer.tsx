@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { withdrawHere } from '#shop/store/law/words/withdrawal.copy.ts'
+import { Doodle, doodleCount } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -13,9 +14,10 @@ export function Footer({ site }: { site: SiteFacts }) {
   const { navItems, email, social, studioName } = site
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
-        <div>
-          <h2 className={prose.title1}>{shellCopy.sayHello}</h2>
+      <div className={`${layout.page} ${styles.inside}`}>
+        <Doodle which={doodleCount - 1} className={styles.last} />
+        <div className={`${layout.words5} ${layout.baseline} ${styles.hello}`}>
+          <h2>{shellCopy.sayHello}</h2>
           <StudioMail
             email={email}
             instead={shellCopy.writeAMessage}
@@ -23,7 +25,7 @@ export function Footer({ site }: { site: SiteFacts }) {
           />
         </div>
         <nav aria-label={shellCopy.allPages}>
-          <ul className={styles.list}>
+          <ul className={`${layout.words4} ${styles.list}`}>
             {[
               ...navItems,
               ...(site.hasArchive ? [{ to: pagePaths.archive, name: shellCopy.foundAHome }] : []),
@@ -36,17 +38,15 @@ export function Footer({ site }: { site: SiteFacts }) {
                 </Link>
               </li>
             ))}
+            {social.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="me noopener" className={styles.link}>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
-        <ul className={styles.list} aria-label={shellCopy.elsewhere}>
-          {social.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url} rel="me noopener" className={styles.link}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
         <ul className={`${layout.words4} ${styles.small}`}>
           {[
             [pagePaths.shipping, shellCopy.shippingAndReturns],
@@ -61,10 +61,10 @@ export function Footer({ site }: { site: SiteFacts }) {
               </Link>
             </li>
           ))}
+          <li className={styles.rights}>
+            © {studioName}. {site.pictureRights}
+          </li>
         </ul>
-        <p className={styles.rights}>
-          © {studioName}. {site.pictureRights}
-        </p>
       </div>
     </footer>
   )
