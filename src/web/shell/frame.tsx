@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTheme } from '#web/theme/use-theme.ts'
 import { usePulledPicture } from '#web/ui/hooks/pulled-picture.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Bar } from './bar.tsx'
@@ -22,7 +23,7 @@ export function Frame({ site, children }: FrameProps) {
     <>
       <SkipLink />
       <Pending />
-      <div className={styles.frame}>
+      <div className={styles.frame} data-frame={useTheme()?.composition ?? 'wall'}>
         <ClosedStrip />
         <OfflineStrip />
         <Bar

@@ -4,6 +4,7 @@ import type { Shop } from '#compose'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { isAtLeast } from '#shop/people/staff/staff-role.ts'
+import type { Composition } from '#shop/store/theme/compositions/composition.ts'
 import { makePalette } from '#shop/store/theme/palette.ts'
 import { themeSchema } from '#shop/store/theme/theme.schema.ts'
 import {
@@ -23,6 +24,8 @@ export interface ThemeFacts {
   sheet: string | null
   fonts: string[]
   drawings: DrawingSet
+  composition: Composition
+  galleryComposition: Composition
   logo: Picture | null
   colours: [light: string, dark: string]
   icons: string
@@ -69,13 +72,15 @@ function factsOf(theme: ShownTheme): ThemeFacts {
     sheet: isFirst(theme) ? null : `${folder}/sheet.css`,
     fonts: fontFiles(theme.pair),
     drawings: theme.drawings,
+    composition: theme.composition,
+    galleryComposition: theme.galleryComposition ?? theme.composition,
     logo: theme.logo,
     colours: [light.paper ?? '', dark.paper ?? ''],
     icons: folder,
   }
 }
 
-function isFirst({ inks, paper, pair, lettering, finish }: ShownTheme): boolean {
+function isFirst({ inks, paper, pair, lettering, finish, ...theme }: ShownTheme): boolean {
   const first = demoThemes.heron
   return (
     inks.first === first.inks.first &&
@@ -83,6 +88,8 @@ function isFirst({ inks, paper, pair, lettering, finish }: ShownTheme): boolean 
     paper === first.paper &&
     pair === first.pair &&
     lettering === first.lettering &&
-    finish === first.finish
+    finish === first.finish &&
+    theme.composition === first.composition &&
+    (theme.galleryComposition ?? first.composition) === first.composition
   )
 }

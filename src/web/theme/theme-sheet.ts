@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Composition } from '#shop/store/theme/compositions/composition.ts'
 import { makePalette, type Palette, type Scheme } from '#shop/store/theme/palette.ts'
 import type { Finish, ShownTheme } from '#shop/store/theme/theme.ts'
 import { fontRules } from './typefaces.ts'
@@ -55,6 +56,23 @@ const onPaper: Scheme = {
   line: '#bbb',
 }
 
+const sheets = import.meta.glob<string>('../../shop/store/theme/compositions/*/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+/** As in `tokens.css`, which may come later. */
+const layers = '@layer reset,base,components,pages,composition;'
+
+/** Only the chosen ones are sent. */
+function composed(...names: (Composition | null)[]): string {
+  const wanted = Object.keys(sheets).filter((path) =>
+    names.some((name) => path.includes(`/${name}/`)),
+  )
+  return wanted.length === 0 ? '' : layers + wanted.map((path) => sheets[path]).join('')
+}
+
 export function themeSheet(theme: ShownTheme): string {
   const { light, dark, moreLight, moreDark }: Palette = makePalette(theme)
   const { rules, display, text, figures } = fontRules(theme.pair)
@@ -71,6 +89,7 @@ export function themeSheet(theme: ShownTheme): string {
     `@media (prefers-contrast:more){${block(moreLight)}}`,
     `@media (prefers-contrast:more) and (prefers-color-scheme:dark){${block(moreDark)}}`,
     `@media print{${block(onPaper)}}`,
+    composed(theme.composition, theme.galleryComposition),
   ].join('')
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
+import type { Composition } from '#shop/store/theme/compositions/composition.ts'
 import type { ThemeFacts } from './theme-facts.server.ts'
 
 /** Written in the browser alone: on the server all visitors would share it. */
@@ -18,3 +19,15 @@ export function useTheme(): ThemeFacts | null {
 }
 
 export const lastTheme = (): ThemeFacts | null => last
+
+interface ComposedPage {
+  'data-page': string
+  'data-composition': Composition
+}
+
+/** For the root of a page: the chosen composition's sheet arranges its parts. */
+export function useComposition(page: string): ComposedPage {
+  const theme = useTheme()
+  const chosen = page === 'gallery' ? theme?.galleryComposition : theme?.composition
+  return { 'data-page': page, 'data-composition': chosen ?? 'wall' }
+}

@@ -11,6 +11,11 @@ export const themeCopy = {
   asColour: 'Please choose a color, such as #1f7a78.',
   noEarlierTheme: 'There is no earlier theme.',
 
+  wall: 'Wall: a collage, staggered, the title in the picture’s corner',
+  plinth: 'Plinth: whole pictures on one line, with much room and small words',
+  poster: 'Poster: fields of color from edge to edge, and large type',
+  whichComposition: 'Please choose how pages are put together.',
+
   noDrawings: 'No drawings',
   shore: 'The shore: a heron, feathers, boats',
   kiln: 'The kiln: pots, tools, fire',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { distance, toHex } from './colour.ts'
+import { compositions } from './compositions/composition.ts'
 import { themeCopy } from './copy.ts'
 import { toPaper } from './palette.ts'
 import { drawingSets, finishes, type Theme, typefacePairs } from './theme.ts'
@@ -29,6 +30,11 @@ export const themeSchema = z
     lettering: z.enum(['display', 'text'], 'Please choose how the name is lettered.'),
     drawings: keySchema(drawingSets, 'Please choose a set of drawings, or none.'),
     finish: keySchema(finishes, 'Please choose how edges are cut.'),
+    composition: keySchema(compositions, themeCopy.whichComposition).default('wall'),
+    galleryComposition: keySchema(compositions, themeCopy.whichComposition)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Of galleries; null: as the other pages.' }),
     logo: z.string('Which picture is the logo?').max(500).nullable(),
   })
   .superRefine(({ inks, paper }, context) => {

@@ -95,6 +95,8 @@ export async function clearTheme(trx: Writer, now: number): Promise<void> {
 }
 
 /** In a fixed order, so that equal themes have equal versions. */
-function themeVersion({ inks, paper, pair, lettering, drawings, finish, logo }: Theme): string {
-  return versionOf([inks.first, inks.second, paper, pair, lettering, drawings, finish, logo])
+function themeVersion({ inks, composition, galleryComposition, ...theme }: Theme): string {
+  const { paper, pair, lettering, drawings, finish, logo } = theme
+  const all = [inks.first, inks.second, paper, pair, lettering, drawings, finish, logo]
+  return versionOf([...all, composition, galleryComposition])
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '#shop/media/pictures/picture.ts'
+import type { Composition } from './compositions/composition.ts'
 import { themeCopy } from './copy.ts'
 
 interface Typeface {
@@ -59,6 +60,9 @@ export interface Theme {
   lettering: 'display' | 'text'
   drawings: DrawingSet
   finish: Finish
+  composition: Composition
+  /** Null: as the other pages. */
+  galleryComposition: Composition | null
   /** A picture's address, in place of the lettered name. */
   logo: string | null
 }
@@ -75,6 +79,8 @@ export const demoThemes = {
     lettering: 'display',
     drawings: 'shore',
     finish: 'hand-printed',
+    composition: 'wall',
+    galleryComposition: null,
     logo: null,
   },
   kiln: {
@@ -84,6 +90,8 @@ export const demoThemes = {
     lettering: 'display',
     drawings: 'kiln',
     finish: 'plain',
+    composition: 'plinth',
+    galleryComposition: null,
     logo: null,
   },
   crayon: {
@@ -93,6 +101,8 @@ export const demoThemes = {
     lettering: 'display',
     drawings: 'crayon',
     finish: 'round',
+    composition: 'poster',
+    galleryComposition: null,
     logo: null,
   },
 } as const satisfies Record<string, Theme>

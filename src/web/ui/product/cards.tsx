@@ -12,7 +12,7 @@ interface CardsProps {
 
 export function Cards({ cards, sizes, priority = false, heading, className }: CardsProps) {
   return (
-    <ul className={className}>
+    <ul className={className} data-part="cards">
       {cards.map((card, at) => (
         <li key={`${card.kind} ${card.id}`}>
           <PieceCard card={card} sizes={sizes} priority={priority && at === 0} heading={heading} />

@@ -6,6 +6,7 @@ import { shopCopy } from '#web/ui/copy.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { groundStyle } from './ground.ts'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -22,9 +23,15 @@ interface PieceCardProps {
 }
 
 export function PieceCard(props: PieceCardProps) {
-  const { kind, availability } = props.card
+  const { kind, availability, picture } = props.card
   return (
-    <article className={styles.card} data-kind={kind} data-state={availability.state}>
+    <article
+      className={styles.card}
+      data-part="card"
+      data-kind={kind}
+      data-state={availability.state}
+      style={groundStyle(picture)}
+    >
       <CardLink {...props} />
     </article>
   )
@@ -41,7 +48,7 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
       data-pulls
       className={styles.link}
     >
-      <div className={styles.words}>
+      <div className={styles.words} data-part="card-words">
         <Heading className={styles.name}>{name}</Heading>
         {descName && <p className={styles.kind}>{[descName, size].filter(Boolean).join(' · ')}</p>}
         {availability.heldUntil !== null && (
@@ -54,7 +61,11 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
           <Price cents={price} from={from} was={was} />
         </p>
       </div>
-      <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>
+      <div
+        className={styles.wall}
+        data-part="card-picture"
+        style={{ '--ratio': picture.width / picture.height }}
+      >
         <Picture
           picture={picture}
           sizes={kind === 'prints' ? onWall(sizes) : sizes}

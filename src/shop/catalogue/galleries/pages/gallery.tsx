@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { compositions } from '#shop/store/theme/compositions/composition.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -15,8 +17,6 @@ import styles from './gallery.module.css'
 import { type GalleryPage, galleryMeta } from './gallery-page.ts'
 import { loadGallery } from './load-gallery.server.ts'
 import { useMore } from './use-more.ts'
-
-const sizes = '(min-width: 1750px) 24vw, (min-width: 900px) 46vw, (min-width: 480px) 28rem, 94vw'
 
 const drifting = {
   prints: [2, 5, 0, 4],
@@ -43,17 +43,19 @@ function Gallery({ page }: { page: GalleryPage }) {
   const { kind, title, path, intro, empty, before } = page
   const more = useMore(page)
   const cards = [...page.cards, ...more.cards]
+  const composed = useComposition('gallery')
   return (
     <div
       className={`${layout.page} ${layout.inset} ${styles.gallery}`}
       data-wide-title={title.length > 11 || undefined}
+      {...composed}
     >
-      <div className={styles.doodles} aria-hidden="true">
+      <div className={styles.doodles} data-part="doodles" aria-hidden="true">
         {drifting[kind ?? 'own'].map((which) => (
           <Doodle key={which} which={which} className={styles.doodle} />
         ))}
       </div>
-      <header className={`${layout.beside} ${styles.head}`}>
+      <header className={`${layout.beside} ${styles.head}`} data-part="head">
         <h1>{title}</h1>
         {intro && <p className={`${prose.lead} ${prose.wraps} ${layout.short}`}>{intro}</p>}
       </header>
@@ -68,7 +70,12 @@ function Gallery({ page }: { page: GalleryPage }) {
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}
-      <Cards cards={cards} sizes={sizes} priority className={styles.wall} />
+      <Cards
+        cards={cards}
+        sizes={compositions[composed['data-composition']].cards}
+        priority
+        className={styles.wall}
+      />
       {more.address && (
         <p ref={more.end} className={styles.more}>
           {more.busy ? (

@@ -16,6 +16,7 @@ export function Arrivals({ cards, doodle }: ArrivalsProps) {
   return (
     <section
       className={`${layout.stack6} ${layout.page} ${styles.arrivals}`}
+      data-part="arrivals"
       aria-labelledby="arrivals"
     >
       <div className={styles.head}>

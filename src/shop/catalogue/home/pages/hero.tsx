@@ -5,6 +5,7 @@ import type { WindowView } from '#shop/store/settings/home-window.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { groundStyle } from '#web/ui/product/ground.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
@@ -22,8 +23,16 @@ interface HeroProps {
 
 export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps) {
   return (
-    <section className={`${layout.page} ${styles.section}`}>
-      <div className={styles.hero} data-window={view !== null || undefined}>
+    <section
+      className={`${layout.page} ${styles.section}`}
+      data-part="hero"
+      style={view ? {} : groundStyle(hero)}
+    >
+      <div
+        className={styles.hero}
+        data-part="hero-picture"
+        data-window={view !== null || undefined}
+      >
         {view ? (
           <StudioWindow {...view} />
         ) : (
@@ -38,9 +47,12 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
         )}
       </div>
       <h1 className={styles.title}>{tagLine}</h1>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.ways} data-part="hero-ways">
+        {children}
+      </div>
       <div
         className={`${layout.stack5} ${layout.start} ${layout.top} ${prose.wraps} ${styles.words}`}
+        data-part="hero-words"
       >
         {intro && <p className={`${prose.lead} ${layout.short}`}>{intro}</p>}
         <ButtonLink to={pagePaths.about} variant="quiet">

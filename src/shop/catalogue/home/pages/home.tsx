@@ -3,6 +3,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
 import { noWindow, shownWindow, withoutPicture } from '#shop/store/settings/home-window.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { doodleCount } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/home'
@@ -86,14 +87,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, view, drops, tagLine, intro, arrivals, teaser, tiles } = loaderData
   const doodles = useThreeDoodles()
   return (
-    <>
+    <div {...useComposition('home')}>
       <Hero hero={hero} view={view} tagLine={tagLine} intro={intro} doodle={doodles?.[0]}>
         <Tiles tiles={tiles} />
       </Hero>
       <ComingDrops drops={drops} />
       <Arrivals cards={arrivals} doodle={doodles?.[1]} />
       {teaser !== null && <CommissionsTeaser teaser={teaser} doodle={doodles?.[2]} />}
-    </>
+    </div>
   )
 }
 

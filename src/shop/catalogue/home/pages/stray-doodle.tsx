@@ -10,7 +10,7 @@ interface StrayDoodleProps {
 export function StrayDoodle({ which, place }: StrayDoodleProps) {
   if (which === undefined) return null
   return (
-    <span className={`${styles.corner} ${styles[place]}`} aria-hidden="true">
+    <span className={`${styles.corner} ${styles[place]}`} data-part="doodle" aria-hidden="true">
       <Doodle which={which} className={styles.doodle} />
     </span>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
+import { groundStyle } from '#web/ui/product/ground.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { homePageCopy } from './copy.ts'
 import styles from './home.module.css'
@@ -12,17 +13,26 @@ interface TilesProps {
 
 export function Tiles({ tiles }: TilesProps) {
   return (
-    <nav className={styles.tiles} data-count={tiles.length} aria-label={homePageCopy.galleries}>
+    <nav
+      className={styles.tiles}
+      data-part="tiles"
+      data-count={tiles.length}
+      aria-label={homePageCopy.galleries}
+    >
       {tiles.map(({ kind, title, path, picture }) => (
         <Link
           key={path}
           to={path}
           prefetch="intent"
           className={styles.tile}
+          data-part="tile"
           data-kind={kind ?? undefined}
+          style={groundStyle(picture)}
         >
-          <span className={styles.name}>{title}</span>
-          <span className={styles.frame}>
+          <span className={styles.name} data-part="tile-name">
+            {title}
+          </span>
+          <span className={styles.frame} data-part="tile-picture">
             {picture && (
               <Picture
                 picture={picture}

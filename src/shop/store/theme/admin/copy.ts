@@ -16,6 +16,13 @@ export const themeAdminCopy = {
   restored: 'The earlier theme is back.',
   restoreFailed: 'the old coat doesn’t fit any more. nothing was changed, try again?',
 
+  arrangement: 'How pages are put together',
+  arrangementHint:
+    'Home, galleries, pieces, series, the foot and the page for a wrong address. Your texts and pictures stay the same.',
+  composition: 'All pages',
+  galleries: 'Galleries',
+  same: 'As all pages',
+
   name: 'Your name',
   nameHint: 'In the bar of every page, and on top of every mail.',
   lettering: 'Lettered in',

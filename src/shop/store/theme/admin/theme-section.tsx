@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Shop } from '#compose'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { galleryPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
+import { type Composition, compositions } from '#shop/store/theme/compositions/composition.ts'
 import { listCorrections } from '#shop/store/theme/palette.ts'
 import { themeFormSchema } from '#shop/store/theme/theme.schema.ts'
 import {
@@ -67,7 +68,16 @@ const pairLabels = Object.fromEntries(
   ]),
 ) as Record<Theme['pair'], string>
 
+const compositionLabels = Object.fromEntries(
+  Object.entries(compositions).map(([name, { label }]) => [name, label]),
+) as Record<Composition, string>
+
 const fields = {
+  composition: choice<Composition>({ label: copy.composition, choices: compositionLabels }),
+  gallery: choice<Composition | 'same'>({
+    label: copy.galleries,
+    choices: { same: copy.same, ...compositionLabels },
+  }),
   lettering: choice<Theme['lettering']>({ label: copy.lettering, choices: copy.letterings }),
   pair: choice<Theme['pair']>({ label: copy.pair, choices: pairLabels }),
   drawings: choice<Theme['drawings']>({ label: copy.set, choices: drawingSets }),
@@ -81,13 +91,19 @@ const fields = {
   }),
 }
 
-const heldIn = ({ theme: { inks, ...theme }, logo, version }: Schemas['ThemeForm']) => ({
-  ...{ ...theme, ...inks },
+const heldIn = ({
+  theme: { inks, composition = 'wall', galleryComposition, ...theme },
+  logo,
+  version,
+}: Schemas['ThemeForm']) => ({
+  ...{ ...theme, ...inks, composition, gallery: galleryComposition ?? ('same' as const) },
   ...{ logo, version },
 })
 
-function toTheme({ first, second, logo, ...rest }: ValuesOf<typeof fields>): Theme {
-  return { ...rest, inks: { first, second }, logo: logo.picture?.address ?? null }
+function toTheme({ first, second, logo, gallery, ...rest }: ValuesOf<typeof fields>): Theme {
+  const galleryComposition = gallery === 'same' ? null : gallery
+  const inks = { first, second }
+  return { ...rest, galleryComposition, inks, logo: logo.picture?.address ?? null }
 }
 
 export default function ThemeScreen({ form: filled, pages }: ThemeScreenProps) {
@@ -110,8 +126,9 @@ export default function ThemeScreen({ form: filled, pages }: ThemeScreenProps) {
     form.problemOf(name) ?? (problem?.field === name ? problem.message : null)
 
   function tryTheme(name: DemoName): void {
-    const { inks, logo: _, ...rest } = demoThemes[name]
-    for (const [key, value] of Object.entries({ ...rest, ...inks })) {
+    const { inks, logo: _, galleryComposition, ...rest } = demoThemes[name]
+    const all = { ...rest, ...inks, gallery: galleryComposition ?? 'same' }
+    for (const [key, value] of Object.entries(all)) {
       form.set(key as keyof typeof values, value as never)
     }
   }
@@ -132,6 +149,9 @@ export default function ThemeScreen({ form: filled, pages }: ThemeScreenProps) {
             </Button>
             <Restore there={filled.hasBefore && !form.dirty} />
           </div>
+        </FormPart>
+        <FormPart title={copy.arrangement} hint={copy.arrangementHint}>
+          {form.show('composition', 'gallery')}
         </FormPart>
         <FormPart title={copy.name} hint={copy.nameHint}>
           {form.show('lettering', 'logo')}

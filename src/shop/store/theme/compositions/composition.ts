@@ -1,0 +1,7 @@
+/* How pages are put together. `<name>/sheet.css` arranges the parts; the wall's is the pages' own. */
+import { plinth } from './plinth/plinth.ts'
+import { poster } from './poster/poster.ts'
+import { wall } from './wall/wall.ts'
+
+export const compositions = { wall, plinth, poster } as const
+export type Composition = keyof typeof compositions
