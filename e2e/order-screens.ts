@@ -38,7 +38,7 @@ export const orderScreens: Screen[] = [
     name: 'admin-refund',
     async open(scene) {
       await openAdmin(scene.page, `orders&id=${(await makeOrder(scene)).number}`)
-      await scene.page.getByRole('button', { name: 'Pay money back' }).click()
+      await scene.page.getByRole('button', { name: 'Refund…' }).click()
       await scene.page.getByRole('radio', { name: 'Some of the pieces' }).check()
     },
   },
@@ -48,7 +48,7 @@ export const orderScreens: Screen[] = [
       const { id, number } = await makeOrder(scene)
       makeFree(id)
       await openAdmin(scene.page, `orders&id=${number}`)
-      await scene.page.getByRole('button', { name: 'Call it off…' }).click()
+      await scene.page.getByRole('button', { name: 'Cancel order…' }).click()
     },
   },
   {

@@ -117,6 +117,7 @@ export function createJobs(parts: JobParts): Jobs {
       'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
       'fees.ask': ({ orderId }) => payments.askFees(orderId),
       'prints.place': ({ orderId }) => fulfillment.placePrints(orderId),
+      'prints.cancel': ({ orderId }) => fulfillment.cancelPrints(orderId),
       'printer.read': (payload) => printerProducts.readStep(payload),
       'printer.read-one': ({ ref }) => printerProducts.readAgain(ref),
       'printer.import': (payload) => printerProducts.bringIn(payload),

@@ -84,7 +84,7 @@ export const servicesCalls = calls('The owner: services', [
     fresh: true,
     summary: 'Forget an account that was replaced',
     description:
-      'Refused while an order needs it. What it has taken can’t be paid back from here any more.',
+      'Refused while an order needs it. What it has taken can’t be refunded from here any more.',
     path: params.extend({ id: formerAccountIdSchema }),
     answer: [serviceStatusSchema, 'The service as it is now'],
     fails,
@@ -98,7 +98,7 @@ export const servicesCalls = calls('The owner: services', [
     fresh: true,
     summary: 'Take a service away',
     description:
-      'What has begun with it goes on there: money is paid back by the account that took it.',
+      'What has begun with it goes on there: money is refunded by the account that took it.',
     path: params,
     answer: [serviceStatusSchema, 'The service as it is now'],
     fails,

@@ -15,15 +15,15 @@ export const paymentsCopy = {
   disconnect: 'Disconnect Stripe',
   ask: 'Disconnect Stripe?',
   askText:
-    'Nobody can pay until you connect it again. Orders that were paid stay as they are: the shop keeps the key, sealed, to pay them back. Delete it at Stripe to make it worthless.',
+    'Nobody can pay until you connect it again. Orders that were paid stay as they are: the shop keeps the key, sealed, to refund them. Delete it at Stripe to make it worthless.',
   disconnected: 'Stripe is disconnected',
   former: 'Accounts before',
   formerHint:
-    'Kept, sealed, to pay back what they took. Once nothing needs one any more, you can have it forgotten.',
+    'Kept, sealed, to refund what they took. Once nothing needs one any more, you can have it forgotten.',
   forget: 'Forget this account',
   askForget: 'Forget this account?',
   forgetText:
-    'What it took can’t be paid back from here any more, only at Stripe. Your orders stay as they are.',
+    'What it took can’t be refunded from here any more, only at Stripe. Your orders stay as they are.',
   forgotten: 'that account is forgotten',
   play: 'Use play money again',
   played: 'play money it is',
@@ -42,7 +42,7 @@ export const paymentsCopy = {
   paymentintentsRead: 'PaymentIntents: Read',
   seeHowEnded: 'to see how they ended',
   chargesRefundsWrite: 'Charges and Refunds: Write',
-  payMoneyBack: 'to pay money back',
+  refund: 'to refund orders',
   webhookEndpointsWrite: 'Webhook Endpoints: Write',
   hearPayments: 'to hear of payments',
   eventsRead: 'Events: Read',

@@ -36,7 +36,7 @@ const stripePermissions = [
   {
     name: 'rak_charge_write',
     label: paymentsCopy.chargesRefundsWrite,
-    why: paymentsCopy.payMoneyBack,
+    why: paymentsCopy.refund,
   },
   {
     name: 'rak_webhook_write',

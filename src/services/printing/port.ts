@@ -21,6 +21,8 @@ export interface FulfillmentProvider {
   /** Finds the order by our id, or creates it, and confirms it: never two orders for an id. */
   placeOrder(order: PrintOrder): Promise<PrintOrderStatus>
   getOrder(orderId: string): Promise<PrintOrderStatus | null>
+  /** False: it is being made already, or was sent. Safe to repeat. Absent: never. */
+  cancelOrder?(orderId: string): Promise<boolean>
   /** Throws `bad_input` when the account takes none of our orders. Absent: can't be asked. */
   check?(): Promise<ProviderChecked>
   checkVariants?(variantIds: readonly string[]): Promise<Map<string, VariantStatus>>

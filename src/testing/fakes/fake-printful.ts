@@ -106,6 +106,13 @@ export function createPrintfulStore(closing?: AbortSignal) {
     if (!order) return refuse(404, 'Not found')
     if (route === 'GET /orders/*') return accept(order)
     if (route === 'PUT /orders/*') return update(order, body, confirm)
+    if (route === 'DELETE /orders/*') {
+      if (!['draft', 'pending'].includes(order.status)) {
+        return refuse(400, 'Order can not be canceled')
+      }
+      order.status = 'canceled'
+      return accept(order)
+    }
     if (route === 'POST /orders/*/confirm') {
       if (order.status !== 'draft') return refuse(400, 'Order can not be confirmed')
       if (fake.costsPending) return refuse(400, 'Order costs are still being calculated')

@@ -1,8 +1,9 @@
 /* One file a feature, beginning with the number of this step. */
 import type { Kysely } from 'kysely'
 import { looks } from './0150-looks.ts'
+import { orders } from './0150-orders.ts'
 
-const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [looks]
+const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [looks, orders]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const feature of features) await feature(db)

@@ -15,6 +15,7 @@ export interface ScheduledTopics {
 export interface OutboxTopics extends ScheduledTopics {
   'hold.expire': { orderId: string }
   'prints.place': { orderId: string }
+  'prints.cancel': { orderId: string }
   'prints.ask': { orderId: string; nightly: boolean }
   'printer.read': { round: string; step: number }
   'printer.read-one': { ref: string }
@@ -49,6 +50,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   // Only this job ends the hold of a silent provider: without it, the hold would last for ever.
   'hold.expire': untilDone,
   'prints.place': forTheOwner,
+  'prints.cancel': forTheOwner,
   'prints.ask': forTheOwner,
   'printer.read': forTheOwner,
   'printer.read-one': forTheOwner,

@@ -51,6 +51,9 @@ export interface OrdersTables {
     /** JSON of TaxPart[]; null: all of it at `tax_rate`. */
     tax_parts: Generated<string | null>
     tax_terms: Generated<string | null>
+    /** The order that this one replaces pieces of, at no charge. */
+    replaces: Generated<string | null>
+    replaced_why: Generated<string | null>
     refunded: number
     buyer_name: string | null
     buyer_email: string | null
@@ -182,6 +185,8 @@ export interface OrdersTables {
     amount: number
     lines: string
     restock: number
+    /** 1: it cancels the order. */
+    cancels: Generated<number>
     state: 'asked' | 'done' | 'refused'
     reason: string | null
     asked_at: number

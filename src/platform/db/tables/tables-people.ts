@@ -129,6 +129,7 @@ export interface PeopleTables {
     body: string
     created_at: number
     read_at: number | null
+    answered_at: Generated<number | null>
     /** 1: one of a flood, mailed to nobody; 2: set aside by the owner, to whom it was mailed. */
     suspicious: Generated<number>
   }

@@ -26,7 +26,7 @@ export type PrintfulAnswer = { callsLeft: number | null } & (
 )
 
 export type CallPrintful = (
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ) => Promise<PrintfulAnswer>

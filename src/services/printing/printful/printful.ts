@@ -107,6 +107,14 @@ export function createPrintfulFulfillment(account: PrintfulAccount): Fulfillment
       return found && printOrderStatus(found)
     },
 
+    async cancelOrder(orderId) {
+      const found = await find(orderId)
+      if (!found || found.status === 'canceled') return true
+      const answer = await call('DELETE', `/orders/${found.id}`)
+      if (answer.ok) return true
+      return (await find(orderId))?.status === 'canceled'
+    },
+
     check: () => checkPrintful(call),
     checkVariants: (variantIds) => checkPrintfulVariants(call, variantIds, stores),
     products: printfulProducts(call, account, stores),

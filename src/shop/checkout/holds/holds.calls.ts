@@ -51,7 +51,7 @@ export const holdCalls = calls('Orders', [
     audit: 'hold.ended',
     summary: 'End a hold',
     description:
-      'The payment session is expired first; a payment that was faster wins, and the order is then sold. Money that is on its way and comes after all is paid back.',
+      'The payment session is expired first; a payment that was faster wins, and the order is then sold. Money that is on its way and comes after all is refunded.',
     path: z.object({ id: orderIdSchema }),
     answer: [z.object({ state: z.enum(orderStates) }), 'How the order stands afterwards'],
     fails: ['not_found', 'payment_unavailable'],

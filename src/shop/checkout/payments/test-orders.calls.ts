@@ -10,7 +10,7 @@ export const testOrderCalls = calls('Orders', [
     fresh: true,
     summary: 'Remove the orders that no real money paid',
     description:
-      'Orders of play money and of the payment provider’s test mode, with their refunds and waiting mails; what they took from the stock comes back. Those that are being paid or paid back, and those whose prints a printer has, stay. Pressing twice is harmless.',
+      'Orders of play money and of the payment provider’s test mode, with their refunds and waiting mails; what they took from the stock comes back. Those that are being paid or refunded, and those whose prints a printer has, stay. Pressing twice is harmless.',
     answer: [
       z
         .object({ removed: z.number().int(), staying: z.number().int() })

@@ -27,7 +27,7 @@ export const backOfficeCopy = {
     'what was bought: { kind, pieceId, name, what, size, quantity, price, variantId }; price is that of one, pieceId as in products.json',
   fulfillmentsColumn:
     'who sends what: { kind: prints or studio, state, provider, providerRef }; the last two are the printer’s',
-  refundsColumn: 'what you paid back: { amount, askedAt, doneAt }; 0 cancelled the order',
+  refundsColumn: 'what you refunded: { amount, askedAt, doneAt }; 0 cancelled the order',
   noteColumn: 'your own note, or null',
 
   badSign: 'Please leave that sign out.',
@@ -57,7 +57,7 @@ export const backOfficeCopy = {
   void: {
     refunded: 'Refunded',
     dispute_lost: 'Dispute lost',
-    voided: 'Called off',
+    voided: 'Cancelled',
   },
 
   noOrderWithId: (id: string) => `There is no order with the id ${id}.`,
@@ -71,7 +71,7 @@ export const backOfficeCopy = {
   order: (number: number) => `order ${number}`,
   handingPrintsPrinter: (order: string) => `Handing the prints of ${order} to the printer`,
   askingPrinterAbout: (order: string) => `Asking the printer about ${order}`,
-  payingBackMoney: (order: string) => `Paying back money for ${order}`,
+  refunding: (order: string) => `Refunding ${order}`,
   askingPaymentProvider: (order: string) => `Asking the payment provider about ${order}`,
   sendingAMail: 'Sending a mail',
   sendingMailAbout: (number: number) => `Sending a mail about order ${number}`,

@@ -162,7 +162,7 @@ export const orderActionCalls = calls('Orders', [
     summary: 'Refund lines, an amount, or all that is left',
     path: params,
     body: refundSchema,
-    answer: [z.object({ refunded: money, total: money }), 'What has been paid back so far'],
+    answer: [z.object({ refunded: money, total: money }), 'What has been refunded so far'],
     fails: ['not_found', 'payment_refused', 'payment_unavailable'],
     async run({ shop, path, body, currency, c }) {
       const isProven = c.get('fresh') !== null

@@ -110,12 +110,14 @@ function parcelEvent({ kind, carrier, trackingNumber, shippedAt }: OrderParcel):
 function refundEvents({ refunds, currency }: Order): OrderEvent[] {
   return refunds
     .filter(({ isDone }) => isDone)
-    .map(({ amount, askedAt, doneAt }) => ({
-      at: doneAt ?? askedAt,
-      type: amount === 0 ? 'voided' : 'refunded',
-      kind: null,
-      detail: amount === 0 ? null : formatMoney(amount, currency),
-    }))
+    .flatMap(({ amount, cancels, askedAt, doneAt }): OrderEvent[] => {
+      const at = { at: doneAt ?? askedAt, kind: null }
+      const refunded = { ...at, type: 'refunded', detail: formatMoney(amount, currency) } as const
+      return [
+        ...(cancels || amount === 0 ? [{ ...at, type: 'voided' as const, detail: null }] : []),
+        ...(amount === 0 ? [] : [refunded]),
+      ]
+    })
 }
 
 /** In the order of `orders`; the number of queries is fixed. */

@@ -133,18 +133,30 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return Number(count)
     },
 
-    /** Orders with open issues are left out. Null when there is none but `besides`. */
-    async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
+    /**
+     * The first of `ticked` that is still here, or else of all. Orders with open issues are left
+     * out. Null when there is none but `besides`.
+     */
+    async nextToShip(
+      besides?: string,
+      ticked: readonly number[] = [],
+    ): Promise<OwnerOrderRow | null> {
       const { context } = await situation()
+      const place = new Map(ticked.map((number, at) => [number, at]))
       const rows = await wholeOrders(db.read)
         .where('orders.id', 'in', idsToShip(db.read, parts.selfFulfilled()))
         .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
         .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
+        .$if(ticked.length > 0, (qb) => qb.where('orders.number', 'in', ticked))
         // By number alone SQLite would walk all orders ever sent.
         .orderBy(sql`orders.number + 0`)
-        .limit(1)
+        .limit(Math.max(1, ticked.length))
         .execute()
-      const [next = null] = await ownerRows(db.read, rows, context)
+      const first = rows.toSorted(
+        (a, b) => (place.get(a.number) ?? 0) - (place.get(b.number) ?? 0),
+      )[0]
+      if (!first) return ticked.length > 0 ? this.nextToShip(besides) : null
+      const [next = null] = await ownerRows(db.read, [first], context)
       return next
     },
 

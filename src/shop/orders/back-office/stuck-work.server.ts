@@ -51,7 +51,7 @@ export function workWords(topic: string, number: number | null): string {
   const order = number === null ? backOfficeCopy.anOrder : backOfficeCopy.order(number)
   if (topic === 'prints.place') return backOfficeCopy.handingPrintsPrinter(order)
   if (topic.startsWith('prints.')) return backOfficeCopy.askingPrinterAbout(order)
-  if (topic.startsWith('refund')) return backOfficeCopy.payingBackMoney(order)
+  if (topic.startsWith('refund')) return backOfficeCopy.refunding(order)
   if (topic.startsWith('payment') || topic.startsWith('hold.') || topic.startsWith('fees')) {
     return backOfficeCopy.askingPaymentProvider(order)
   }

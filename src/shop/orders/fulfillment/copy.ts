@@ -2,6 +2,7 @@ export const fulfillmentCopy = {
   noAddress: 'nobody told where to send them.',
   noSuchPart: 'The order has no such part.',
   orderNotPaid: 'This order is not paid.',
+  cancelledMeanwhile: 'This order was refunded or cancelled meanwhile: don’t ship it.',
   buyerWantsCancel: 'The buyer wants to cancel: don’t ship.',
   notTogether: 'The printer sends the prints of this order, in a parcel of its own.',
 

@@ -23,17 +23,13 @@ import {
   recordForeignCost,
   shipTogether,
 } from '#shop/orders/record/fulfillments.server.ts'
-import {
-  type FulfillmentKind,
-  isPaid,
-  type Parcel,
-  type PrintOrder,
-} from '#shop/orders/record/order.ts'
-import { mayLeave, raiseIssue } from '#shop/orders/record/order-issues.server.ts'
-import { noSuchOrder, voidReason } from '#shop/orders/record/order-record.server.ts'
+import type { FulfillmentKind, Parcel, PrintOrder } from '#shop/orders/record/order.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
+import { lockOrder, voidReason } from '#shop/orders/record/order-record.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/record/print-orders.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { fulfillmentCopy } from './copy.ts'
+import { requireMayLeave, requirePaid } from './may-ship.server.ts'
 import type { ParcelCorrection, Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'
 
@@ -101,6 +97,11 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
       const waiting = await findPrints(db.read, orderId, ['queued'])
       if (!waiting) return
       const { order } = waiting
+      if (!order && provider().name === 'manual') {
+        // The buyer picks them up, or the owner asks for the address.
+        await applyToPrints(orderId, { state: 'sent', provider: 'manual', ref: orderId })
+        return
+      }
       if (!order) {
         await applyToPrints(orderId, { state: 'failed', reason: fulfillmentCopy.noAddress })
         return
@@ -119,6 +120,18 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
         await applyToPrints(orderId, { state: 'failed', reason: error.message })
         log.error({ orderId, provider: provider().name }, 'prints refused')
       }
+    },
+
+    /** The job `prints.cancel`. What the printer goes on with is the owner's to stop. */
+    async cancelPrints(orderId: string): Promise<void> {
+      const cancelled = (await provider().cancelOrder?.(orderId)) ?? false
+      if (!cancelled) {
+        const issue = { code: 'prints_not_cancelled', details: {} } as const
+        await db.transact((trx) => raiseIssue(trx, orderId, issue, clock.now()))
+        return
+      }
+      const status = await provider().getOrder(orderId)
+      if (status) await this.applyPrintStatus(orderId, status)
     },
 
     /** A failure goes to the owner. Null: no such part, or no news about it. */
@@ -143,7 +156,7 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
 
     /**
      * `together` ships every other open part. Safe to repeat. ShopError 'not_found', or 'changed'
-     * when unpaid, cancelled by the buyer (unless `anyway`), or partly the printer's.
+     * when unpaid, refunded, cancelled (both unless `anyway`), or partly the printer's.
      */
     async ship(
       orderId: string,
@@ -152,18 +165,19 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
     ): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
       const { carrier, trackingNumber, trackingUrl, together = false, anyway = false } = shipment
-      if (!anyway) await requireMayLeave(db.read, orderId, together ? ownKinds() : [kind])
-      const parcel = trackingNumber === null ? null : { carrier, trackingNumber, trackingUrl }
-      if (together) {
-        if (provider().name !== 'manual')
-          throw new ShopError('changed', fulfillmentCopy.notTogether)
-        const parcels = parcel ? [parcel] : []
-        const last = await db.transact((trx) => shipTogether(trx, orderId, parcels, clock.now()))
-        if (last !== null) return last
-      }
-      const state = await this.shipFulfillment(orderId, kind, parcel)
-      if (state === null) throw new ShopError('not_found', fulfillmentCopy.noSuchPart)
-      return state
+      if (together && provider().name !== 'manual')
+        throw new ShopError('changed', fulfillmentCopy.notTogether)
+      const parcels = trackingNumber === null ? [] : [{ carrier, trackingNumber, trackingUrl }]
+      return db.transact(async (trx) => {
+        // Another window may cancel it at the same moment.
+        await lockOrder(trx, orderId)
+        if (!anyway) await requireMayLeave(trx, orderId, together ? ownKinds() : [kind])
+        const last = together ? await shipTogether(trx, orderId, parcels, clock.now()) : null
+        const update = { state: 'shipped', parcels } as const
+        const state = last ?? (await advanceFulfillment(trx, orderId, kind, update, clock.now()))
+        if (state === null) throw new ShopError('not_found', fulfillmentCopy.noSuchPart)
+        return state
+      })
     },
 
     /** Errors as `undoShipping`. */
@@ -206,34 +220,6 @@ function foreignCost(cost: PrintOrderStatus['cost']): string | null {
 
 function countOf(items: PrintOrder['items']): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-async function requirePaid(reader: Reader, orderId: string): Promise<void> {
-  const order = await reader
-    .selectFrom('orders')
-    .select('state')
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (!order) throw noSuchOrder()
-  if (!isPaid(order.state)) throw new ShopError('changed', fulfillmentCopy.orderNotPaid)
-}
-
-/** ShopError 'changed' while a part is here whose buyer wants to cancel. */
-async function requireMayLeave(
-  reader: Reader,
-  orderId: string,
-  kinds: readonly FulfillmentKind[],
-): Promise<void> {
-  const staying = await reader
-    .selectFrom('fulfillments')
-    .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
-    .select('orders.id')
-    .where('orders.id', '=', orderId)
-    .where('fulfillments.kind', 'in', kinds)
-    .where('fulfillments.state', '!=', 'shipped')
-    .where(({ not }) => not(mayLeave('orders')))
-    .executeTakeFirst()
-  if (staying) throw new ShopError('changed', fulfillmentCopy.buyerWantsCancel)
 }
 
 /** Held for the owner, too. Real money only. */

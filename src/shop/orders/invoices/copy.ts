@@ -15,8 +15,8 @@ export const invoicesCopy = {
   nothingPaidOrder: 'Nothing was paid for this order yet.',
   addressFirst: 'Invoices need your address first. Enter it under Invoices.',
   noOrders: 'There is nothing to write an invoice for.',
-  paidBack: 'Paid back',
-  refundFailed: 'Did not arrive, and is not paid back',
+  refunded: 'Refunded',
+  refundFailed: 'The refund did not arrive',
 
   withoutTax: 'Without tax',
   withoutTaxAt: (rateText: string) => `Without tax, at ${rateText}`,

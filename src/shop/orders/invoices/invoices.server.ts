@@ -141,7 +141,7 @@ export async function creditRefunds(trx: Writer, orderId: string, now: number): 
   const told = await readToldTaxes(trx, notes, orderTaxParts(order))
   const taxes = partsBetween(told, partsBetween(await readCreditedParts(trx, order), []))
   const within = taxWithin({ ...orderTax(order), taxParts: taxes, taxIncluded: true })
-  const words = amount < 0 ? invoicesCopy.paidBack : invoicesCopy.refundFailed
+  const words = amount < 0 ? invoicesCopy.refunded : invoicesCopy.refundFailed
   await issue(trx, order, 'credit_note', amount, now, {
     lines: [],
     sums: [{ words, amount, strong: true }, ...within.map(toSum)],

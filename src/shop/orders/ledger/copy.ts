@@ -5,7 +5,7 @@ export const ledgerCopy = {
 
   taxOnTop: 'Tax on top',
   paidBeside: 'Paid beside an order’s sum',
-  paidBack: 'Paid back',
+  refunded: 'Refunded',
   lostInDisputes: 'Lost in disputes',
   fees: 'The payment provider’s fees',
   refundFees: 'Its fees for refunds',

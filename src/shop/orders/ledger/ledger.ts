@@ -38,7 +38,7 @@ export const entryWords: Record<EntryKind, string> = {
   discount: 'Discounts',
   tax: ledgerCopy.taxOnTop,
   other: ledgerCopy.paidBeside,
-  refund: ledgerCopy.paidBack,
+  refund: ledgerCopy.refunded,
   dispute: ledgerCopy.lostInDisputes,
   fee: ledgerCopy.fees,
   refund_fee: ledgerCopy.refundFees,

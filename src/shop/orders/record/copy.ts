@@ -19,7 +19,7 @@ export const recordCopy = {
   parcelTaken: 'Another parcel of this order has that number already.',
 
   buyerWaits: 'The buyer waits for it.',
-  buyerCancelled: 'The buyer has cancelled: pay it back.',
+  buyerCancelled: 'The buyer has cancelled: refund it.',
   buyerSilent: 'The buyer has said nothing.',
   buyerNotAnswered: 'The buyer hasn’t answered yet.',
 
@@ -29,6 +29,8 @@ export const recordCopy = {
   alreadyCancelled: 'You have cancelled this already.',
   newerDelay: 'There is newer information: please look at your order again.',
   alreadyLeft: 'It has left meanwhile, or nothing of it is sent any more.',
+
+  shippedAlready: 'A part of this order has been shipped: refund it instead of cancelling it.',
 
   noReason: 'nobody says why.',
   notRefused: 'These prints were not refused.',
@@ -59,18 +61,20 @@ export const recordCopy = {
   disputePartlyLost: (sum: string, sum2: string) =>
     `The dispute is lost: the bank has given the buyer ${sum} of ${sum2} back. The rest stays with you. Look at what is still to be sent.`,
   refundFailed: (sum: string) =>
-    `A refund of ${sum} did not arrive. Ask the payment provider, or pay the buyer another way.`,
+    `A refund of ${sum} did not arrive. Ask the payment provider, or refund the buyer another way.`,
   printsNotOrdered: (reason: string) => `The prints could not be ordered: ${reason}`,
   printsWithOldAddress:
     'The prints went to the printer with the address as it was before you corrected it: change it there, too.',
   printsPaidBack:
-    'The prints went to the printer while you paid them back, all of them or some: cancel there what is not to be made.',
+    'The prints went to the printer while you refunded them, all of them or some: cancel there what is not to be made.',
+  printsNotCancelled:
+    'You cancelled the order, and the printer still makes its prints. Cancel them there, if it lets you.',
   printerHolds: (ref: string) => `The printer holds order ${ref} until it hears from you.`,
   printerLost: 'The printer knows nothing of this order’s prints.',
   delayCancelled: (ofPart: string, day: string) =>
-    `The buyer was told of the delay${ofPart}, and has cancelled on ${day}. Don’t send it: cancel it and pay everything back, shipping included, within seven working days.`,
+    `The buyer was told of the delay${ofPart}, and has cancelled on ${day}. Don’t send it: cancel the order or refund it, shipping included, within seven working days.`,
   delayUnanswered: (ofPart: string) =>
-    `The buyer was told of the delay${ofPart} and has said nothing. After a long or a second delay, or one without a day, that is no consent in the United States: cancel it and pay it back, shipping included, within seven working days, or write to the buyer.`,
+    `The buyer was told of the delay${ofPart} and has said nothing. After a long or a second delay, or one without a day, that is no consent in the United States: cancel the order or refund it, shipping included, within seven working days, or write to the buyer.`,
   buyerWantsCancel: (day: string) =>
     `The buyer wants to cancel: the statement of ${day} is among your messages.`,
   lookAtRight: (says: string) =>

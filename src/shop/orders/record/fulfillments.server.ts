@@ -258,6 +258,17 @@ export async function dropEmptyFulfillments(
   await fulfilWhenAllShipped(trx, orderId, now)
 }
 
+/** Call it with the order locked. ShopError 'changed'. */
+export async function requireNothingShipped(trx: Writer, orderId: string): Promise<void> {
+  const shipped = await trx
+    .selectFrom('fulfillments')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'shipped')
+    .executeTakeFirst()
+  if (shipped) throw new ShopError('changed', recordCopy.shippedAlready)
+}
+
 /** '9.00 EUR'; null: none. */
 export async function recordForeignCost(
   trx: Writer,

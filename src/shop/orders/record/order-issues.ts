@@ -64,6 +64,8 @@ export function issueWords(
       return recordCopy.printsWithOldAddress
     case 'refunded_late':
       return recordCopy.printsPaidBack
+    case 'prints_not_cancelled':
+      return recordCopy.printsNotCancelled
     case 'printer_holds':
       return recordCopy.printerHolds(details.ref)
     case 'printer_lost':

@@ -199,6 +199,8 @@ export const issueDetails = {
   address_changed_late: nothing,
   /** The printer has prints that were refunded meanwhile. */
   refunded_late: nothing,
+  /** The order was cancelled, and the printer goes on. */
+  prints_not_cancelled: nothing,
   printer_holds: z.object({ ref: z.string() }),
   printer_lost: nothing,
   /** `at` in epoch milliseconds. Older issues name no part. */

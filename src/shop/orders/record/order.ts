@@ -206,7 +206,13 @@ export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   /** In the order of their departure. */
   parcels: OrderParcel[]
   /** Asked or done, the oldest first. 0: an order that cost nothing was voided. */
-  refunds: { amount: Cents; isDone: boolean; askedAt: number; doneAt: number | null }[]
+  refunds: {
+    amount: Cents
+    isDone: boolean
+    cancels: boolean
+    askedAt: number
+    doneAt: number | null
+  }[]
   issues: OpenIssue[]
   delays: Delay[]
   note: { text: string; at: number } | null

@@ -59,6 +59,21 @@ export async function queuePrintOrder(
   await enqueue(trx, { topic: 'prints.place', payload: { orderId }, key, dueAt: now, now })
 }
 
+/** For prints that the printer has. */
+export async function queuePrintCancel(trx: Writer, orderId: string, now: number): Promise<void> {
+  const prints = await trx
+    .selectFrom('fulfillments')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'prints')
+    .where('state', 'in', ['sent', 'in_production'])
+    .where('provider', '!=', 'manual')
+    .executeTakeFirst()
+  if (!prints) return
+  const key = `prints.cancel:${orderId}`
+  await enqueue(trx, { topic: 'prints.cancel', payload: { orderId }, key, dueAt: now, now })
+}
+
 /** Call it where a reason to wait ends. The provider finds an order that it has already. */
 export async function releasePrints(trx: Writer, orderId: string, now: number): Promise<void> {
   if (await findPrints(trx, orderId, ['queued'])) await queuePrintOrder(trx, orderId, now, now)

@@ -112,8 +112,9 @@ export async function readOrders(reader: Reader, rows: readonly WholeOrder[]): P
         fulfillmentFrom(own, sent, terms),
       ),
       parcels: sent,
-      refunds: (refundsByOrder.get(row.id) ?? []).map(({ amount, state, asked_at, done_at }) => ({
-        ...{ amount, isDone: state === 'done', askedAt: asked_at, doneAt: done_at },
+      refunds: (refundsByOrder.get(row.id) ?? []).map(({ amount, state, cancels, ...at }) => ({
+        ...{ amount, isDone: state === 'done', cancels: cancels === 1 },
+        ...{ askedAt: at.asked_at, doneAt: at.done_at },
       })),
       issues: issues.get(row.id) ?? [],
       delays: delays.get(row.id) ?? [],

@@ -34,6 +34,7 @@ const current = z.discriminatedUnion('kind', [
     kind: z.literal('order-refunded'),
     /** 0: a free order is voided. */
     cents: z.number().int(),
+    cancels: z.boolean().optional(),
   }),
   z.object({
     ...aboutOrder,

@@ -77,7 +77,14 @@ export const mailRefund = (
   cents: number,
   refundKey: string,
   now: number,
-) => plan(trx, { kind: 'order-refunded', orderId, cents }, `${orderId}:${refundKey}`, now)
+  cancels = false,
+) =>
+  plan(
+    trx,
+    { kind: 'order-refunded', orderId, cents, ...(cancels && { cancels }) },
+    `${orderId}:${refundKey}`,
+    now,
+  )
 
 /** Money failed, came too late, or the owner ended its hold: nothing is shipped. */
 export const mailPaymentFailed = (

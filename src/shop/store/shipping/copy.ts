@@ -2,7 +2,7 @@ export const shippingCopy = {
   destinationMissing: 'Where does it go? Please choose a country.',
   noPickup: 'Nothing can be picked up at the studio any more. Please choose a country.',
   printsNotPickedUp:
-    'Art prints are made to order and sent, so they can’t be picked up. Please choose a country.',
+    'A printer makes and sends these prints, so they can’t be picked up. Please choose a country.',
   to: (country: string) => `to ${country}`,
   notSentThere: (where: string) =>
     `Nothing is sent ${where} any more. Please choose another country.`,

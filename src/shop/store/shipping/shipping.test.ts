@@ -100,14 +100,18 @@ describe('zones', () => {
     })
   })
 
-  it('let pieces be picked up, but never prints, and nothing where it isn’t offered', () => {
+  it('let what the studio makes be picked up, but no prints of a printer, and nothing where it isn’t offered', () => {
     const offered = context({ ...threeZones, pickup: 'Alder Street' }, world)
     expect(quoteShipping(offered, 'pickup', [merch(2)], 1000)).toMatchObject({
       shipping: 0,
       countries: [],
       problem: null,
     })
-    expect(quoteShipping(offered, 'pickup', [merch(1), prints(1)], 1000)).toMatchObject({
+    expect(quoteShipping(offered, 'pickup', [prints(1)], 1000).problem).toBeNull()
+    const printer = { ...offered, printedElsewhere: true }
+    const own = { ...prints(1), printed: false }
+    expect(quoteShipping(printer, 'pickup', [own], 1000).problem).toBeNull()
+    expect(quoteShipping(printer, 'pickup', [merch(1), prints(1)], 1000)).toMatchObject({
       shipping: null,
       problem: 'prints_are_sent',
     })

@@ -120,7 +120,7 @@ export interface ShippingQuote {
   printerParcel: Cents | null
   /** The products' sum; null: never. */
   freeFrom: Cents | null
-  /** Why `shipping` is null; prints can't be picked up. */
+  /** Why `shipping` is null; a printer's prints can't be picked up. */
   problem: 'choose' | 'closed' | 'no_pickup' | 'prints_are_sent' | null
 }
 
@@ -131,7 +131,7 @@ export function quoteShipping(
   goods: readonly Goods[],
   subtotal: Cents,
 ): ShippingQuote {
-  if (destination === pickupDestination) return quotePickup(plan, goods)
+  if (destination === pickupDestination) return quotePickup(plan, goods, printedElsewhere)
   const zones = openZones(plan, open)
   const isTaxed = taxedState !== null && open.includes(countryOf(taxedState))
   const [only] = zones.length === 1 && !isTaxed ? zones : []
@@ -165,9 +165,13 @@ const isPrinted = ({ kind, making = defaultPolicies[kind] }: Goods) =>
 
 const byPrinter = (goods: Goods) => isPrinted(goods) && goods.printed !== false
 
-function quotePickup({ pickup }: ShippingPlan, goods: readonly Goods[]): ShippingQuote {
+function quotePickup(
+  { pickup }: ShippingPlan,
+  goods: readonly Goods[],
+  printedElsewhere: boolean,
+): ShippingQuote {
   if (pickup === null) return noQuote('no_pickup')
-  if (goods.some(isPrinted)) return noQuote('prints_are_sent')
+  if (printedElsewhere && goods.some(byPrinter)) return noQuote('prints_are_sent')
   return { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null }
 }
 

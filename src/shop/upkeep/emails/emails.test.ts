@@ -26,8 +26,9 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
     confirmation: confirmationEmail(one, brand, ''),
     shipped: shippedEmail(one, { fulfillments: ['prints'], parcels: [] }, brand),
     undone: shippingUndoneEmail(one, 'prints', brand),
-    refunded: refundEmail(one, 500, brand),
-    voidReason: refundEmail(one, 0, brand),
+    refunded: refundEmail(one, { cents: 500 }, brand),
+    cancelled: refundEmail(one, { cents: 500, cancels: true }, brand),
+    voidReason: refundEmail(one, { cents: 0 }, brand),
     unpaid: paymentFailedEmail(one, 'refused', brand),
     neverCame: paymentFailedEmail(one, 'never_came', brand),
     debitEnded: paymentFailedEmail(one, 'ended', brand),
@@ -200,7 +201,7 @@ describe('e-mails', () => {
     expect(text).toContain('Moon moths')
   })
 
-  it('about what is still here promise nothing of an order that is called off', () => {
+  it('about what is still here promise nothing of an order that is refunded', () => {
     const [, text] = both(shippingUndoneEmail(order, 'prints', brand))
     expect(text).toContain('Your prints are still here, and will be on their way soon.')
     const off = { ...order, voidReason: 'refunded' as const }
@@ -208,8 +209,8 @@ describe('e-mails', () => {
   })
 
   it('about a refund tell what goes back now, and what went back before', () => {
-    const [, text] = both(refundEmail({ ...order, refunded: 2000 }, 1500, brand))
-    expect(text).toContain('Paid back before: $5.00\nPaid back now: $15.00')
+    const [, text] = both(refundEmail({ ...order, refunded: 2000 }, { cents: 1500 }, brand))
+    expect(text).toContain('Refunded before: $5.00\nRefunded now: $15.00')
   })
 
   it('about a subscription show the piece, and the way to it and off the list', () => {

@@ -189,19 +189,34 @@ export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
 }
 
 /** `cents` were refunded now; 0: an order that cost nothing is voided. */
-export function refundEmail(order: MailOrder, cents: Cents, brand: Brand): Email {
-  return cents === 0 ? voidedEmail(order, brand) : moneyBackEmail(order, cents, brand)
+export function refundEmail(
+  order: MailOrder,
+  refund: { cents: Cents; cancels?: boolean | undefined },
+  brand: Brand,
+): Email {
+  return refund.cents === 0 ? voidedEmail(order, brand) : moneyBackEmail(order, refund, brand)
 }
 
-function moneyBackEmail(order: MailOrder, cents: Cents, { artistName }: Brand): Email {
+function moneyBackEmail(
+  order: MailOrder,
+  { cents, cancels = false }: Parameters<typeof refundEmail>[1],
+  { artistName }: Brand,
+): Email {
   const whole = order.voidReason !== null
   const back = formatMoney(cents, order.currency)
   return {
-    subject: orderEmailsCopy.refundSubject(back, order.number),
+    subject: cancels
+      ? orderEmailsCopy.voidedSubject(order.number)
+      : orderEmailsCopy.refundSubject(back, order.number),
     preview: whole ? orderEmailsCopy.refundedWhole : orderEmailsCopy.refundedPart,
     blocks: [
-      { type: 'heading', text: orderEmailsCopy.refundHeading },
-      orderEmailsCopy.refundText(back),
+      {
+        type: 'heading',
+        text: cancels ? orderEmailsCopy.voidedHeading : orderEmailsCopy.refundHeading,
+      },
+      [cancels && orderEmailsCopy.cancelledIt(order.number), orderEmailsCopy.refundText(back)]
+        .filter(Boolean)
+        .join(' '),
       {
         type: 'sums',
         rows: [

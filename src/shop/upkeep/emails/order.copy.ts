@@ -2,7 +2,7 @@ export const orderEmailsCopy = {
   leavesUnknown: 'I can’t say yet on which day it leaves',
   leavesBy: (day: string) => `It leaves by ${day}`,
   delayNeedsAnswer:
-    'Please tell me which it is. If I don’t hear that you wait, I cancel it and pay everything back.',
+    'Please tell me which it is. If I don’t hear that you wait, I cancel it and refund everything.',
   delaySilence: 'If I hear nothing, I’ll take it that you wait.',
   delaySubject: (number: number) => `Your order ${number} takes longer`,
   delayHeading: 'It takes longer than I promised.',
@@ -10,7 +10,7 @@ export const orderEmailsCopy = {
     `I’m sorry: ${part}your order ${number} isn’t ready on the day that I promised. ${when}.`,
   partOfOrder: 'a part of ',
   delayChoice: (silence: string) =>
-    `You can wait for it, or cancel it: then I pay back what you paid for it, shipping included, within seven working days. ${silence}`,
+    `You can wait for it, or cancel it: then I refund what you paid for it, shipping included, within seven working days. ${silence}`,
   delayButton: 'Wait, or cancel',
   orJustAnswer: (artistName: string) => `Or just answer this mail.\n\n${artistName}`,
 
@@ -49,15 +49,17 @@ export const orderEmailsCopy = {
   refundHeading: 'Your money is on its way back.',
   refundText: (back: string) =>
     `I have sent ${back} back the way you paid. It can take your bank five to ten days.`,
+  cancelledIt: (number: number) =>
+    `I have cancelled order ${number}, and nothing more of it will be sent.`,
   orderNumber: (number: number) => `Order ${number}`,
-  refundedBefore: 'Paid back before',
-  refundedNow: 'Paid back now',
+  refundedBefore: 'Refunded before',
+  refundedNow: 'Refunded now',
   questions: (artistName: string) => `Questions? Just answer this mail.\n\n${artistName}`,
   voidedSubject: (number: number) => `Your order ${number} is cancelled`,
   voidedPreview: 'It cost nothing, so no money moves.',
   voidedHeading: 'Your order is cancelled.',
   voidedText: (number: number) =>
-    `I have cancelled order ${number}. It cost nothing, so there is nothing to pay back, and nothing more of it will be sent.`,
+    `I have cancelled order ${number}. It cost nothing, so there is nothing to refund, and nothing more of it will be sent.`,
   voidedQuestions: (artistName: string) => `Wondering why? Just answer this mail.\n\n${artistName}`,
 
   shippedSubject: (own: string, verb: string, its: string, number: number) =>
@@ -96,10 +98,10 @@ export const orderEmailsCopy = {
   neverPaidText: (number: number) =>
     `The payment for order ${number} has been on its way for more than two weeks, and it has not reached me. So the pieces went back on the shelf, and nothing will be sent. Should your bank send the money after all, you hear from me.`,
   cancelledSubject: (number: number) => `Order ${number} is cancelled`,
-  cancelledPreview: 'Nothing will be sent. Money that still arrives is paid back.',
+  cancelledPreview: 'Nothing will be sent. Money that still arrives is refunded.',
   cancelledHeading: 'This order is cancelled.',
   cancelledText: (number: number) =>
-    `The payment for order ${number} was still on its way when I cancelled the order. Nothing will be sent. If your bank still sends the money, it is paid back to you.`,
+    `The payment for order ${number} was still on its way when I cancelled the order. Nothing will be sent. If your bank still sends the money, it is refunded to you.`,
 
   seeStatement: 'See the statement',
   withdrawalUnknownPreview: 'When you stated it, and where it stands.',

@@ -51,7 +51,7 @@ export async function writeEmail(
         shippingUndoneEmail(order, notification.fulfillment, brand),
       )
     case 'order-refunded':
-      return toBuyer(notification.orderId, (order) => refundEmail(order, notification.cents, brand))
+      return toBuyer(notification.orderId, (order) => refundEmail(order, notification, brand))
     case 'payment-failed':
       return toBuyer(notification.orderId, (order) =>
         paymentFailedEmail(order, notification.how, brand),

@@ -4,7 +4,11 @@ import { ApiFailure } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-export function useSaveFile(failed: string) {
+/** `tell`: shows what went wrong; absent: a toast. */
+export function useSaveFile(
+  failed: string,
+  tell: (words: string) => void = (words) => toast.error(words, 5000),
+) {
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
 
@@ -13,7 +17,7 @@ export function useSaveFile(failed: string) {
       try {
         saveFile(await asOwner(() => fetchFile(path)))
       } catch (failure) {
-        toast.error(`${failed} ${reasonFor(failure)}`, 5000)
+        tell(`${failed} ${reasonFor(failure)}`)
       }
     })
 

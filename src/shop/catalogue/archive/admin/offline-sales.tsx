@@ -132,6 +132,21 @@ export function OfflineSales({ product, sales }: OfflineSalesProps) {
                 half: true,
                 mode: 'digits',
               })}
+            {field({
+              name: 'note',
+              label: copy.note,
+              kind: 'line',
+              max: 200,
+              optional: true,
+              hint: copy.noteHint,
+            })}
+            {field({
+              name: 'soldOn',
+              label: copy.day,
+              kind: 'day',
+              half: true,
+              hint: copy.emptyToday,
+            })}
             <div className={layout.row3}>
               {saleMethods.map((method) => (
                 <Button
@@ -149,21 +164,6 @@ export function OfflineSales({ product, sales }: OfflineSalesProps) {
                 {problem.message}
               </p>
             )}
-            {field({
-              name: 'note',
-              label: copy.note,
-              kind: 'line',
-              max: 200,
-              optional: true,
-              hint: copy.noteHint,
-            })}
-            {field({
-              name: 'soldOn',
-              label: copy.day,
-              kind: 'day',
-              half: true,
-              hint: copy.emptyToday,
-            })}
           </form>
         )}
         <SalesList sales={sales} />

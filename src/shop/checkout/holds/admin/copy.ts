@@ -12,7 +12,7 @@ export const holdsCopy = {
   text: 'The payment page is closed first. If the money is faster, it is a sale; if not, the piece is free for everybody at once.',
   debitTitle: 'End a hold whose money is on its way?',
   debitText:
-    'The buyer has paid by a method that takes days, and the money may still come. If you end this hold, the order is cancelled, the buyer is told, and the piece is free for everybody. Money that comes later is paid back by itself.',
+    'The buyer has paid by a method that takes days, and the money may still come. If you end this hold, the order is cancelled, the buyer is told, and the piece is free for everybody. Money that comes later is refunded by itself.',
   yes: 'End it',
   keep: 'Keep it',
   ended: (state: string) =>

@@ -23,7 +23,7 @@ export const refundSchema = (currency: Currency) =>
       attempt: z
         .string('Which attempt is this?')
         .regex(/^[\w-]{8,64}$/, 'An attempt is named by 8 to 64 letters and digits.')
-        .meta({ description: 'Made up by the client: the same one pays back once.' }),
+        .meta({ description: 'Made up by the client: the same one refunds once.' }),
       lines: z
         .array(
           z.object({
@@ -36,11 +36,22 @@ export const refundSchema = (currency: Currency) =>
         .optional(),
       amount: cents(currency).optional(),
       restock: z.boolean().default(false),
+      cancel: z.boolean().default(false).meta({
+        description: 'Cancels the order. Refused once a part of it was shipped.',
+      }),
     })
     .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
       path: ['amount'],
-      message: 'Please pay back either pieces or a sum.',
+      message: 'Please refund either pieces or a sum.',
     })
+    .refine(
+      ({ cancel, lines, amount }) => !cancel || (lines === undefined && amount === undefined),
+      {
+        path: ['cancel'],
+        message: 'An order is cancelled as a whole.',
+      },
+    )
     .meta({ id: 'RefundInput' })
 
-export type RefundInput = z.output<ReturnType<typeof refundSchema>>
+type Refund = z.output<ReturnType<typeof refundSchema>>
+export type RefundInput = Omit<Refund, 'cancel'> & Partial<Pick<Refund, 'cancel'>>

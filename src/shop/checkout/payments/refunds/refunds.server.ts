@@ -14,11 +14,14 @@ import type { PaymentAccount, PaymentProvider } from '#services/payments/port.ts
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
 import { isIdempotencyMismatch } from '#shop/checkout/payments/idempotency-mismatch.ts'
 import { requireSmall } from '#shop/checkout/payments/unproven-refunds.server.ts'
-import { dropEmptyFulfillments } from '#shop/orders/record/fulfillments.server.ts'
+import {
+  dropEmptyFulfillments,
+  requireNothingShipped,
+} from '#shop/orders/record/fulfillments.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
-import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
+import { queuePrintCancel, releasePrints } from '#shop/orders/record/print-orders.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 import { followRefunds } from './refund-consequences.server.ts'
@@ -73,7 +76,8 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
 
   return {
     /**
-     * Cancels a free order. ShopError 'not_found', 'bad_input', 'payment_refused';
+     * Cancels a free order. ShopError 'not_found', 'bad_input', 'payment_refused', 'changed' when
+     * an order to cancel was shipped;
      * 'confirm_sign_in' unless `isProven` or little (`requireSmall`). At 'payment_unavailable' the
      * refund goes on by itself.
      */
@@ -141,6 +145,7 @@ export async function askRefund(
     return { id, amount, state, orderId, paymentRef, currency, paidTo }
   }
 
+  if (input.cancel) await requireNothingShipped(trx, orderId)
   const earlier = await readRefunds(trx, orderId)
   if (isFree) return cancelFreeOrder(trx, { orderId, currency, paidTo }, input, earlier, now)
   const underWay = sumRefunds(earlier.filter(({ state }) => state === 'asked'))
@@ -195,6 +200,7 @@ async function writeDown(
       amount,
       lines: JSON.stringify(lines),
       restock: input.restock && input.amount === undefined ? 1 : 0,
+      cancels: input.cancel ? 1 : 0,
       state: 'asked',
       asked_at: now,
     })
@@ -253,7 +259,7 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
     .set({ state: 'done', done_at: now })
     .where('id', '=', id)
     .where('state', '=', 'asked')
-    .returning(['amount', 'restock'])
+    .returning(['amount', 'restock', 'cancels'])
     .executeTakeFirst()
   if (!refund) return
   const { paid } = await trx
@@ -269,8 +275,10 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
   // The e-mail tells only what no e-mail has told. The moment is part of its key, because a sum that
   // did not arrive may be refunded once more.
   const more = refunded - order.refunded
+  const cancels = refund.cancels === 1
   if (more > 0 || refund.amount === 0)
-    await mailRefund(trx, order.id, more, `to ${refunded} at ${now}`, now)
+    await mailRefund(trx, order.id, more, `to ${refunded} at ${now}`, now, cancels)
+  if (cancels) await queuePrintCancel(trx, order.id, now)
   await dropEmptyFulfillments(trx, order.id, now)
   if (refund.restock === 0 || order.stock_taken === 0) return
   await restockRefund(trx, order.id, id)

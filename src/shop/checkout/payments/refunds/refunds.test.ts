@@ -176,7 +176,7 @@ eachDatabase('paying back', (lane) => {
       details: { field: 'amount' },
     })
     expect(await refund({ attempt: 'the-rest' })).toMatchObject({ refunded: total })
-    await expect(refund({ attempt: 'once-more' })).rejects.toThrow('paid back already')
+    await expect(refund({ attempt: 'once-more' })).rejects.toThrow('refunded already')
     expect(asked.map(({ amount }) => amount)).toEqual([1200, total - 1200])
     expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
   })

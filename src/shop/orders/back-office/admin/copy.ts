@@ -16,7 +16,7 @@ export const ordersCopy = {
     'to-ship': 'Nothing to ship. The tape can rest.',
     'in-the-making': 'Nothing in the making right now.',
     shipped: 'Nothing has left the studio yet.',
-    refunded: 'Nobody got money back. Long may it last.',
+    refunded: 'Nothing refunded. Long may it last.',
     'not-paid': 'Everybody who began to pay has paid.',
   } satisfies Record<OrderFilter, string>,
   noMatch: (search: string) => `No order here goes by “${search}”.`,
@@ -34,7 +34,13 @@ export const ordersCopy = {
   tickAll: 'Tick all on this page',
   tickOrder: (number: number) => `Tick order ${number}`,
   packingPdf: 'Pick list and slips (PDF)',
-  tickFirst: 'Tick the orders that you pack. Then press this again.',
+  packingFailed: 'No PDF was made.',
+  shipTicked: 'Ship them one by one',
+  shipNext: (number: number, more: number) =>
+    more === 0
+      ? `Then comes order ${number}, the last one.`
+      : `Then comes order ${number}, and ${more} more.`,
+  tickFirst: 'Tick the orders first.',
 
   personalised: 'Made to the buyer’s wishes: exempt from withdrawal',
   toShipForm: 'Ship it',
@@ -48,7 +54,7 @@ export const ordersCopy = {
   takesLonger: 'It takes longer',
   newDay: 'It leaves by',
   newDayHint:
-    'The buyer gets a mail with the new day, and may wait, or cancel and be paid back. Empty: you don’t know yet.',
+    'The buyer gets a mail with the new day, and may wait, or cancel and get a refund. Empty: you don’t know yet.',
   tellDelay: 'Tell the buyer',
   delayTold: 'The buyer is told.',
   delayNotTold: 'The buyer isn’t told.',
@@ -126,16 +132,22 @@ export const ordersCopy = {
   copied: 'Address copied.',
   copyFailed: 'Your browser would not copy that. Mark it and copy it by hand.',
   refunded: (sum: string) => `${sum} is on its way back.`,
-  refundFailed: 'Nothing was paid back.',
+  refundFailed: 'Nothing was refunded.',
   restock: 'Put the pieces back into stock',
   keepIt: 'Keep it',
-  cancel: 'Call it off…',
-  cancelTitle: (number: number) => `Call off order ${number}?`,
-  cancelText:
-    'It cost nothing, so no money goes back. Nothing more of it is sent, and a mail tells the buyer.',
-  cancelYes: 'Call it off',
-  cancelled: 'Called off. The buyer hears of it by mail.',
-  cancelFailed: 'That order was not called off.',
+  cancel: 'Cancel order…',
+  cancelTitle: (number: number) => `Cancel order ${number}?`,
+  cancelText: (back: string | null, prints: boolean) =>
+    [
+      back === null ? 'It cost nothing, so nothing is refunded.' : `The buyer gets ${back} back.`,
+      prints && 'The printer is told to stop; prints that it makes already cost you all the same.',
+      'Nothing more of it is sent, and a mail tells the buyer.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  cancelYes: 'Cancel order',
+  cancelled: 'Cancelled. The buyer gets a mail.',
+  cancelFailed: 'That order was not cancelled.',
   giveBack: 'Give the pieces back…',
   giveBackWhy: 'Its pieces are held for it meanwhile. When nothing comes any more, give them back.',
   giveBackTitle: (number: number) => `Give the pieces of order ${number} back?`,
@@ -148,13 +160,12 @@ export const ordersCopy = {
   giveBackFailed: 'Nothing was given back.',
   refusedAbove: 'The printer doesn’t have these. Why, and what to do, stands above.',
   staysHere: 'Nothing more of this order is sent: this stays here.',
-  leftAllTheSame: 'Should it have left all the same, say so.',
   tests: (count: number) =>
     `${count === 1 ? 'One order isn’t' : `${count} orders aren’t`} real: no money was paid.`,
   testsBegun: (count: number) =>
     `Real money has begun, and ${count === 1 ? 'one order from before isn’t real' : `${count} orders from before aren’t real`}.`,
   testsStay: (count: number) =>
-    `${count === 1 ? 'One more stays' : `${count} more stay`} for now: still being paid or paid back, or at the printer.`,
+    `${count === 1 ? 'One more stays' : `${count} more stay`} for now: still being paid or refunded, or at the printer.`,
   removeTests: 'Remove the test orders…',
   removeTestsTitle: (count: number) =>
     count === 1 ? 'Remove the test order?' : `Remove all ${count} test orders?`,
@@ -224,11 +235,11 @@ export const ordersCopy = {
 
   itsAPresent: 'It’s a present',
 
-  payBackTitle: 'Pay money back…',
-  payBackOrder: (number: number) => `Pay back order ${number}`,
-  payBack: 'What to pay back',
-  payBackButton: 'Pay back',
-  payBackSum: (sum: string) => `Pay back ${sum}`,
+  refundTitle: 'Refund…',
+  refundOrder: (number: number) => `Refund order ${number}`,
+  whatToRefund: 'What to refund',
+  refundButton: 'Refund',
+  refundSum: (sum: string) => `Refund ${sum}`,
   somePieces: 'Some of the pieces',
   aSum: 'A sum',
   everything: 'Everything that is left',

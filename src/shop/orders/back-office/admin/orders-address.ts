@@ -20,6 +20,13 @@ export function listAddress({ filter, ...shown }: Shown): string {
   )
 }
 
-export function orderAddress(number: number): string {
-  return sectionAddress('orders', number)
+/** `then`: the orders to ship after it, by number. */
+export function orderAddress(number: number, then: readonly number[] = []): string {
+  const address = sectionAddress('orders', number)
+  return then.length === 0 ? address : `${address}&then=${then.join('.')}`
+}
+
+export function thenIn(search: URLSearchParams): number[] {
+  const numbers = (search.get('then') ?? '').split('.').map(Number)
+  return numbers.filter((one) => Number.isSafeInteger(one) && one > 0).slice(0, mostSlips)
 }

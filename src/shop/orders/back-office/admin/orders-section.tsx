@@ -13,7 +13,7 @@ import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ordersCopy } from './copy.ts'
 import { OrderDetail } from './detail/order-detail.tsx'
-import { orderPages } from './orders-address.ts'
+import { orderPages, thenIn } from './orders-address.ts'
 import { OrdersList } from './orders-list.tsx'
 
 export const section = {
@@ -27,7 +27,7 @@ export const section = {
 async function load(shop: Shop, { id, search, role }: SectionRequest) {
   const { timeZone, studioName } = await shop.settings.studio()
   const clocks = { now: shop.clock.now(), zone: timeZone }
-  if (id !== null) return loadOrder(shop, id, role, { clocks, studioName })
+  if (id !== null) return loadOrder(shop, id, role, thenIn(search), { clocks, studioName })
   const filter = filterIn(search)
   const listing = listingIn(search, orderPages(filter))
   const { search: words, shown, before } = listing
@@ -62,13 +62,14 @@ async function loadOrder(
   shop: Shop,
   id: string,
   role: StaffRole | null,
+  ticked: readonly number[],
   facts: { clocks: Clocks; studioName: string },
 ) {
   const found = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
   if (!found) return { view: 'gone' as const }
   const order = isAtLeast(role, 'partner') ? found : withoutBooks(found)
   const [next, carrier, invoices, customs, { sellerAddress }, { country }] = await Promise.all([
-    shop.admin.orders.nextToShip(order.id),
+    shop.admin.orders.nextToShip(order.id, ticked),
     shop.admin.orders.lastCarrier(),
     shop.admin.invoices.list(order.id),
     shop.storefront.papers.customs(order),
@@ -78,7 +79,9 @@ async function loadOrder(
   const name = ordersCopy.order(order.number)
   const hasSeller = sellerAddress !== ''
   const papers = { invoices, customs: customs !== null, hasSeller }
-  return { view: 'order' as const, name, order, next, carrier, papers, home: country, ...facts }
+  const then = ticked.slice(next ? ticked.indexOf(next.number) + 1 : ticked.length)
+  const ways = { next, then, isTicked: ticked.includes(next?.number ?? 0) }
+  return { view: 'order' as const, name, order, ...ways, carrier, papers, home: country, ...facts }
 }
 
 function filterIn(search: URLSearchParams): OrderFilter {

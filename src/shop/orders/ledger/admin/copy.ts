@@ -9,13 +9,13 @@ const countryOfTax = (code: string) =>
 
 export const reportsCopy = {
   intro: 'Sales, refunds and what is left, by date. Every row counts on the day it happened.',
-  nothing: 'Nothing was sold or paid back then.',
+  nothing: 'Nothing was sold or refunded then.',
   orders: (paid: number) =>
     paid === 1 ? 'One order was paid.' : `${count.format(paid)} orders were paid.`,
   left: 'What is left',
   taxWithin: 'Tax within these sums',
   taxes: 'Tax by country and rate',
-  taxesHint: 'Sales with their tax, less what was paid back; lost disputes are not taken off.',
+  taxesHint: 'Sales with their tax, less what was refunded; lost disputes are not taken off.',
   thresholds: 'Where tax rules begin',
   thresholdsHint:
     'This is information, not advice. Some count the year before, too: ask whoever does your taxes.',

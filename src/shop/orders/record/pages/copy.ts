@@ -8,8 +8,8 @@ export const recordPageCopy = {
   sorryLeaves: (day: string) => `I’m sorry. It leaves by ${day}.`,
   waiting: 'You wait for it. Thank you! Until it leaves you can still cancel it.',
   cancelledByYou:
-    'You have cancelled it. I pay back what you paid for it, shipping included, within seven working days, and a mail tells you so.',
-  pleaseTell: 'Please tell me: do you wait, or shall I cancel it and pay it back?',
+    'You have cancelled it. I refund what you paid for it, shipping included, within seven working days, and a mail tells you so.',
+  pleaseTell: 'Please tell me: do you wait, or shall I cancel it and refund it?',
   silence: 'If I hear nothing, I’ll take it that you wait.',
   wait: 'I wait for it',
   cancelAndRefund: 'Cancel and refund',

@@ -28,7 +28,7 @@ it('says what is true of the order first', () => {
     'Your money is on its way back.',
   )
   expect(title({ voidReason: 'dispute_lost' })).toBe('Your bank has given you the money back.')
-  expect(title({ voidReason: 'voided' })).toBe('This order is called off.')
+  expect(title({ voidReason: 'voided' })).toBe('This order is cancelled.')
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
 })
 

@@ -66,7 +66,7 @@ const voidWords: Record<VoidReason, { title: string; text: string }> = {
     text: 'The payment was disputed, and that is how it ended. Nothing more of this order is sent.',
   },
   voided: {
-    title: 'This order is called off.',
+    title: 'This order is cancelled.',
     text: 'It cost nothing, so no money moves, and nothing more of it is sent.',
   },
 }

@@ -72,7 +72,7 @@ export const auditWords: Record<AuditAction, string> = {
   'order.given-up': 'gave held pieces back',
   'order.noted': 'wrote a note on an order',
   'order.prints-retried': 'sent prints again',
-  'order.refunded': 'paid money back',
+  'order.refunded': 'refunded an order, or cancelled one',
   'order.shipped': 'marked an order as shipped',
   'order.parcel-corrected': 'corrected a tracking number',
   'order.shipping-undone': 'took back that an order was shipped',

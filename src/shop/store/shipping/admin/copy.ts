@@ -39,7 +39,7 @@ export const shippingCopy = {
   apartHint: 'Art prints leave from the printer, so a mixed cart is two parcels.',
   apartLabel: 'A mixed cart pays for both parcels',
   pickup: 'Pick-up',
-  pickupHint: 'Free local pickup. Art prints are always sent.',
+  pickupHint: 'Free local pickup. What your printer makes is always sent.',
   pickupField: 'Where and when',
   pickupFieldHint: 'Such as “12 Alder Street, Fridays from 2 to 6”. Empty: everything is sent.',
   dispatchTime: 'The promise',

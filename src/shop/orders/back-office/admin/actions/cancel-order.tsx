@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatMoney } from '#platform/money/money.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
@@ -6,11 +7,17 @@ import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import styles from './actions.module.css'
+import { leftToRefund } from './refund-sum.ts'
 
+/** Renders nothing once a part was shipped. */
 export function CancelOrder({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
-  const isOpen = order.total === 0 && order.paidAt !== null && order.voidReason === null
+  const isOpen =
+    order.state === 'paid' &&
+    order.voidReason === null &&
+    order.fulfillments.every(({ state }) => state !== 'shipped')
   if (!isOpen && attempt === null) return null
   return (
     <>
@@ -41,14 +48,16 @@ interface QuestionProps {
 
 function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
   const stocked = order.lines.some((line) => line.making !== 'to_order')
-  const still = order.fulfillments.some(
-    (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
+  const [restock, setPutBack] = useState(stocked)
+  const left = leftToRefund(order)
+  const back = left > 0 ? formatMoney(left, order.currency) : null
+  const prints = order.fulfillments.some(
+    ({ selfFulfilled, state }) => !selfFulfilled && state !== 'queued' && state !== 'failed',
   )
-  const [restock, setPutBack] = useState(stocked && still)
   const { busy, act } = useAction()
 
   async function onYes(): Promise<void> {
-    const input = { path: { id: order.id }, body: { attempt, restock } }
+    const input = { path: { id: order.id }, body: { attempt, restock, cancel: true } }
     const words = { done: ordersCopy.cancelled, failed: ordersCopy.cancelFailed }
     if (await act(() => call('POST /api/orders/id/{id}/refund', input), words)) onDone()
   }
@@ -64,7 +73,8 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
       onYes={() => void onYes()}
       onCancel={onCancel}
     >
-      <p>{ordersCopy.cancelText}</p>
+      <p>{ordersCopy.cancelText(back, prints)}</p>
+      <MoneyNote money={order.money} />
       {stocked && (
         <label className={styles.way}>
           <input

@@ -62,7 +62,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
       )}
       {next && !orders.some(({ id }) => id === next.id) && (
         <div className={layout.short}>
-          <NextToShip order={next} />
+          <NextToShip then={[]} order={next} />
         </div>
       )}
       <p className={`${layout.words5} ${ways.ways}`}>

@@ -16,6 +16,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
+import { Quantity } from '#web/ui/product/quantity.tsx'
 import styles from './actions.module.css'
 import {
   leftToRefund,
@@ -35,12 +36,12 @@ export function Refund({ order }: { order: OwnerOrder }) {
   return (
     <>
       <TextButton onClick={() => setAttempt(crypto.randomUUID())}>
-        {ordersCopy.payBackTitle}
+        {ordersCopy.refundTitle}
       </TextButton>
       <Dialog
         open={attempt !== null}
         onClose={() => setAttempt(null)}
-        title={ordersCopy.payBackOrder(order.number)}
+        title={ordersCopy.refundOrder(order.number)}
       >
         {attempt !== null && (
           <RefundForm
@@ -73,7 +74,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
     (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
   )
   const [draft, setDraft] = useState<RefundDraft>({
-    way: 'whole',
+    way: unitsLeft(order) > 1 ? 'pieces' : 'whole',
     counts: {},
     sum: '',
     restock: stocked && still,
@@ -96,6 +97,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
 
   return (
     <form
+      noValidate
       className={layout.stack4}
       onSubmit={(event) => {
         event.preventDefault()
@@ -104,7 +106,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
     >
       <MoneyNote money={order.money} />
       <fieldset className={layout.stack}>
-        <legend className="visually-hidden">{ordersCopy.payBack}</legend>
+        <legend className="visually-hidden">{ordersCopy.whatToRefund}</legend>
         {ways.map(({ way, words }) => (
           <label key={way} className={styles.way}>
             <input
@@ -150,7 +152,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
       )}
       <div className={`${layout.row3} ${styles.answers}`}>
         <Button variant="danger" type="submit" busy={busy} disabled={sum === null}>
-          {sum === null ? ordersCopy.payBackButton : ordersCopy.payBackSum(money(sum))}
+          {sum === null ? ordersCopy.refundButton : ordersCopy.refundSum(money(sum))}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {ordersCopy.keepIt}
@@ -161,13 +163,17 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
 }
 
 const ways: { way: RefundWay; words: string }[] = [
-  { way: 'whole', words: '' },
   { way: 'pieces', words: ordersCopy.somePieces },
+  { way: 'whole', words: '' },
   { way: 'sum', words: ordersCopy.aSum },
 ]
 
 function wholeWords({ refunded }: OwnerOrder): string {
   return refunded > 0 ? ordersCopy.everything : ordersCopy.theWholeOrder
+}
+
+function unitsLeft({ lines }: OwnerOrder): number {
+  return lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0)
 }
 
 const isLeft = ({ quantity, refundedQuantity }: OrderedLine) => refundedQuantity < quantity
@@ -180,27 +186,36 @@ interface PieceCountProps {
 }
 
 function PieceCount({ line, price, count, onChange }: PieceCountProps) {
-  const field = useId()
-  const most = Math.min(line.quantity - line.refundedQuantity, 1000)
-  const choices = Array.from({ length: most + 1 }, (_, i) => i)
+  const most = line.quantity - line.refundedQuantity
+  const words = lineWords({ ...line, quantity: 1 })
+  if (most === 1) {
+    return (
+      <li className={styles.single}>
+        <label className={styles.way}>
+          <input
+            type="checkbox"
+            checked={count === 1}
+            onChange={(event) => onChange(Number(event.target.checked))}
+          />
+          <span>
+            {words} <span className={prose.hint}>{price}</span>
+          </span>
+        </label>
+      </li>
+    )
+  }
   return (
     <li className={styles.piece}>
-      <label htmlFor={field}>
-        {lineWords({ ...line, quantity: 1 })}{' '}
-        <span className={prose.hint}>{ordersCopy.each(price)}</span>
-      </label>
-      <select
-        id={field}
+      <p>
+        {words} <span className={prose.hint}>{ordersCopy.each(price)}</span>
+      </p>
+      <Quantity
         value={count}
-        className={`${control.flat} ${control.entry}`}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
+        min={0}
+        max={most}
+        label={words}
+        onChange={(asked) => onChange(Math.min(Math.max(asked, 0), most))}
+      />
     </li>
   )
 }

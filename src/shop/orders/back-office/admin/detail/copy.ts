@@ -8,9 +8,9 @@ export const orderDetailCopy = {
   opensNewTab: '(opens in a new tab)',
 
   whatWasBought: 'What was bought',
-  paidBack: 'Paid back',
-  partlyPaidBack: (refundedQuantity: number, quantity: number) =>
-    `${refundedQuantity} of ${quantity} paid back`,
+  refunded: 'Refunded',
+  partlyRefunded: (refundedQuantity: number, quantity: number) =>
+    `${refundedQuantity} of ${quantity} refunded`,
 
   whatHappened: 'What happened',
   thePrints: 'The prints',
@@ -30,13 +30,13 @@ export const orderDetailCopy = {
   theBuyerCancelled: 'The buyer cancelled',
   buyerWaits: 'The buyer waits for it',
   addressCorrected: 'You corrected the address',
-  paidBackSum: (detail: string | null) => `Paid back: ${detail}`,
+  refundedSum: (detail: string | null) => `Refunded: ${detail}`,
   neverPaid: 'The payment never came, and you gave the pieces back',
-  holdEnded: 'You ended the hold while the money was on its way. If it comes, it is paid back',
+  holdEnded: 'You ended the hold while the money was on its way. If it comes, it is refunded',
   disputeWon: 'The dispute is over, and the money stays yours',
   shippingUndone: (thing: string) => `${thing} still here, and you said so`,
   thePrintsWere: 'The prints were',
   theParcelWas: 'The parcel was',
-  cancelled: 'You cancelled it',
+  cancelled: 'You cancelled the order',
   mailRefused: 'A mail was refused',
 } as const

@@ -33,7 +33,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 const column = `${layout.stack6} ${layout.top} ${layout.shrinks}`
 
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
-  const { order, next, carrier, papers, home, clocks, studioName } = data
+  const { order, next, then, isTicked, carrier, papers, home, clocks, studioName } = data
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
@@ -65,6 +65,12 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         <div className={`${column} ${styles.parcel}`}>
           <div className={`${column} ${styles.bought}`}>
             <OrderLines order={order} />
+            {mayRefund && (
+              <div className={layout.row4}>
+                <Refund order={order} />
+                <CancelOrder order={order} />
+              </div>
+            )}
           </div>
           <div className={`${column} ${styles.where}`}>
             <Present order={order} />
@@ -90,10 +96,11 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
               carrier={carrier}
               joined={howJoined(fulfillment, order, joined)}
               onJoin={setJoined}
+              onward={next && isTicked ? { number: next.number, then } : null}
               clocks={clocks}
             />
           ))}
-          {next && order.state === 'fulfilled' && <NextToShip order={next} />}
+          {next && order.state === 'fulfilled' && <NextToShip order={next} then={then} />}
         </div>
         <div className={`${column} ${styles.rest}`}>
           <OrderNote key={order.id} order={order} />
@@ -105,8 +112,6 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
               {orderDetailCopy.buyersPage}
               <span className="visually-hidden"> {orderDetailCopy.opensNewTab}</span>
             </Link>
-            {mayRefund && <Refund order={order} />}
-            {mayRefund && <CancelOrder order={order} />}
           </div>
         </div>
       </div>

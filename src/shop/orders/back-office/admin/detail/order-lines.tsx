@@ -30,7 +30,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
               {line.personalised && <p className={prose.hint}>{ordersCopy.personalised}</p>}
               {line.copies && <p className={prose.hint}>{copiesInWords(line.copies)}</p>}
               {total > 0 && line.refundedQuantity > 0 && (
-                <p className={prose.hint}>{paidBackWords(line)}</p>
+                <p className={prose.hint}>{refundedWords(line)}</p>
               )}
             </div>
             <p className={`${prose.figures} ${prose.whole}`}>
@@ -61,7 +61,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
           <Sum currency={order.currency} key={sum.words} {...sum} />
         ))}
         {refunded > 0 && (
-          <Sum currency={order.currency} words={orderDetailCopy.paidBack} cents={-refunded} />
+          <Sum currency={order.currency} words={orderDetailCopy.refunded} cents={-refunded} />
         )}
         {kept !== null && (
           <Sum currency={order.currency} words="Yours" cents={kept} money={money} strong />
@@ -71,10 +71,10 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
   )
 }
 
-function paidBackWords({ quantity, refundedQuantity }: OrderedLine): string {
+function refundedWords({ quantity, refundedQuantity }: OrderedLine): string {
   return refundedQuantity < quantity
-    ? orderDetailCopy.partlyPaidBack(refundedQuantity, quantity)
-    : orderDetailCopy.paidBack
+    ? orderDetailCopy.partlyRefunded(refundedQuantity, quantity)
+    : orderDetailCopy.refunded
 }
 
 interface SumProps {

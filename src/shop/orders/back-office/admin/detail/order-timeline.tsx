@@ -65,7 +65,7 @@ function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerO
     case 'address_changed':
       return orderDetailCopy.addressCorrected
     case 'refunded':
-      return orderDetailCopy.paidBackSum(detail)
+      return orderDetailCopy.refundedSum(detail)
     case 'given_up':
       return orderDetailCopy.neverPaid
     case 'debit_ended':

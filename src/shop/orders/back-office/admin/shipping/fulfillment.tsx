@@ -9,7 +9,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { ParcelItem } from './parcel-item.tsx'
-import { ShipForm } from './ship-form.tsx'
+import { type Onward, ShipForm } from './ship-form.tsx'
 import styles from './shipping.module.css'
 import { UndoShipping } from './undo-shipping.tsx'
 
@@ -22,6 +22,8 @@ interface FulfillmentProps {
    */
   joined: 'here' | 'there' | 'apart' | null
   onJoin(joined: boolean): void
+  /** The next ticked order. */
+  onward: Onward | null
   clocks: Clocks
 }
 
@@ -31,6 +33,7 @@ export function Fulfillment({
   carrier,
   joined,
   onJoin,
+  onward,
   clocks,
 }: FulfillmentProps) {
   const { state, selfFulfilled } = fulfillment
@@ -54,11 +57,7 @@ export function Fulfillment({
             : ordersCopy.atThePrinter
           : ordersCopy.youShip}
       </h2>
-      {stays && (
-        <p className={prose.hint}>
-          {ordersCopy.staysHere} {own && joined !== 'there' && ordersCopy.leftAllTheSame}
-        </p>
-      )}
+      {stays && <p className={prose.hint}>{ordersCopy.staysHere}</p>}
       {unprinted && !stays && <p className={prose.hint}>{unprinted}</p>}
       {state === 'failed' && !stays && <p className={prose.hint}>{ordersCopy.refusedAbove}</p>}
       {state !== 'failed' && !stays && !unprinted && <Steps fulfillment={fulfillment} />}
@@ -85,7 +84,7 @@ export function Fulfillment({
       {own && joined === 'there' && !stays && (
         <p className={prose.hint}>{ordersCopy.inThatParcel}</p>
       )}
-      {own && joined !== 'there' && (
+      {own && joined !== 'there' && !stays && (
         <ShipForm
           order={order}
           fulfillment={fulfillment}
@@ -93,6 +92,7 @@ export function Fulfillment({
           lastCarrier={carrier}
           joined={joined === null ? null : joined === 'here'}
           onJoin={onJoin}
+          onward={joined === 'apart' ? null : onward}
           heading={id}
         />
       )}

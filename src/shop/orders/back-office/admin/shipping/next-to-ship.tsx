@@ -10,12 +10,18 @@ import surface from '#web/ui/kit/surface.module.css'
 import styles from '../actions/actions.module.css'
 import entry from '../orders-list.module.css'
 
-export function NextToShip({ order }: { order: OwnerOrderRow }) {
+interface NextToShipProps {
+  order: OwnerOrderRow
+  /** By number. */
+  then: readonly number[]
+}
+
+export function NextToShip({ order, then }: NextToShipProps) {
   const { number, buyer, lines } = order
   const [first] = lines
   return (
     <Link
-      to={orderAddress(number)}
+      to={orderAddress(number, then)}
       className={`${layout.row4} ${layout.middle} ${surface.card} ${styles.nextToShipNext}`}
     >
       {first && <LinePicture line={first} />}

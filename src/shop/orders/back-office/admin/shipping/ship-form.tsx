@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
+import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { mustStay } from '#shop/orders/record/order-issues.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
@@ -16,6 +17,12 @@ import surface from '#web/ui/kit/surface.module.css'
 import styles from './shipping.module.css'
 import { carriers, trackingAddress } from './tracking.ts'
 
+/** By number. */
+export interface Onward {
+  number: number
+  then: readonly number[]
+}
+
 interface ShipFormProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
@@ -25,6 +32,8 @@ interface ShipFormProps {
   /** Null: the form doesn't ask. */
   joined: boolean | null
   onJoin(joined: boolean): void
+  /** Where shipping leads; null: nowhere. */
+  onward: Onward | null
   heading: string
 }
 
@@ -35,6 +44,7 @@ export function ShipForm({
   lastCarrier,
   joined,
   onJoin,
+  onward,
   heading,
 }: ShipFormProps) {
   const [typed, setCarrier] = useState<string | null>(null)
@@ -62,8 +72,10 @@ export function ShipForm({
       setAdding(false)
     }
     setAsking(false)
-    const done = await act(ship, { done: ordersCopy.shipped, failed: ordersCopy.shipFailed })
-    if (done) focusOn(`#${heading}`)
+    const words = { done: ordersCopy.shipped, failed: ordersCopy.shipFailed }
+    const to = onward && orderAddress(onward.number, onward.then)
+    const done = await act(ship, to ? { ...words, to } : words)
+    if (done) focusOn(to ? 'main h1' : `#${heading}`)
   }
 
   const shipped = fulfillment.state === 'shipped'
@@ -146,7 +158,7 @@ export function ShipForm({
         )}
         <Button
           type="submit"
-          variant={order.voidReason === null && !mustStay(order.issues) ? 'primary' : 'quiet'}
+          variant={mustStay(order.issues) ? 'quiet' : 'primary'}
           busy={busy}
           className={layout.first}
         >
@@ -158,6 +170,9 @@ export function ShipForm({
               ? ordersCopy.markAllShipped
               : ordersCopy.ship[fulfillment.kind]}
         </Button>
+        {onward && !shipped && (
+          <p className={prose.hint}>{ordersCopy.shipNext(onward.number, onward.then.length)}</p>
+        )}
       </form>
       <Ask
         open={asking}

@@ -1,0 +1,17 @@
+/* Cancelled orders, replacement parcels, and letters that were answered. */
+import type { Kysely } from 'kysely'
+import { run, split } from './statements.ts'
+
+export async function orders(db: Kysely<unknown>): Promise<void> {
+  await run(db, split(statements))
+}
+
+const statements = `
+  alter table refunds add column cancels integer not null default 0;
+  alter table orders add column replaces text;
+  alter table orders add column replaced_why text;
+  create index orders_replacing on orders (replaces);
+  alter table messages add column answered_at bigint;
+  create index messages_to_answer on messages (created_at, id)
+    where answered_at is null and suspicious = 0;
+`

@@ -1,0 +1,88 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { FulfillmentProvider } from '#services/printing/port.ts'
+import { rowOf } from '#testing/database/rows.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
+
+eachDatabase('an order that is cancelled', (lane) => {
+  let stops: boolean
+  let asked: string[]
+  let state: 'sent' | 'failed'
+  const printer: FulfillmentProvider = {
+    name: 'presses',
+    placeOrder: async ({ orderId }) => ({ ref: orderId, state, reason: null, parcels: [] }),
+    getOrder: async (orderId) => ({ ref: orderId, state, reason: null, parcels: [] }),
+    async cancelOrder(orderId) {
+      asked.push(orderId)
+      if (stops) state = 'failed'
+      return stops
+    },
+  }
+  const shop = eachCheckout(lane, printer)
+  const basket = each(() => shop.sendBuyer())
+
+  beforeEach(async () => {
+    stops = true
+    asked = []
+    state = 'sent'
+    shop.payment.refund = async ({ amount }) => ({ refunded: amount })
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+  })
+
+  const cancel = async (attempt = 'attempt-1') =>
+    shop.refunds.refund((await shop.order()).id, { attempt, restock: true, cancel: true })
+  const ship = async () =>
+    shop.fulfillment.ship((await shop.order()).id, 'studio', {
+      ...{ carrier: null, trackingNumber: null, trackingUrl: null },
+    })
+  const kinds = async () => (await shop.mails()).map(({ kind }) => kind)
+
+  it('is refunded and restocked once, and the buyer is told once that it is cancelled', async () => {
+    await Promise.all([cancel(), cancel()])
+    const { refunded, total } = await shop.order()
+    expect(refunded).toBe(total)
+    expect(await shop.units()).toEqual(basket.free)
+    const told = (await shop.mails()).filter(({ kind }) => kind === 'order-refunded')
+    expect(told).toMatchObject([{ cents: total, cancels: true }])
+    await expect(cancel('once-more')).rejects.toThrow('refunded already')
+  })
+
+  it('either leaves or is cancelled, never both', async () => {
+    const both = await Promise.allSettled([ship(), cancel()])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const shipped = both[0]?.status === 'fulfilled'
+    expect((await shop.order()).refunded > 0).toBe(!shipped)
+    expect((await kinds()).includes('order-shipped')).toBe(shipped)
+    await expect(ship().then(() => (shipped ? cancel() : null))).rejects.toThrow(
+      shipped ? 'has been shipped' : 'refunded or cancelled',
+    )
+  })
+
+  if (lane !== 'sqlite') return
+
+  it('has its prints stopped where the printer still lets it', async () => {
+    await shop.jobs.runDue()
+    await cancel()
+    await shop.jobs.runDue()
+    expect(asked).toEqual([(await shop.order()).id])
+    expect((await rowOf(shop.db.read, 'fulfillments', { kind: 'prints' })).state).toBe('failed')
+    expect((await shop.order()).issues.join()).not.toContain('still makes its prints')
+  })
+
+  it('asks for its owner where the printer goes on', async () => {
+    stops = false
+    await shop.jobs.runDue()
+    await cancel()
+    await shop.jobs.runDue()
+    expect((await shop.order()).issues).toEqual([expect.stringContaining('still makes its prints')])
+  })
+
+  it('stops no prints when it is only refunded', async () => {
+    await shop.jobs.runDue()
+    await shop.refunds.refund((await shop.order()).id, { attempt: 'attempt-1', restock: false })
+    await shop.jobs.runDue()
+    expect(asked).toEqual([])
+  })
+})

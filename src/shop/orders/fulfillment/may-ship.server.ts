@@ -1,0 +1,54 @@
+/* Reads only. */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { type FulfillmentKind, isPaid } from '#shop/orders/record/order.ts'
+import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
+import { noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
+import { fulfillmentCopy } from './copy.ts'
+
+/** ShopError 'not_found', 'changed'. */
+export async function requirePaid(reader: Reader | Writer, orderId: string): Promise<void> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) throw noSuchOrder()
+  if (!isPaid(order.state)) throw new ShopError('changed', fulfillmentCopy.orderNotPaid)
+}
+
+/**
+ * Call it with the order locked. ShopError 'changed' while a part is here of an order that is
+ * refunded, or about to be, or whose buyer wants to cancel.
+ */
+export async function requireMayLeave(
+  trx: Writer,
+  orderId: string,
+  kinds: readonly FulfillmentKind[],
+): Promise<void> {
+  const here = await trx
+    .selectFrom('fulfillments')
+    .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
+    .select(({ eb }) => eb.case().when(mayLeave('orders')).then(1).else(0).end().as('is_wanted'))
+    .where('orders.id', '=', orderId)
+    .where('fulfillments.kind', 'in', kinds)
+    .where('fulfillments.state', '!=', 'shipped')
+    .executeTakeFirst()
+  if (!here) return
+  if (await isRefundedWhole(trx, orderId)) {
+    throw new ShopError('changed', fulfillmentCopy.cancelledMeanwhile)
+  }
+  if (Number(here.is_wanted) === 0) throw new ShopError('changed', fulfillmentCopy.buyerWantsCancel)
+}
+
+async function isRefundedWhole(trx: Writer, orderId: string): Promise<boolean> {
+  const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
+  if (order.void_reason !== null) return true
+  const { asked } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | string | null>('amount').as('asked'))
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['asked', 'done'])
+    .executeTakeFirstOrThrow()
+  return order.total > 0 && Number(asked ?? 0) + (order.lost_amount ?? 0) >= order.total
+}
