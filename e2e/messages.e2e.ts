@@ -56,22 +56,3 @@ test('§8 contact: a message kept aside is found, and put with the others by key
   await expect(main.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Put it with the others' })).toHaveCount(0)
 })
-
-test('§8 contact: a message kept aside is deleted there, and was never mailed', async ({
-  page,
-}) => {
-  const subject = `One heron ${randomBytes(4).toString('hex')}`
-  const id = keepAside(subject)
-  await openAdmin(page, `messages&id=${id}`)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(main.getByText(`Are they still there, ${id}?`)).toBeVisible()
-  await main.getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Yes' }).click()
-  await expect(toast(page, 'Into the stove it went.')).toBeVisible()
-  await expect(page).toHaveURL(/aside=1/)
-  await expect(main.getByRole('link', { name: subject })).toHaveCount(0)
-  expect(mailsAbout(id)).toBe(0)
-})

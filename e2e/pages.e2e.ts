@@ -2,30 +2,6 @@ import { field, heading, openAdmin } from './admin.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('§7 pages: shipping, privacy and terms are public, linked and listed', async ({
-  page,
-  request,
-}) => {
-  await visit(page, '/')
-  const footer = page.getByRole('contentinfo')
-  for (const [name, path] of [
-    ['Shipping and returns', '/shipping'],
-    ['Privacy', '/privacy'],
-    ['Terms', '/terms'],
-  ] as const) {
-    await footer.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(path)
-    await expect(heading(page)).toHaveText(name)
-    await expect(page.getByRole('main')).not.toContainText(/[{}]/)
-    const kept = await request.get(path)
-    expect(kept.headers().etag).toBeTruthy()
-    expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
-  }
-  await visit(page, '/image/1')
-  await page.getByRole('link', { name: 'More on shipping and returns' }).click()
-  await expect(page).toHaveURL('/shipping')
-})
-
 test('§7 pages: the owner writes one with a preview, and two tabs lose nothing', async ({
   page,
   context,

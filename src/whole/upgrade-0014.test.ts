@@ -82,7 +82,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, pla
     return found
   }
 
-  it('has every order in its state, with its sums, its pieces and what was sent', async () => {
+  it('has its orders with what happened to them, its people, and its pieces as they were', async () => {
     const rows = await orders()
     const numbers = (state: string) => [
       ...new Set(rows.filter((row) => row.state === state).map(({ number }) => number)),
@@ -103,6 +103,40 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, pla
     expect((await order(4)).shipTo).toMatchObject({ line1: '7 Rowan Road' })
     expect((await order(13)).note?.text).toBe('Wraps it as a present: for her sister.')
     expect((await order(2)).lines).toMatchObject([{ quantity: 3, refundedQuantity: 1 }])
+
+    const told = async (number: number) => (await order(number)).events.map(({ type }) => type)
+    expect(await told(4)).toEqual(expect.arrayContaining(['address_changed', 'overdue', 'sent']))
+    expect(await told(10)).toContain('given_up')
+    expect(await told(14)).toContain('issue_resolved')
+    expect(await told(21)).toContain('dispute_won')
+    expect(await told(25)).toContain('voided')
+    expect(await told(29)).toContain('mail_refused')
+
+    const login = (email: string, password: string) =>
+      shop.identity.login({ email, password, network: 'here', replaces: null })
+    expect((await login('maren@heron.example', 'a-long-pass-phrase')).user.name).toBe('owner')
+    expect((await login('ines@heron.example', 'another-long-phrase')).user.name).toBe('Ines')
+    expect(await shop.identity.invitations()).toHaveLength(3)
+    const stock = await shop.db.read.selectFrom('stock').selectAll().execute()
+    expect(
+      stock.map((row) => `${row.kind}/${row.product_id} ${row.on_hand} ${row.held}`).sort(),
+    ).toEqual([
+      'clothing/1 1 0',
+      'clothing/2 0 0',
+      'clothing/3 1 1',
+      'clothing/4 1 0',
+      'merch/1 0 0',
+      'merch/2 33 4',
+      'merch/3 1 0',
+      'merch/4 3 0',
+    ])
+    expect(await shop.catalogue.list('prints')).toHaveLength(2)
+    expect(
+      (await shop.storefront.messages.list({ search: '', limit: 9 })).map(({ subject }) => subject),
+    ).toEqual(['A second letter', 'Lost on its way', 'Canada'])
+    expect(await shop.settings.studio()).toMatchObject({ artistName: 'Maren Heron' })
+    expect((await shop.storefront.vacation.read()).start?.day).toBe('2026-07-08')
+    expect(await shop.storefront.socialFeed.posts()).toHaveLength(2)
   })
 
   it('says why the owner must look, in the words of then', async () => {
@@ -119,17 +153,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, pla
     expect(await order(39)).toMatchObject({ issues: [], disputed: true })
   })
 
-  it('tells what happened to an order', async () => {
-    const told = async (number: number) => (await order(number)).events.map(({ type }) => type)
-    expect(await told(4)).toEqual(expect.arrayContaining(['address_changed', 'overdue', 'sent']))
-    expect(await told(10)).toContain('given_up')
-    expect(await told(14)).toContain('issue_resolved')
-    expect(await told(21)).toContain('dispute_won')
-    expect(await told(25)).toContain('voided')
-    expect(await told(29)).toContain('mail_refused')
-  })
-
-  it('pays back, ships, and takes the money of orders that were under way', async () => {
+  it('pays back, ships, takes the money of orders that were under way, and makes a backup that restores', async () => {
     const { id: ours } = await order(31)
     await shop.admin.refunds.refund(ours, { attempt: 'after-all-1', amount: 300, restock: false })
     expect(await order(31)).toMatchObject({ refunded: 300 })
@@ -147,9 +171,36 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, pla
     const event = { type: 'session', id: 'evt-late', session } as const
     await shop.storefront.checkout.handleEvent('fake', ...old.payment.post(event))
     expect(await order(41)).toMatchObject({ state: 'paid' })
+
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-upgrade-'))
+    const file = join(folder, 'backup.tar.gz')
+    const { location } = shop.db as TestDatabase
+    await backUp(
+      { openSnapshot: () => openSnapshot(location), images: memoryStore(), now: 1 },
+      file,
+    )
+    const target = await emptyPlace('sqlite')
+    const { about } = await restoreInto(target.location, () => memoryStore(), file)
+    expect(about.migrations.at(-1)).toBe(migrations.at(-1)?.name)
+    const restored = await openAt(target)
+    expect(await contentsOf(restored)).toEqual(await contentsOf(shop.db))
+    await restored.close()
+    rmSync(folder, { recursive: true })
   })
 
-  it('carries on with the work that waited: mails, prints, refunds and what repeats itself', async () => {
+  it('carries on with the work that waited: mails, prints, refunds, who waits for what, and what repeats itself', async () => {
+    const waitingFor = async () =>
+      (await shop.storefront.subscriptions.counts()).map(({ kind, productId, count }) => [
+        kind,
+        productId,
+        count,
+      ])
+    expect(await waitingFor()).toEqual(
+      expect.arrayContaining([
+        ['clothing', 2, 1],
+        ['shop', 0, 1],
+      ]),
+    )
     await shop.jobs.runDue()
     const subjects = old.mails.map(({ subject, to }) => `${to.address}: ${subject}`)
     expect(subjects.sort()).toEqual([
@@ -202,73 +253,13 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (_, pla
       'Sending a mail',
       'Handing the prints of order 30 to the printer',
     ])
-  })
 
-  it('knows who waits for what, and takes a yes that was asked for', async () => {
-    const waiting = async () =>
-      (await shop.storefront.subscriptions.counts()).map(({ kind, productId, count }) => [
-        kind,
-        productId,
-        count,
-      ])
-    expect(await waiting()).toEqual(
-      expect.arrayContaining([
-        ['clothing', 2, 1],
-        ['shop', 0, 1],
-      ]),
-    )
-    await shop.jobs.runDue()
     const asked = old.mails.filter(({ to }) => to.address === 'asks@example.com')
     const [, token = ''] = /\/waiting\/([\w-]{43})/.exec(asked[0]?.text ?? '') ?? []
     await shop.storefront.subscriptions.confirm(token)
-    expect(await waiting()).toEqual([
+    expect(await waitingFor()).toEqual([
       ['clothing', 2, 1],
       ['merch', 3, 1],
     ])
-  })
-
-  it('lets its people in, and shows its pieces as they were', async () => {
-    const login = (email: string, password: string) =>
-      shop.identity.login({ email, password, network: 'here', replaces: null })
-    expect((await login('maren@heron.example', 'a-long-pass-phrase')).user.name).toBe('owner')
-    expect((await login('ines@heron.example', 'another-long-phrase')).user.name).toBe('Ines')
-    expect(await shop.identity.invitations()).toHaveLength(3)
-    const stock = await shop.db.read.selectFrom('stock').selectAll().execute()
-    expect(
-      stock.map((row) => `${row.kind}/${row.product_id} ${row.on_hand} ${row.held}`).sort(),
-    ).toEqual([
-      'clothing/1 1 0',
-      'clothing/2 0 0',
-      'clothing/3 1 1',
-      'clothing/4 1 0',
-      'merch/1 0 0',
-      'merch/2 33 4',
-      'merch/3 1 0',
-      'merch/4 3 0',
-    ])
-    expect(await shop.catalogue.list('prints')).toHaveLength(2)
-    expect(
-      (await shop.storefront.messages.list({ search: '', limit: 9 })).map(({ subject }) => subject),
-    ).toEqual(['A second letter', 'Lost on its way', 'Canada'])
-    expect(await shop.settings.studio()).toMatchObject({ artistName: 'Maren Heron' })
-    expect((await shop.storefront.vacation.read()).start?.day).toBe('2026-07-08')
-    expect(await shop.storefront.socialFeed.posts()).toHaveLength(2)
-  })
-
-  it('makes a backup that restores', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'atelier-upgrade-'))
-    const file = join(folder, 'backup.tar.gz')
-    const { location } = shop.db as TestDatabase
-    await backUp(
-      { openSnapshot: () => openSnapshot(location), images: memoryStore(), now: 1 },
-      file,
-    )
-    const target = await emptyPlace('sqlite')
-    const { about } = await restoreInto(target.location, () => memoryStore(), file)
-    expect(about.migrations.at(-1)).toBe(migrations.at(-1)?.name)
-    const restored = await openAt(target)
-    expect(await contentsOf(restored)).toEqual(await contentsOf(shop.db))
-    await restored.close()
-    rmSync(folder, { recursive: true })
   })
 })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -77,37 +76,5 @@ eachDatabase('vacation mode by the API', (lane) => {
     await bodyOf(api.owner.put(address, { ...on, vacationModeOn: 0 }))
     const url = `/api/cart-merch/update-quantity/id/${lineId}`
     expect((await api.guest.put(url, { quantity: 2 })).status).toBe(200)
-  })
-
-  it('sends a form to a page, which says so', async () => {
-    const { userId } = await cartWithPin()
-    await bodyOf(api.owner.put(address, on))
-    const path = `/api/cart/create-checkout-session/id/${userId}`
-    const answer = await api.guest.form(path, { go: '1' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
-      303,
-      '/cart?notice=on_vacation',
-    ])
-  })
-
-  it('lets the owner try her shop', async () => {
-    await bodyOf(api.owner.put(address, on))
-    const merchId = await addPins(api.shop.db, 5)
-    const answer = await api.owner.post('/api/cart-merch/create', { merchId, quantity: 1 })
-    expect(answer.status).toBe(201)
-  })
-
-  it('settles what was being paid when the shop closed', async () => {
-    const { userId } = await cartWithPin()
-    const start = `/api/cart/create-checkout-session/id/${userId}`
-    const { url } = await bodyOf<{ url: string }>(api.guest.post(start))
-    await bodyOf(api.owner.put(address, on))
-    const pay = new Request(url, { method: 'POST', body: new URLSearchParams(goodForm) })
-    const paid = await api.shop.services.hostedPayment?.respond(pay)
-    const back = new URL(paid?.headers.get('Location') ?? 'http://nowhere.invalid')
-    const session = back.searchParams.get('session_id') ?? ''
-    expect(await api.shop.storefront.checkout.returnFromPayment(session)).toBe('paid')
-    const order = await bodyOf(api.guest.get(`/api/orders/session/${session}`))
-    expect(order).toMatchObject({ state: 'paid' })
   })
 })

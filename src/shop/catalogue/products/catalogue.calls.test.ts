@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   pictureAt,
-  portraitPrint,
   sampleClothing,
   sampleMerch,
   squarePrint,
@@ -40,15 +39,6 @@ describe('§7 catalogue', () => {
       supplementaryImage: null,
       pictures: [{ width: 1600, height: 1200 }, {}],
       availability: { state: 'available', left: null },
-    })
-  })
-
-  it('says null for what a portrait print has not got', async () => {
-    const { product } = await api.shop.catalogue.create(portraitPrint('a'))
-    const path = `/api/prints/id/${product.id}`
-    expect(await bodyOf<PrintEntity>(api.stranger.get(path))).toMatchObject({
-      largePrice: null,
-      largeVariantId: null,
     })
   })
 
@@ -170,18 +160,5 @@ describe('§7 catalogue, asked wrongly', () => {
     for (const kind of ['prints', 'clothing', 'merch']) {
       expect((await api.stranger.get(`/api/${kind}/id/${id}`)).status).toBe(status)
     }
-  })
-
-  it('describes itself: bodies with their fields, answers with their schemas', async () => {
-    const { paths, components } = await bodyOf<{
-      paths: Record<string, Record<string, { requestBody?: { content: unknown } }>>
-      components: { schemas: Record<string, { properties?: Record<string, { type?: string }> }> }
-    }>(api.stranger.get('/api/openapi.json'))
-    expect(Object.keys(paths['/api/prints/update/id/{id}'] ?? {})).toEqual(['put'])
-    expect(components.schemas.NewPrint?.properties).toMatchObject({
-      name: { type: 'string' },
-      smallPrice: { type: 'number' },
-    })
-    expect(components.schemas.Merch?.properties).toHaveProperty('quantity')
   })
 })

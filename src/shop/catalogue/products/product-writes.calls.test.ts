@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pictureAt } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each, shared } from '#testing/harness/each.ts'
+import { each } from '#testing/harness/each.ts'
 import type { ClothingEntity, MerchEntity, PrintEntity } from './entity.schema.ts'
 
 const print = {
@@ -61,16 +61,6 @@ const writes = [
   ['post', '/api/hot-merch/create', { merch_id: 1 }],
   ['put', '/api/images/alt', { secure_url: pictureAt('main'), alt: 'x' }],
 ] as const
-
-describe('§7 the owner’s calls', () => {
-  const api = shared(openOwnerApi)
-
-  it.each(['[]', '"x"', 'null', '7', '{', ''])('refuses the body %s', async (body) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const answer = await api.owner.send('POST', '/api/merch/create', body, headers)
-    expect(await failureOf(answer)).toMatchObject({ status: 400, code: 'bad_input' })
-  })
-})
 
 describe('§7 the owner’s products', () => {
   const api = each(openOwnerApi)
