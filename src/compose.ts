@@ -66,6 +66,7 @@ import { createStoreSettings } from './shop/store/store-settings/store-settings.
 import { createTheme } from './shop/store/theme/theme.server.ts'
 import { createBackups } from './shop/upkeep/backup/backups.server.ts'
 import { createCheckUp } from './shop/upkeep/check-up/check-up.server.ts'
+import { expiryChecks, readExpiry } from './shop/upkeep/check-up/expiry-checks.server.ts'
 import { installationChecks } from './shop/upkeep/check-up/installation-checks.server.ts'
 import { sellingChecks } from './shop/upkeep/check-up/selling-checks.server.ts'
 import { createUntrustedProxy } from './shop/upkeep/check-up/untrusted-proxy.server.ts'
@@ -219,6 +220,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
         ...{ config, storeSettings, db, clock, images },
         ...{ pictureStore, backups, identity },
       }),
+      ...expiryChecks({ storeSettings, clock, read: overrides.readExpiry ?? readExpiry() }),
       ...outside.checks({ payments: () => payment, printing: provider, mail: mailer }),
       socialFeedCheck(socialFeed, clock),
       ...sellingChecks({ law, feeds, ledger, storeSettings, clock, payment, timeZone }),

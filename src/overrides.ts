@@ -11,6 +11,7 @@ import type { FulfillmentProvider } from './services/printing/port.ts'
 import type { SocialFeed } from './services/social-feed/port.ts'
 import type { FetchPicture } from './shop/media/pictures/fetch-picture.ts'
 import type { PictureStores } from './shop/media/stores/picture-stores.ts'
+import type { ExpiryReaders } from './shop/upkeep/check-up/expiry-checks.server.ts'
 
 export interface Overrides {
   db?: Database
@@ -25,5 +26,6 @@ export interface Overrides {
   mailer?: Mailer
   lookUpTxt?: LookUpTxt
   outboxPace?: OutboxPace
+  readExpiry?: ExpiryReaders
   snapshot?: () => Promise<Snapshot>
 }

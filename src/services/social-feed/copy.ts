@@ -24,4 +24,6 @@ export const socialFeedCopy = {
   feedBroken: 'The feed can’t be read.',
   feedOld: 'It was last read more than a day ago.',
   feedShown: (age: number, unit: string) => `Shown; its token was renewed ${age} ${unit} ago.`,
+  tokenEnds: (days: number) =>
+    `Shown, but its token ends in ${days === 1 ? '1 day' : `${days} days`} and could not be renewed so far.`,
 } as const

@@ -55,11 +55,14 @@ export function socialFeedCheck(
   }
 }
 
+/** Days. By then several renewals have failed. */
+const soon = 10
+
 async function lookAtFeed(
   socialFeed: Pick<SocialFeedService, 'status'>,
   now: number,
 ): Promise<Finding> {
-  const { on, trouble, renewedAt, fetchedAt } = await socialFeed.status()
+  const { on, trouble, renewedAt, expiresAt, fetchedAt } = await socialFeed.status()
   if (!on) return good(socialFeedCopy.noFeed)
   const mend = socialFeedCopy.feedHint
   if (trouble) return { verdict: 'bad', says: socialFeedCopy.feedBroken, mend }
@@ -67,5 +70,7 @@ async function lookAtFeed(
   if (fetchedAt !== null && now - fetchedAt > day) {
     return { verdict: 'look', says: socialFeedCopy.feedOld, mend }
   }
+  const left = Math.floor(((expiresAt ?? Number.POSITIVE_INFINITY) - now) / day)
+  if (left < soon) return { verdict: 'look', says: socialFeedCopy.tokenEnds(left), mend }
   return good(socialFeedCopy.feedShown(age, age === 1 ? 'day' : 'days'))
 }

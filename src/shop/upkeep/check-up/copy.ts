@@ -1,3 +1,5 @@
+const daysLeft = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
 export const checkUpCopy = {
   newest: (aged: string) => `The newest is ${aged}.`,
   noneHere: 'There is none on this machine.',
@@ -64,6 +66,20 @@ export const checkUpCopy = {
     `${publicUrl} has no https: whoever listens on the line can read along.`,
   needsCertificate:
     'Whoever keeps the machine gets it a certificate. Then the shop’s address begins with https.',
+  certificate: 'Certificate',
+  noCertificate: 'The shop can’t read its own certificate.',
+  certificateLeft: (days: number) =>
+    days < 0
+      ? 'The shop’s certificate is out of date.'
+      : `The shop’s certificate is good for ${daysLeft(days)}.`,
+  renewCertificate:
+    'It should renew itself. Ask the person who keeps the machine to look at the proxy; without a valid certificate, browsers warn your visitors.',
+  domain: 'Domain',
+  domainLeft: (days: number) =>
+    days < 0
+      ? 'The shop’s domain is out of date.'
+      : `The shop’s domain is paid for ${daysLeft(days)}.`,
+  renewDomain: 'Renew it at the company where you have the domain, before somebody else takes it.',
   sqlite: 'SQLite, a file of its own',
   itAnswers: (name: string) => `It answers (${name}).`,
   keyOpens: 'This machine’s key opens what the database keeps sealed.',
