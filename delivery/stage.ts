@@ -45,7 +45,7 @@ export async function stage(platform: string, out: string): Promise<string> {
     recursive: true,
     filter: (from) => from === paperFonts || from.endsWith('.ttf'),
   })
-  for (const name of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', '.env.example']) {
+  for (const name of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', '.env.example', 'compose.yaml']) {
     cpSync(name, join(folder, name))
   }
   cpSync('docs/operating', join(folder, 'operating'), { recursive: true })
