@@ -22,6 +22,7 @@ import { createVacation, knownVacationDays } from './shop/audience/vacation/vaca
 import { createArchive } from './shop/catalogue/archive/archive.server.ts'
 import { createOfflineSales } from './shop/catalogue/archive/offline-sales.server.ts'
 import { createCollections } from './shop/catalogue/collections/collections.server.ts'
+import { createCosts } from './shop/catalogue/costs/costs.server.ts'
 import { createDrops } from './shop/catalogue/drops/drops.server.ts'
 import { createCertificates } from './shop/catalogue/editions/certificates.server.ts'
 import { createFeeds } from './shop/catalogue/feeds/feeds.server.ts'
@@ -252,9 +253,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     },
     admin: {
       orders: ownerOrders,
-      refunds,
-      ledger,
-      invoices,
+      ...{ refunds, ledger, invoices, costs: createCosts({ db }) },
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
       /** Epoch milliseconds; null: it doesn't refuse. */

@@ -6,6 +6,7 @@ import { subscriptionCalls } from '#shop/audience/subscriptions/subscriptions.ca
 import { vacationCalls } from '#shop/audience/vacation/vacation.calls.ts'
 import { archiveCalls } from '#shop/catalogue/archive/archive.calls.ts'
 import { collectionCalls } from '#shop/catalogue/collections/collections.calls.ts'
+import { costsCalls } from '#shop/catalogue/costs/costs.calls.ts'
 import { dropCalls } from '#shop/catalogue/drops/drops.calls.ts'
 import { certificateCalls } from '#shop/catalogue/editions/certificates.calls.ts'
 import { feedCalls } from '#shop/catalogue/feeds/feeds.calls.ts'
@@ -81,6 +82,7 @@ export const allCalls = [
   fulfillmentCalls,
   printerProductCalls,
   orderCalls,
+  costsCalls,
   certificateCalls,
   paperCalls,
   socialFeedCalls,

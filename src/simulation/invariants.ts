@@ -139,7 +139,7 @@ async function checkLedger(world: World, changed?: readonly string[]): Promise<v
       as what from (
         select o.number, coalesce((select sum(l.amount) from ledger_entries l
             where l.order_id = o.id and l.kind not in ('fee', 'refund_fee', 'dispute_fee',
-              'printer_cost', 'print_cost', 'postage')), 0) as booked,
+              'printer_cost', 'print_cost', 'postage', 'made', 'posted', 'replacement')), 0) as booked,
           case when o.paid_at is null or (o.disputed = 2 and o.lost_amount is null) then 0
             else o.total - o.refunded - coalesce(o.lost_amount, 0) end as kept
         from orders o where ${these} and not exists (select 1 from ledger_entries l

@@ -24,7 +24,7 @@ export const menuOrder = [
   {
     name: groups.orders,
     way: 'orders',
-    sections: ['orders', 'messages', 'subscriptions', 'holds', 'invoices', 'reports'],
+    sections: ['orders', 'messages', 'subscriptions', 'holds', 'invoices', 'costs', 'reports'],
   },
   {
     name: groups.products,

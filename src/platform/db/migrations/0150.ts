@@ -1,9 +1,10 @@
 /* One file a feature, beginning with the number of this step. */
 import type { Kysely } from 'kysely'
+import { addCosts } from './0150-costs.ts'
 import { looks } from './0150-looks.ts'
 import { orders } from './0150-orders.ts'
 
-const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [looks, orders]
+const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [looks, orders, addCosts]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const feature of features) await feature(db)

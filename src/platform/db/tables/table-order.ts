@@ -9,6 +9,7 @@ export const tableOwners: { [T in keyof Tables]: string } = {
   pieces: 'shop/catalogue',
   piece_ids: 'shop/catalogue/products',
   piece_sizes: 'shop/catalogue',
+  making_costs: 'shop/catalogue/costs',
   price_history: 'shop/catalogue/prices',
   piece_pictures: 'shop/catalogue/product-pictures',
   collection_pieces: 'shop/catalogue/collections',

@@ -74,6 +74,18 @@ export interface CatalogueTables {
     unit: 'cm' | 'in' | null
   }
 
+  /** What one unit costs the studio to make; the most particular row counts. */
+  making_costs: {
+    kind: ProductKind
+    /** 0: in every gallery. */
+    gallery_id: number
+    /** 0: every piece. */
+    piece_id: number
+    /** '': every size. */
+    size: string
+    cost: number
+  }
+
   /** Prices from a moment on. Rows stay when the piece is deleted. */
   price_history: {
     kind: ProductKind
@@ -238,6 +250,8 @@ export interface CatalogueTables {
     tax_rate: Generated<number | null>
     tax_country: Generated<string>
     tax: Generated<number>
+    /** Of all its units, at the sale; null: not known. */
+    cost: Generated<number | null>
     /** 'given': nothing was paid, and `amount` is 0. */
     method: 'cash' | 'card' | 'given'
     note: string

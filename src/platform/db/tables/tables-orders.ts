@@ -63,6 +63,8 @@ export interface OrdersTables {
     wanted_by: Generated<string | null>
     dispatch_terms: Generated<string | null>
     ship_to: string | null
+    /** What posting it costs the studio by the rates at its payment; null: not known. */
+    postage_cost: Generated<number | null>
     payment_ref: string | null
     /** 1 while a dispute is open, 2 once one is lost: nothing is printed for either. */
     disputed: number
@@ -94,6 +96,8 @@ export interface OrdersTables {
     making: InventoryPolicy
     personalised: Generated<number>
     tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
+    /** What one unit cost to make when the order was paid; null: not known. */
+    cost: Generated<number | null>
   }
 
   /** The provider sends 'prints'; the studio sends the rest. */
@@ -228,23 +232,6 @@ export interface OrdersTables {
     gross: number
     tax: number
     at: number
-  }
-
-  discount_codes: {
-    id: string
-    code: string
-    /** Whole percent, or a sum in cents; both null with free shipping alone. */
-    percent: number | null
-    amount: number | null
-    free_shipping: number
-    starts_at: number | null
-    ends_at: number | null
-    most: number | null
-    once_per_buyer: number
-    scope: string | null
-    least: number
-    ended_at: number | null
-    created_at: number
   }
 
   /** Rows are only added. */

@@ -130,6 +130,23 @@ export interface StoreTables {
     product_id: number
   }
 
+  discount_codes: {
+    id: string
+    code: string
+    /** Whole percent, or a sum in cents; both null with free shipping alone. */
+    percent: number | null
+    amount: number | null
+    free_shipping: number
+    starts_at: number | null
+    ends_at: number | null
+    most: number | null
+    once_per_buyer: number
+    scope: string | null
+    least: number
+    ended_at: number | null
+    created_at: number
+  }
+
   old_addresses: {
     path: string
     kind: ProductKind | null

@@ -9,6 +9,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { type Clock, hour } from '#platform/time/clock.ts'
 import { dayIn, startOfDay } from '#platform/time/zone.ts'
+import { readSoldFacts } from '#shop/catalogue/costs/costs.server.ts'
 import { lineCopies, readOfflineCopies } from '#shop/catalogue/editions/copies.server.ts'
 import {
   assignNumbersOffline,
@@ -68,6 +69,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
         const { kind, productId, quantity, proof = false } = input
         const { making } = piece
         if (proof && editionId === null) throw badInput('proof', archiveCopy.noEdition)
+        const { cost } = (await readSoldFacts(trx, [input]))(input)
         const row = await trx
           .insertInto('outside_sales')
           .values({
@@ -81,6 +83,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
             amount: input.price * quantity,
             ...taxColumns(tax, piece.tax_class, input.price * quantity),
             currency,
+            cost: cost && cost * quantity,
             method: input.method,
             note: input.note,
             sold_at: momentOf(input.soldOn, zone, now),

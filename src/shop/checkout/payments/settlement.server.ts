@@ -15,6 +15,7 @@ import type { StockLine } from '#shop/catalogue/stock/stock.ts'
 import { takeBoughtLines } from '#shop/checkout/cart/cart-lines.server.ts'
 import { invoicePaidOrder } from '#shop/orders/invoices/invoices.server.ts'
 import { bookPayment } from '#shop/orders/ledger/ledger.server.ts'
+import { fixCosts } from '#shop/orders/ledger/profit/order-costs.server.ts'
 import { createFulfillments } from '#shop/orders/record/fulfillments.server.ts'
 import {
   discountedBy,
@@ -128,6 +129,7 @@ async function follow(
     }
     await invoicePaidOrder(trx, order.id, now)
     await beginFulfillment(trx, order.id, lines, issues.length > 0, now)
+    await fixCosts(trx, order.id, now)
     await mailPaidOrder(trx, order.id, now)
     for (const issue of issues) await raiseIssue(trx, order.id, issue, now)
     await bookPaymentEvents(trx, order.id, now)

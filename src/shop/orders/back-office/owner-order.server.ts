@@ -4,7 +4,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { pick } from '#platform/pick.ts'
 import { lineCopies, withSecondLives } from '#shop/catalogue/editions/copies.server.ts'
-import { readSums } from '#shop/orders/ledger/ledger.server.ts'
+import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import {
   groupParcels,
   isPaymentLate,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PrintOrderStatus } from '#services/printing/port.ts'
-import { createLedger, readSums } from '#shop/orders/ledger/ledger.server.ts'
+import { createLedger } from '#shop/orders/ledger/ledger.server.ts'
+import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 

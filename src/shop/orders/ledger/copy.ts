@@ -12,7 +12,10 @@ export const ledgerCopy = {
   disputeFees: 'Its fees for disputes',
   offlineSales: 'Offline sales',
   printerCharged: 'What the printer charged',
-  printCosts: 'What prints cost',
+  printCosts: 'Making, as you wrote it down',
+  made: 'Making',
+  posted: 'Postage by your rates',
+  replacement: 'Replacements',
 
   eUndone: (id: number) => `E${id} undone`,
 

@@ -6,6 +6,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { costSchema, periodSchema } from './ledger.schema.ts'
 import { entryKinds, type LedgerSums } from './ledger.ts'
+import { type MonthProfit, type ProfitLine, profitLines } from './profit/profit.ts'
 import type { ReportQuery } from './report-query.ts'
 
 const query = z.object({ period: periodSchema })
@@ -43,6 +44,25 @@ const reportSchema = z
     months: z.array(z.object({ month: z.string(), sums })),
   })
   .meta({ id: 'Report' })
+
+const profitSchema = z
+  .object({
+    lines: z.record(z.enum(profitLines), z.number()).meta({
+      description: 'What comes to the shop is positive; the lines add up to the profit.',
+    }),
+    profit: z.number(),
+    unknownCosts: z.number().int().meta({ description: 'Pieces whose cost isn’t known.' }),
+    unknownPostage: z.number().int().meta({ description: 'Orders whose postage isn’t known.' }),
+  })
+  .meta({ id: 'Profit' })
+
+function profitIn(found: MonthProfit, currency: Currency) {
+  const { profit, unknownCosts, unknownPostage } = found
+  const lines = Object.fromEntries(
+    profitLines.map((line) => [line, toDecimal(found[line], currency)]),
+  ) as Record<ProfitLine, number>
+  return { lines, profit: toDecimal(profit, currency), unknownCosts, unknownPostage }
+}
 
 const pageViewsSchema = z
   .object({
@@ -149,6 +169,32 @@ export const ledgerCalls = calls('The owner: reports', [
         'Content-Disposition': `attachment; filename="ledger-${period}.csv"`,
         'Cache-Control': 'no-store',
       })
+    },
+  }),
+  call({
+    id: 'fillCosts',
+    at: 'POST /api/reports/fill-costs',
+    least: 'partner',
+    audit: 'costs.changed',
+    summary: 'Give sales of a period whose cost isn’t known the costs of now',
+    description: 'A known cost stays. The costs are booked on the day of each sale.',
+    body: query,
+    answer: [profitSchema, 'The profit of that period'],
+    async run({ shop, body, currency, c }) {
+      const asked = await queryOf(c, body.period)
+      await shop.admin.ledger.fillCosts(asked)
+      return profitIn(await shop.admin.ledger.profit(asked), currency)
+    },
+  }),
+  call({
+    id: 'getProfit',
+    at: 'GET /api/reports/profit',
+    least: 'partner',
+    summary: 'Sales less tax, refunds, fees and costs of a month or a year',
+    query,
+    answer: [profitSchema, 'The lines, which add up to the profit'],
+    async run({ shop, query, currency, c }) {
+      return profitIn(await shop.admin.ledger.profit(await queryOf(c, query.period)), currency)
     },
   }),
   call({

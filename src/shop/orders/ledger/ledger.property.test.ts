@@ -21,8 +21,9 @@ import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { type LedgerStep, ledgerStep } from '#testing/fixtures/orders/ledger-steps.ts'
 import { taxSellers } from '#testing/fixtures/orders/tax-figures.ts'
 import { openCheckout } from '#testing/harness/checkout.ts'
-import { createLedger, readSums } from './ledger.server.ts'
+import { createLedger } from './ledger.server.ts'
 import { accountKinds, monthsIn, sumOfEntries } from './ledger.ts'
+import { readSums } from './ledger-rows.server.ts'
 
 eachDatabase('the ledger', (lane) => {
   // Its statements are the same for every seller.

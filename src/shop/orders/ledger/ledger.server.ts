@@ -2,7 +2,6 @@
    a lock on the order: no order of events, and no repetition, makes them disagree. Never asks
    the provider. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/tables/tables.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import {
@@ -10,11 +9,13 @@ import {
   noSuchOrder,
   type OrderRecord,
 } from '#shop/orders/record/order-record.server.ts'
-import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
-import { type PriceSettings, readPriceFacts } from './price-facts.server.ts'
-import type { PriceFacts } from './price-floor.ts'
-import { readProfit } from './profit.server.ts'
-import type { MonthProfit } from './profit.ts'
+import { type CostKind, type LedgerSums, sumOfEntries } from './ledger.ts'
+import { addEntries, bookTargets, readSums } from './ledger-rows.server.ts'
+import { type PriceSettings, readPriceFacts } from './price-floor/price-facts.server.ts'
+import type { PriceFacts } from './price-floor/price-floor.ts'
+import { bookCosts, fillCosts } from './profit/order-costs.server.ts'
+import { readProfit } from './profit/profit.server.ts'
+import type { MonthProfit } from './profit/profit.ts'
 import type { ReportQuery } from './report-query.ts'
 import { createReports } from './reports.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
@@ -29,6 +30,9 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
     /** Sales less tax, refunds, fees and costs, of a month or a year. */
     profit: (query: ReportQuery): Promise<MonthProfit> => readProfit(db.longReads, query),
 
+    /** Orders and offline sales of a period whose costs weren't known get today's. */
+    fillCosts: (query: ReportQuery): Promise<void> => fillCosts(db, query),
+
     countUnbooked: (money: MoneyMode): Promise<number> => countUnbooked(db.read, money),
 
     priceFacts: (settings: PriceSettings): Promise<PriceFacts> =>
@@ -40,6 +44,7 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
         if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
         const own = kind === 'print_cost' && cost > 0 ? { printer_cost: 0 } : {}
         await bookTargets(trx, orderId, { [kind]: -cost, ...own }, clock.now())
+        await bookCosts(trx, orderId, clock.now())
         return readSums(trx, orderId)
       })
     },
@@ -89,6 +94,7 @@ export async function bookChanges(trx: Writer, orderId: string, now: number): Pr
   const targets = { refund: -refunded, dispute: -(lost_amount ?? left) }
   await bookTargets(trx, orderId, targets, now)
   await bookTaxBack(trx, order, now)
+  await bookCosts(trx, orderId, now)
 }
 
 /** Before refunds. */
@@ -107,7 +113,9 @@ export async function bookPrinterCost(
 ): Promise<void> {
   if (!(await lockOrder(trx, orderId))) return
   const { print_cost: own } = await readSums(trx, orderId)
-  if (own === undefined) await bookTargets(trx, orderId, { printer_cost: -cost }, now)
+  if (own !== undefined) return
+  await bookTargets(trx, orderId, { printer_cost: -cost }, now)
+  await bookCosts(trx, orderId, now)
 }
 
 export async function bookFees(
@@ -120,48 +128,6 @@ export async function bookFees(
   const { payment, refunds, disputes } = fees
   const targets = { fee: -payment, refund_fee: -refunds, dispute_fee: -disputes }
   await bookTargets(trx, orderId, targets, now)
-}
-
-async function bookTargets(
-  trx: Writer,
-  orderId: string,
-  targets: LedgerSums,
-  now: number,
-): Promise<void> {
-  const before = await readSums(trx, orderId)
-  const missing = Object.entries(targets).map(
-    ([kind, sum]) => [kind, sum - (before[kind as EntryKind] ?? 0)] as const,
-  )
-  await addEntries(trx, orderId, Object.fromEntries(missing), now)
-}
-
-async function addEntries(
-  trx: Writer,
-  orderId: string,
-  amounts: LedgerSums,
-  at: number,
-): Promise<void> {
-  const rows = Object.entries(amounts)
-    .filter(([, amount]) => amount !== 0)
-    .map(([kind, amount]) => ({
-      order_id: orderId,
-      kind: kind as Tables['ledger_entries']['kind'],
-      amount,
-      at,
-    }))
-  if (rows.length > 0) await trx.insertInto('ledger_entries').values(rows).execute()
-}
-
-export async function readSums(reader: Reader | Writer, orderId: string): Promise<LedgerSums> {
-  const rows = await reader
-    .selectFrom('ledger_entries')
-    .select((eb) => ['kind', eb.fn.sum<number | string>('amount').as('sum')])
-    .where('order_id', '=', orderId)
-    .groupBy('kind')
-    .execute()
-  return Object.fromEntries(
-    rows.map(({ kind, sum }) => [kind, Number(sum)] as const).filter(([, sum]) => sum !== 0),
-  )
 }
 
 export async function removeEntries(trx: Writer, orderIds: readonly string[]): Promise<void> {

@@ -26,7 +26,16 @@ export const outsideKinds = ['outside'] as const
 /** The owner's `print_cost` counts instead. */
 export const toldKinds = ['printer_cost'] as const
 
-export const entryKinds = [...accountKinds, ...outsideKinds, ...toldKinds, ...costKinds] as const
+/** By the owner's costs and rates of the day of payment: what she writes on an order counts instead. */
+export const computedKinds = ['made', 'posted', 'replacement'] as const
+
+export const entryKinds = [
+  ...accountKinds,
+  ...outsideKinds,
+  ...toldKinds,
+  ...computedKinds,
+  ...costKinds,
+] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** Cents; a kind without rows is absent. */
@@ -47,6 +56,9 @@ export const entryWords: Record<EntryKind, string> = {
   printer_cost: ledgerCopy.printerCharged,
   print_cost: ledgerCopy.printCosts,
   postage: 'Postage',
+  made: ledgerCopy.made,
+  posted: ledgerCopy.posted,
+  replacement: ledgerCopy.replacement,
 }
 
 export function sumOfEntries(sums: LedgerSums, kinds: readonly EntryKind[] = entryKinds): Cents {

@@ -7,7 +7,7 @@ import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
 import { ledgerCopy } from './copy.ts'
-import { type CountryTax, entryWords } from './ledger.ts'
+import { type CountryTax, entryWords, type LedgerSums } from './ledger.ts'
 import type { PieceReport } from './reports.server.ts'
 
 /** Epoch milliseconds, end excluded. */
@@ -16,17 +16,34 @@ interface Range {
   until: number
 }
 
-export async function offlineSum(reader: Reader, { since, until }: Range): Promise<Cents> {
+/** What offline sales brought, and what their pieces cost to make; gifts cost, too. */
+export async function offlineSums(reader: Reader, { since, until }: Range): Promise<LedgerSums> {
+  const of = (column: 'amount' | 'cost', day: 'sold_at' | 'undone_at') =>
+    sql<
+      number | string | null
+    >`sum(case when ${sql.ref(day)} >= ${since} and ${sql.ref(day)} < ${until}
+      then ${sql.ref(column)} else 0 end)`
   const row = await reader
     .selectFrom('outside_sales')
-    .select([
-      sql<number | string | null>`sum(case when sold_at >= ${since} and sold_at < ${until}
-        then amount else 0 end)`.as('came'),
-      sql<number | string | null>`sum(case when undone_at >= ${since} and undone_at < ${until}
-        then amount else 0 end)`.as('went'),
-    ])
+    .select([of('amount', 'sold_at').as('came'), of('amount', 'undone_at').as('went')])
+    .select([of('cost', 'sold_at').as('cost'), of('cost', 'undone_at').as('saved')])
     .executeTakeFirstOrThrow()
-  return Number(row.came ?? 0) - Number(row.went ?? 0)
+  const outside = Number(row.came ?? 0) - Number(row.went ?? 0)
+  const made = Number(row.saved ?? 0) - Number(row.cost ?? 0)
+  return { ...(outside !== 0 && { outside }), ...(made !== 0 && { made }) }
+}
+
+/** Units whose cost isn't known. */
+export async function offlineUnknown(reader: Reader, { since, until }: Range): Promise<number> {
+  const { pieces } = await reader
+    .selectFrom('outside_sales')
+    .select(({ fn }) => fn.sum<number | string | null>('quantity').as('pieces'))
+    .where('sold_at', '>=', since)
+    .where('sold_at', '<', until)
+    .where('undone_at', 'is', null)
+    .where('cost', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(pieces ?? 0)
 }
 
 /** In the studio's own country. */

@@ -11,7 +11,7 @@ import {
   type Period,
 } from './ledger.ts'
 import { ledgerTable } from './ledger-table.server.ts'
-import { offlinePieces, offlineSum, offlineTaxes } from './offline-sales.server.ts'
+import { offlinePieces, offlineSums, offlineTaxes } from './offline-sales.server.ts'
 import { periodRange, type ReportQuery } from './report-query.ts'
 import { readTaxes } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
@@ -94,9 +94,8 @@ export async function sumsOf(reader: Reader, query: ReportQuery): Promise<Ledger
     .where('orders.money', '=', query.money)
     .groupBy('ledger_entries.kind')
     .execute()
-  const offline = await offlineSum(reader, { since, until })
   const sums = rows.map(({ kind, sum }) => [kind, Number(sum)])
-  return Object.fromEntries(offline === 0 ? sums : [...sums, ['outside', offline]])
+  return sumsTogether([Object.fromEntries(sums), await offlineSums(reader, { since, until })])
 }
 
 function sumsTogether(parts: readonly LedgerSums[]): LedgerSums {

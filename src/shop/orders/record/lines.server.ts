@@ -36,6 +36,8 @@ export interface NewOrderLine {
 
 export interface OrderLine extends NewOrderLine {
   lineId: number
+  /** What one unit cost to make; absent: not known. */
+  cost?: Cents
 }
 
 export async function addOrderLines(
@@ -82,6 +84,33 @@ export async function storeDiscounts(trx: Writer, lines: readonly OrderLine[]): 
   }
 }
 
+export interface FixedCosts {
+  /** By line: what one unit cost to make; null: not known. */
+  units: ReadonlyMap<number, Cents | null>
+  /** Null: not known. */
+  postage: Cents | null
+}
+
+/** Known costs stay as they were fixed. */
+export async function storeCosts(
+  trx: Writer,
+  orderId: string,
+  { units, postage }: FixedCosts,
+): Promise<void> {
+  for (const [id, cost] of units) {
+    if (cost === null) continue
+    const line = trx.updateTable('order_lines').set({ cost }).where('id', '=', id)
+    await line.where('cost', 'is', null).execute()
+  }
+  if (postage === null) return
+  await trx
+    .updateTable('orders')
+    .set({ postage_cost: postage })
+    .where('id', '=', orderId)
+    .where('postage_cost', 'is', null)
+    .execute()
+}
+
 export function taxedGoods(lines: readonly NewOrderLine[]): TaxedGoods[] {
   return lines.map((line) => ({ taxClass: line.taxClass ?? 'standard', cost: linePaid(line) }))
 }
@@ -115,6 +144,7 @@ export async function readOrderLines(
     making: row.making,
     ...(row.personalised === 1 && { personalised: true }),
     taxClass: row.tax_class,
+    ...(row.cost !== null && { cost: row.cost }),
   }))
 }
 

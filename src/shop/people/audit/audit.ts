@@ -13,6 +13,7 @@ export const auditActions = [
   'collection.created',
   'collection.deleted',
   'collection.edited',
+  'costs.changed',
   'demo.cleared',
   'discount.created',
   'discount.ended',

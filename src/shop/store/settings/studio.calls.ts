@@ -28,7 +28,10 @@ const studioAnswer = studioFormSchema
   .meta({ id: 'Studio' })
 
 const decimal = z.number().meta({ example: 6.5 })
-const rateAnswer = z.object({ first: decimal, more: decimal })
+const own = decimal.nullish().meta({
+  description: 'What posting one parcel costs the studio; absent or null: not known.',
+})
+const rateAnswer = z.object({ first: decimal, more: decimal, cost: own })
 const dayCount = z.object({ from: z.number().int(), to: z.number().int() })
 const zoneAnswer = z.object({
   name: z.string(),
@@ -36,10 +39,12 @@ const zoneAnswer = z.object({
   prints: rateAnswer,
   clothing: rateAnswer,
   merch: rateAnswer,
-  byWeight: z.array(z.object({ upTo: z.number().int().nullable(), price: z.number() })).meta({
-    description:
-      'From the lightest on: up to so many grams, `null` anything heavier; empty: by what is in it.',
-  }),
+  byWeight: z
+    .array(z.object({ upTo: z.number().int().nullable(), price: z.number(), cost: own }))
+    .meta({
+      description:
+        'From the lightest on: up to so many grams, `null` anything heavier; empty: by what is in it.',
+    }),
   freeFrom: decimal.nullable(),
   transit: dayCount.nullable().meta({ description: 'Days on the way; null: unknown.' }),
 })

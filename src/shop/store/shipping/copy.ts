@@ -14,6 +14,8 @@ export const shippingCopy = {
   rateMissingPlain: (what: string) => `Please enter what sending ${what} costs.`,
   stepMissing: (decimalText: string) =>
     `Please enter what this weight costs, such as ${decimalText}.`,
+  costWrong: (decimalText: string) =>
+    `Please enter what it costs you, such as ${decimalText}, or nothing.`,
   stepsMissing: 'Please say what each weight costs.',
   mostSteps: (mostSteps: number) => `At most ${mostSteps} steps.`,
   lastStep: 'The last step is for whatever is heavier, so that every parcel has a rate.',

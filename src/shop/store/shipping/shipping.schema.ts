@@ -11,7 +11,7 @@ import { shippingCopy } from './copy.ts'
 import { firstZone, mostSteps, mostZones, pickupDestination } from './shipping.ts'
 
 const cents = z.number().int().min(0)
-const rateSchema = z.object({ first: cents, more: cents })
+const rateSchema = z.object({ first: cents, more: cents, cost: cents.nullable().optional() })
 
 /** Sums in cents. */
 export const shippingPlanSetting = {
@@ -24,7 +24,14 @@ export const shippingPlanSetting = {
             name: z.string(),
             countries: z.array(z.string()).nullable(),
             rates: z.object({ prints: rateSchema, clothing: rateSchema, merch: rateSchema }),
-            byWeight: z.array(z.object({ upTo: z.number().nullable(), price: cents })).default([]),
+            byWeight: z
+              .array(
+                z.object({
+                  ...{ upTo: z.number().nullable(), price: cents },
+                  cost: cents.nullable().optional(),
+                }),
+              )
+              .default([]),
             freeFrom: cents.nullable(),
             transit: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
           }),
@@ -55,6 +62,10 @@ function price(currency: Currency, words: string, most: number) {
     .meta({ type: 'number', example: 6.5 })
 }
 
+/** What it costs the studio; nothing: not known. */
+const ownCost = (currency: Currency) =>
+  price(currency, shippingCopy.costWrong(decimalText(500, currency)), maxRate).nullish()
+
 const whats: Record<ProductKind, [string, number]> = {
   prints: ['prints', 650],
   clothing: ['clothing', 700],
@@ -75,6 +86,7 @@ const rateInput = (kind: ProductKind, currency: Currency) => {
         shippingCopy.furtherMissing(decimalText(100, currency)),
         maxRate,
       ).default(0),
+      cost: ownCost(currency),
     },
     shippingCopy.rateMissingPlain(what),
   )
@@ -93,6 +105,7 @@ const weightSteps = (currency: Currency) =>
           .max(heaviest, gramsWords)
           .nullable(),
         price: price(currency, shippingCopy.stepMissing(decimalText(650, currency)), maxRate),
+        cost: ownCost(currency),
       }),
       shippingCopy.stepsMissing,
     )
@@ -195,18 +208,21 @@ export function zonesOfForm(zones: ZonesForm): KeptZones {
 
 /** Decimals of `currency`. */
 export function inDecimals<F extends { zones: ZonesForm }>(form: F, currency: Currency): F {
-  const rate = ({ first, more }: z.output<typeof rateSchema>) => ({
+  const own = (cost: number | null | undefined) =>
+    cost == null ? {} : { cost: toDecimal(cost, currency) }
+  const rate = ({ first, more, cost }: z.output<typeof rateSchema>) => ({
     first: toDecimal(first, currency),
     more: toDecimal(more, currency),
+    ...own(cost),
   })
   const zones = form.zones.map((each) => ({
     ...each,
     prints: rate(each.prints),
     clothing: rate(each.clothing),
     merch: rate(each.merch),
-    byWeight: each.byWeight.map(({ upTo, price: sum }) => ({
-      upTo,
-      price: toDecimal(sum, currency),
+    byWeight: each.byWeight.map(({ upTo, price: sum, cost }) => ({
+      ...{ upTo, price: toDecimal(sum, currency) },
+      ...own(cost),
     })),
     freeFrom: each.freeFrom && toDecimal(each.freeFrom, currency),
   }))

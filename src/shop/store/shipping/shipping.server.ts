@@ -4,10 +4,21 @@ import { readSetting } from '#platform/db/settings.ts'
 import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import { shippingCopy } from './copy.ts'
 import { shippingPlanSetting } from './shipping.schema.ts'
-import { pickupDestination, type ShippingContext, type ShippingPlan } from './shipping.ts'
+import {
+  pickupDestination,
+  type ShippingContext,
+  type ShippingPlan,
+  withoutCosts,
+} from './shipping.ts'
 
-/** Reads within the caller's transaction. */
-export function readShippingPlan(reader: Reader | Writer): Promise<ShippingPlan> {
+/** Reads within the caller's transaction. Without what postage costs the studio: pages hold it. */
+export async function readShippingPlan(reader: Reader | Writer): Promise<ShippingPlan> {
+  const plan = await readPostagePlan(reader)
+  return { ...plan, zones: plan.zones.map(withoutCosts) }
+}
+
+/** With what postage costs the studio. */
+export function readPostagePlan(reader: Reader | Writer): Promise<ShippingPlan> {
   return readSetting(reader, shippingPlanSetting)
 }
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { flatPlan, threeZones } from '#testing/fixtures/orders/shipping.ts'
 import { shippingArea, shippingWords } from './shipping.copy.ts'
 import { zonesSchema } from './shipping.schema.ts'
-import { firstZone, type Goods, openZones, quoteShipping, type ShippingPlan } from './shipping.ts'
+import {
+  firstZone,
+  type Goods,
+  openZones,
+  postageCost,
+  quoteShipping,
+  type ShippingPlan,
+} from './shipping.ts'
 
 const context = (plan: ShippingPlan, open: readonly string[], printedElsewhere = false) => ({
   plan,
@@ -253,5 +260,35 @@ describe('the words for visitors', () => {
     expect(rule).toBe(
       'One rate for each parcel, to 5 countries, by where it goes and how much is in it. Art prints come from the printer, everything else from the studio. An order with both comes in two parcels.',
     )
+  })
+})
+
+describe('what posting costs the studio', () => {
+  const rate = (cost: number | null) => ({ first: 700, more: 0, cost })
+  const rates = { prints: rate(600), clothing: rate(null), merch: rate(250) }
+  const byWeight = [
+    { upTo: 500, price: 700, cost: 310 },
+    { upTo: null, price: 1200, cost: 890 },
+  ]
+  const home = { ...firstZone, name: 'Home', countries: ['US'], rates, byWeight: [] }
+  const abroad = { ...firstZone, rates, byWeight }
+  const plan = { zones: [home, abroad] }
+
+  it.each([
+    ['the dearest of its kinds', 'US', [merch(3), prints(1)], 600],
+    ['nothing known, where a kind’s isn’t', 'US', [merch(1), clothing], null],
+    ['its step in another zone', 'DE', [{ ...merch(2), weight: 200 }], 310],
+    [
+      'the step of all that it holds',
+      'DE',
+      [
+        { ...merch(2), weight: 200 },
+        { ...clothing, weight: 300 },
+      ],
+      890,
+    ],
+    ['what has no weight, if that is dearer', 'DE', [{ ...merch(1), weight: 100 }, prints(1)], 600],
+  ] as const)('is %s', (_, country, goods, cost) => {
+    expect(postageCost(plan, country, goods)).toBe(cost)
   })
 })

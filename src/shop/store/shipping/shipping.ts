@@ -17,12 +17,16 @@ import { shippingCopy } from './copy.ts'
 export interface ShippingRate {
   first: Cents
   more: Cents
+  /** What posting one parcel costs the studio; absent or null: not known. No page may tell it. */
+  cost?: Cents | null | undefined
 }
 
 export interface WeightStep {
   /** Grams, included; null: whatever is heavier than the step before. */
   upTo: number | null
   price: Cents
+  /** As a rate's. */
+  cost?: Cents | null | undefined
 }
 
 export interface ShippingZone {
@@ -44,6 +48,15 @@ export interface ShippingPlan {
   printsApart: boolean
   /** In the owner's words; null: no pickups. */
   pickup: string | null
+}
+
+export function withoutCosts({ rates, byWeight, ...zone }: ShippingZone): ShippingZone {
+  const bare = (kind: ProductKind) => ({ first: rates[kind].first, more: rates[kind].more })
+  return {
+    ...zone,
+    rates: { prints: bare('prints'), clothing: bare('clothing'), merch: bare('merch') },
+    ...(byWeight && { byWeight: byWeight.map(({ upTo, price }) => ({ upTo, price })) }),
+  }
 }
 
 const flat = (first: Cents): ShippingRate => ({ first, more: 0 })
@@ -202,6 +215,31 @@ export function parcelCost(
   return Math.max(weighed ? costByWeight(byWeight, grams) : 0, costByKind(rates, unweighed))
 }
 
+/**
+ * What posting `goods` in one parcel to a country costs the studio, in the shop's smallest unit: the
+ * highest of what its kinds and its weight cost in that zone. Null: one of them isn't entered.
+ */
+export function postageCost(
+  { zones }: Pick<ShippingPlan, 'zones'>,
+  country: string,
+  goods: readonly Goods[],
+): Cents | null {
+  const zone = zones.find(({ countries }) => countries?.includes(country)) ?? zones.at(-1)
+  if (!zone) return null
+  const { rates, byWeight = [] } = zone
+  const isWeighed = ({ weight }: Goods) => byWeight.length > 0 && weight != null
+  const weighed = goods.filter(isWeighed)
+  const grams = weighed.map(({ weight, quantity }) => (weight ?? 0) * quantity)
+  const costs = [
+    ...goods.filter((each) => !isWeighed(each)).map(({ kind }) => rates[kind].cost ?? null),
+    ...(weighed.length > 0 ? [stepOf(byWeight, grams)?.cost ?? null] : []),
+  ]
+  return costs.reduce<Cents | null>(
+    (most, cost) => (most === null || cost === null ? null : Math.max(most, cost)),
+    0,
+  )
+}
+
 /** `price`: for the limit of free shipping. */
 export function costAlone(
   { freeFrom, ...zone }: Pick<ShippingZone, 'rates' | 'byWeight' | 'freeFrom'>,
@@ -212,9 +250,12 @@ export function costAlone(
 }
 
 function costByWeight(steps: readonly WeightStep[], grams: readonly number[]): Cents {
+  return stepOf(steps, grams)?.price ?? 0
+}
+
+function stepOf(steps: readonly WeightStep[], grams: readonly number[]): WeightStep | undefined {
   const total = grams.reduce((sum, each) => sum + each, 0)
-  const step = steps.find(({ upTo }) => upTo === null || total <= upTo)
-  return (step ?? steps.at(-1))?.price ?? 0
+  return steps.find(({ upTo }) => upTo === null || total <= upTo) ?? steps.at(-1)
 }
 
 function costByKind(rates: ShippingZone['rates'], inside: readonly Goods[]): Cents {

@@ -35,6 +35,7 @@ export const sectionKeywords: Partial<Record<MenuName, string>> = {
   subscriptions: 'back in stock notify subscribers sold out',
   holds: 'checkout carts pending payments reserved',
   invoices: 'vat bills receipts credit note bookkeeping',
+  costs: 'cost price material margin cogs expenses making',
   reports: 'profit revenue reports sales statistics bookkeeping csv export datev fees',
   products: 'items listings inventory stock catalog catalogue pieces drafts',
   galleries: 'collections categories series',

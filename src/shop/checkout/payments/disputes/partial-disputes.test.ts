@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
-import { readSums } from '#shop/orders/ledger/ledger.server.ts'
+import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 

@@ -58,9 +58,9 @@ export const ordersCopy = {
   tellDelay: 'Tell the buyer',
   delayTold: 'The buyer is told.',
   delayNotTold: 'The buyer isn’t told.',
-  left: 'What is left',
-  leftOfIt: 'Left of it',
-  noteCosts: 'Write down what it cost you',
+  left: 'Left of this order',
+  leftOfIt: 'Left, tax included',
+  noteCosts: 'Correct its costs',
   foreignCost: (charged: string, currency: string) =>
     `The printer charged ${charged}, which isn’t counted here. Write down what that came to in ${currency}.`,
   costSaved: 'It is in the books.',

@@ -15,6 +15,11 @@ export const shippingCopy = {
   noneOpen: 'None of these is open now, so nobody pays this.',
   further: 'For further pieces, and when it is free',
   more: (kind: string) => `${kind}, each further one`,
+  postage: 'What posting costs you',
+  postageHint: (byWeight: boolean) =>
+    `Optional, and only you see it. One parcel with its packaging: your profit takes it off by itself.${byWeight ? ' A parcel that has a weight costs what its step costs you.' : ''}`,
+  ownPostage: (kind: string) => `${kind}: costs you`,
+  costsYou: 'Costs you',
   freeFrom: 'Free from',
   freeFromHint: 'Pieces of this sum or more are sent free. Empty: never.',
   byWeight: 'Charge by weight instead',

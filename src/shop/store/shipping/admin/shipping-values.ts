@@ -7,12 +7,16 @@ import type { Schemas } from '#web/ui/hooks/api.ts'
 interface RateText {
   first: string
   more: string
+  /** What posting costs the studio; empty: not known. */
+  cost: string
 }
 
 /** `upTo` null: anything heavier. */
 export interface StepValues {
   upTo: string | null
   price: string
+  /** As a rate's. */
+  cost: string
 }
 
 export interface DaysText {
@@ -65,12 +69,15 @@ export function toFormValues(
   currency: Currency,
 ): FilledShipping {
   const text = (decimal: number) => decimalText(parseMoney(decimal, currency) ?? 0, currency)
+  const own = (decimal: number | null | undefined) => (decimal == null ? '' : text(decimal))
   const zones = form.zones.map((zone) => ({
     ...zone,
-    ...byKind((kind) => ({ first: text(zone[kind].first), more: text(zone[kind].more) })),
-    byWeight: (zone.byWeight ?? []).map(({ upTo, price }) => ({
-      upTo: upTo === null ? null : String(upTo),
-      price: text(price),
+    ...byKind((kind) => ({
+      ...{ first: text(zone[kind].first), more: text(zone[kind].more) },
+      cost: own(zone[kind].cost),
+    })),
+    byWeight: (zone.byWeight ?? []).map(({ upTo, price, cost }) => ({
+      ...{ upTo: upTo === null ? null : String(upTo), price: text(price), cost: own(cost) },
     })),
     freeFrom: zone.freeFrom === null ? '' : text(zone.freeFrom),
     transit: daysText(zone.transit),
@@ -104,12 +111,19 @@ export function ratesOf(zones: readonly ZoneValues[]) {
     ...byKind((kind) => ({
       first: priceText(zone[kind].first),
       more: priceText(zone[kind].more) || '0',
+      ...ownCost(zone[kind]),
     })),
-    byWeight: zone.byWeight.map(({ upTo, price }) => ({ upTo, price: priceText(price) })),
+    byWeight: zone.byWeight.map((step) => ({
+      ...{ upTo: step.upTo, price: priceText(step.price) },
+      ...ownCost(step),
+    })),
     ...(freeFrom.trim() !== '' && { freeFrom: priceText(freeFrom) }),
     ...(`${transit.from}${transit.to}`.trim() !== '' && { transit }),
   }))
 }
+
+const ownCost = ({ cost }: { cost: string }) =>
+  cost.trim() === '' ? {} : { cost: priceText(cost) }
 
 /** Days that are common at home; there is no default abroad. */
 export function firstDays(filled: FilledShipping, first: boolean, isHome: boolean): FilledShipping {

@@ -16,8 +16,8 @@ interface WeightStepsProps {
 }
 
 const firstSteps: StepValues[] = [
-  { upTo: '', price: '' },
-  { upTo: null, price: '' },
+  { upTo: '', price: '', cost: '' },
+  { upTo: null, price: '', cost: '' },
 ]
 
 export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsProps) {
@@ -59,6 +59,15 @@ export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsPro
               }
               onChange={(price) => change(at, { price })}
             />
+            <Field
+              plan={{
+                ...{ name: field('cost'), label: shippingCopy.costsYou, kind: 'price' },
+                ...{ half: true, optional: true },
+              }}
+              value={step.cost}
+              problem={problemOf(field('cost'))}
+              onChange={(cost) => change(at, { cost })}
+            />
             {step.upTo !== null && steps.length > 2 && (
               <TextButton soft onClick={() => onChange(steps.filter((_, i) => i !== at))}>
                 {shippingCopy.removeStep}
@@ -73,7 +82,7 @@ export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsPro
           soft
           className={`${layout.wide} ${layout.first}`}
           onClick={() =>
-            onChange([...steps.slice(0, -1), { upTo: '', price: '' }, ...steps.slice(-1)])
+            onChange([...steps.slice(0, -1), { upTo: '', price: '', cost: '' }, ...steps.slice(-1)])
           }
         >
           {shippingCopy.addStep}

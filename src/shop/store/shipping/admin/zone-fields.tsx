@@ -35,7 +35,7 @@ export function ZoneFields(props: ZoneFieldsProps) {
   const ownOpen = open.filter(([code]) =>
     zone.countries === null ? !taken.includes(code) : zone.countries.includes(code),
   )
-  const rates = (part: 'first' | 'more', labelOf: (kind: string) => string) =>
+  const rates = (part: 'first' | 'more' | 'cost', labelOf: (kind: string) => string) =>
     productKinds.map((kind) => (
       <PartFields
         key={kind}
@@ -49,6 +49,7 @@ export function ZoneFields(props: ZoneFieldsProps) {
   const text = (plan: FieldPlan<'name' | 'freeFrom'>) => (
     <PartFields of={`zones.${at}`} plans={[plan]} value={zone} {...{ problemOf, onChange }} />
   )
+  const isCosted = productKinds.some((kind) => zone[kind].cost !== '')
   const isStepped = productKinds.some((kind) => zone[kind].more !== decimalText(0, currency))
   return (
     <fieldset className={styles.zone} data-only={only || undefined}>
@@ -86,6 +87,13 @@ export function ZoneFields(props: ZoneFieldsProps) {
         problemOf={problemOf}
         onChange={(transit) => onChange({ transit })}
       />
+      <details className={styles.further} open={isCosted || undefined}>
+        <summary>{copy.postage}</summary>
+        <p className={`${prose.hint} ${layout.wide}`}>
+          {copy.postageHint(zone.byWeight.length > 0)}
+        </p>
+        <div className={styles.fields}>{rates('cost', copy.ownPostage)}</div>
+      </details>
       <details className={styles.further} open={isStepped || zone.freeFrom !== '' || undefined}>
         <summary>{copy.further}</summary>
         <div className={styles.fields}>

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, parseMoney } from '#platform/money/money.ts'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
-import { leftOfPrice, type PriceFacts, priceFloor } from '#shop/orders/ledger/price-floor.ts'
+import {
+  leftOfPrice,
+  type PriceFacts,
+  priceFloor,
+} from '#shop/orders/ledger/price-floor/price-floor.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useMay } from '#web/admin/staff-role.ts'

@@ -3,7 +3,13 @@ import { decimalText, formatMoney } from '#platform/money/money.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { costSchema } from '#shop/orders/ledger/ledger.schema.ts'
-import { type CostKind, costKinds, entryWords, sumOfEntries } from '#shop/orders/ledger/ledger.ts'
+import {
+  type CostKind,
+  computedKinds,
+  costKinds,
+  entryWords,
+  sumOfEntries,
+} from '#shop/orders/ledger/ledger.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { Field } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
@@ -24,7 +30,15 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
     ? undefined
     : (order.fulfillments.find(({ foreignCost }) => foreignCost !== null)?.foreignCost ?? undefined)
   const shown = (
-    ['fee', 'refund_fee', 'dispute_fee', 'dispute', 'printer_cost', ...costKinds] as const
+    [
+      'fee',
+      'refund_fee',
+      'dispute_fee',
+      'dispute',
+      'printer_cost',
+      ...computedKinds,
+      ...costKinds,
+    ] as const
   ).filter((kind) => ledger[kind])
   return (
     <section

@@ -1,10 +1,23 @@
 import type { Cents } from '#platform/money/money.ts'
-import { type EntryKind, entryKinds, type LedgerSums, sumOfEntries } from './ledger.ts'
+import {
+  type EntryKind,
+  entryKinds,
+  type LedgerSums,
+  sumOfEntries,
+} from '#shop/orders/ledger/ledger.ts'
 
 /* Decision 76. */
 
 /** The lines above Profit, in their order. */
-export const profitLines = ['sales', 'tax', 'refunds', 'fees', 'costs'] as const
+export const profitLines = [
+  'sales',
+  'tax',
+  'refunds',
+  'fees',
+  'making',
+  'postage',
+  'replacements',
+] as const
 export type ProfitLine = (typeof profitLines)[number]
 
 /** Which line each kind of ledger row belongs to; `tax` is not in the ledger but in the tax books. */
@@ -20,17 +33,22 @@ export const lineOfKind: Record<EntryKind, ProfitLine> = {
   fee: 'fees',
   refund_fee: 'fees',
   dispute_fee: 'fees',
-  printer_cost: 'costs',
-  print_cost: 'costs',
-  postage: 'costs',
+  printer_cost: 'making',
+  print_cost: 'making',
+  made: 'making',
+  postage: 'postage',
+  posted: 'postage',
+  replacement: 'replacements',
 }
 
-/** In the currency's smallest unit; what comes to the shop is positive. The lines add up to `profit`. */
-export type ProfitSums = Record<ProfitLine | 'profit', Cents>
+/** In the currency's smallest unit; what comes to the shop is positive. The lines add up to `profit`, and the last three to `costs`. */
+export type ProfitSums = Record<ProfitLine | 'costs' | 'profit', Cents>
 
 export interface MonthProfit extends ProfitSums {
   /** Pieces sold in the period with no known cost of making. */
   unknownCosts: number
+  /** Orders paid in the period with no known postage. */
+  unknownPostage: number
 }
 
 /** `tax`: all tax on what was sold less what was refunded, within prices or on top, in the smallest unit. */
@@ -40,9 +58,10 @@ export function profitOf(sums: LedgerSums, tax: Cents): ProfitSums {
       sums,
       entryKinds.filter((kind) => lineOfKind[kind] === line),
     )
-  const lines = {
+  const [making, postage, replacements] = [of('making'), of('postage'), of('replacements')]
+  return {
     ...{ sales: of('sales'), tax: 0 - tax, refunds: of('refunds'), fees: of('fees') },
-    costs: of('costs'),
+    ...{ making, postage, replacements, costs: making + postage + replacements },
+    profit: sumOfEntries(sums) - tax,
   }
-  return { ...lines, profit: sumOfEntries(sums) - tax }
 }

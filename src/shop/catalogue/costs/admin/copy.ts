@@ -1,0 +1,32 @@
+import { sizeInWords } from '#shop/catalogue/products/product.ts'
+
+export const costsAdminCopy = {
+  costs: 'Costs',
+  intro:
+    'Enter what one piece costs you to make: paper, ink, blanks, packaging. If you get VAT back on what you buy, enter costs without it. The shop takes these costs off your profit by itself.',
+  kept: 'A sale keeps the costs of its day. New costs count from now on.',
+  printed: 'What Printful prints counts by its invoice as soon as that is known.',
+  kinds: { prints: 'Art prints', clothing: 'Clothing', merch: 'Merch' },
+  otherSizes: 'Every other size',
+  size: sizeInWords,
+  galleries: 'Galleries that cost something else',
+  galleriesHint: 'Leave these empty if a gallery costs the same as everything else.',
+  inGallery: (gallery: string, kind: string) => `${gallery}: ${kind}`,
+  pieces: 'Pieces that cost something else',
+  noPieces: 'No piece has costs of its own.',
+  change: 'Change',
+  sizeCost: (size: string, cost: string) => (size === '' ? cost : `${sizeInWords(size)} ${cost}`),
+  piecesHint: 'Find a piece to enter what it costs you, by size.',
+  find: 'Find a piece',
+  noneFound: 'No piece has these words.',
+  enter: 'Enter costs',
+  ofPiece: (name: string) => `What ${name} costs you`,
+  one: 'One piece',
+  instead: (cost: string) => `Empty: ${cost}, as entered for its kind or gallery.`,
+  unknown: 'Empty: not known.',
+  back: 'All costs',
+  posting: 'What posting a parcel costs you is entered beside each rate, under ',
+  shipping: 'Shipping',
+  saved: 'costs saved',
+  failed: 'the costs couldn’t be saved. try again?',
+} as const

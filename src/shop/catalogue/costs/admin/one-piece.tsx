@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import { pieceCostsSchema } from '#shop/catalogue/costs/costs.schema.ts'
+import type { PieceCosts } from '#shop/catalogue/costs/costs.server.ts'
+import { special } from '#web/form/fields.ts'
+import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
+import { useCurrency } from '#web/ui/money.ts'
+import { costsAdminCopy as copy } from './copy.ts'
+import { CostFields, type CostText, costTexts, readCosts } from './cost-fields.tsx'
+
+interface SizeRow {
+  size: string
+  label: string
+  hint: string
+  cost: number | null
+}
+
+const fields = {
+  costs: special<CostText<SizeRow>[], SizeRow[]>({
+    label: copy.costs,
+    first: [],
+    fill: costTexts,
+    read: (rows) => readCosts(rows).map(({ size, cost }) => ({ size, cost })),
+  }),
+}
+
+export function OnePiece({ piece }: { piece: PieceCosts & { kind: ProductKind; id: number } }) {
+  const { kind, id, name, sizes, version } = piece
+  const currency = useCurrency()
+  const rows = sizes.map(({ size, own, shared }) => ({
+    size,
+    label: size === '' ? copy.one : copy.size(size),
+    hint: shared === null ? copy.unknown : copy.instead(formatMoney(shared, currency)),
+    cost: own,
+  }))
+  const form = useFields(fields, {
+    name: `costs-${kind}-${id}`,
+    to: 'PUT /api/costs/{kind}/{id}',
+    path: { kind, id },
+    schema: pieceCostsSchema,
+    stored: { costs: rows, version },
+    read: (answer) => answer,
+    saved: copy.saved,
+    failed: copy.failed,
+  })
+  return (
+    <SectionForm form={form}>
+      <FormPart
+        title={copy.ofPiece(name)}
+        hint={<Link to={adminPathOf('costs')}>← {copy.back}</Link>}
+      >
+        <CostFields {...form.bind('costs')} />
+      </FormPart>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,165 @@
+/*
+ * What an order costs the studio by her own costs and rates (decision 76). Fixed when it is paid, then
+ * booked by difference, so that a cost of today changes no month of before.
+ */
+import type { Database, Writer } from '#platform/db/database.ts'
+import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
+import type { MoneyMode } from '#platform/money/money.ts'
+import { addUp } from '#platform/spread.ts'
+import { fillOfflineCosts } from '#shop/catalogue/archive/offline-costs.server.ts'
+import { readSoldFacts } from '#shop/catalogue/costs/costs.server.ts'
+import { bookTargets, readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
+import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
+import {
+  type OrderLine,
+  type RefundedLine,
+  readOrderLines,
+  storeCosts,
+} from '#shop/orders/record/lines.server.ts'
+import { fulfillmentKind } from '#shop/orders/record/order.ts'
+import {
+  lockOrder,
+  type OrderRecord,
+  promiseTerms,
+} from '#shop/orders/record/order-record.server.ts'
+import { readPostagePlan } from '#shop/store/shipping/shipping.server.ts'
+import { countryOf, pickupDestination, postageCost } from '#shop/store/shipping/shipping.ts'
+
+/** At the payment, with the order locked; known costs stay. */
+export async function fixCosts(trx: Writer, orderId: string, now: number): Promise<void> {
+  const order = await lockOrder(trx, orderId)
+  if (!order) return
+  const lines = await readOrderLines(trx, orderId)
+  const factsOf = await readSoldFacts(trx, lines)
+  const units = new Map(lines.map((line) => [line.lineId, factsOf(line).cost]))
+  const isPrinted = printedElsewhere(order)
+  const goods = lines
+    .filter((line) => !isPrinted(line))
+    .map((line) => ({ ...line, weight: factsOf(line).weight }))
+  const country = destinationOf(order)
+  const postage =
+    country === pickupDestination || goods.length === 0
+      ? 0
+      : country && postageCost(await readPostagePlan(trx), country, goods)
+  await storeCosts(trx, orderId, { units, postage: postage === '' ? null : postage })
+  await bookCosts(trx, orderId, now)
+}
+
+/** A country, 'pickup', or null where it isn't known. */
+function destinationOf({ destination, ship_to }: OrderRecord): string | null {
+  if (destination === pickupDestination) return destination
+  const { country } = ship_to === null ? {} : (JSON.parse(ship_to) as { country?: string })
+  return country ?? (destination && countryOf(destination))
+}
+
+/** The printer's invoice has its own postage. */
+function printedElsewhere(order: OrderRecord): (line: OrderLine) => boolean {
+  const { printing = false } = promiseTerms(order) ?? {}
+  return (line) => printing && fulfillmentKind(line) === 'prints'
+}
+
+/** With the order locked. What the owner wrote down, or the printer charged, counts instead. */
+export async function bookCosts(trx: Writer, orderId: string, now: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const sums = await readSums(trx, orderId)
+  const lines = await readOrderLines(trx, orderId)
+  const left = await readLeft(trx, orderId)
+  const isOver = left.size === 0 && (order.refunded >= order.total || order.disputed === 2)
+  const back = await readUnmade(trx, orderId, lines, left)
+  const isPrinted = printedElsewhere(order)
+  const isKnown = (line: OrderLine) => isPrinted(line) && sums.printer_cost !== undefined
+  const made = addUp(
+    lines
+      .filter((line) => !isKnown(line))
+      .map(({ lineId, quantity, cost = 0 }) => cost * (quantity - (back.get(lineId) ?? 0))),
+  )
+  const cost = {
+    made: isOver || sums.print_cost !== undefined ? 0 : 0 - made,
+    posted: isOver || sums.postage !== undefined ? 0 : 0 - (order.postage_cost ?? 0),
+  }
+  const targets =
+    order.replaces === null ? cost : { replacement: cost.made + cost.posted, made: 0, posted: 0 }
+  await bookTargets(trx, orderId, targets, now)
+}
+
+/** When each part was shipped, in epoch milliseconds. */
+async function readLeft(trx: Writer, orderId: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('fulfillments')
+    .select(['kind', 'updated_at'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'shipped')
+    .execute()
+  return new Map(rows.map(({ kind, updated_at }) => [kind, updated_at]))
+}
+
+/** Units by line that cost nothing: refunded before they left, or back in stock for another sale. */
+async function readUnmade(
+  trx: Writer,
+  orderId: string,
+  lines: readonly OrderLine[],
+  left: ReadonlyMap<string, number>,
+): Promise<Map<number, number>> {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select(['lines', 'restock', 'asked_at'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .execute()
+  const unmade = new Map<number, number>()
+  for (const { lines: text, restock, asked_at: at } of refunds) {
+    for (const { lineId, quantity, restocked = quantity } of JSON.parse(text) as RefundedLine[]) {
+      const line = lines.find((each) => each.lineId === lineId)
+      if (!line) continue
+      const isUnsent = at < (left.get(fulfillmentKind(line)) ?? Number.POSITIVE_INFINITY)
+      const units = isUnsent
+        ? quantity
+        : restock === 1 && line.making !== 'to_order'
+          ? restocked
+          : 0
+      unmade.set(lineId, (unmade.get(lineId) ?? 0) + units)
+    }
+  }
+  return unmade
+}
+
+/**
+ * Orders and offline sales of a period whose costs weren't known when they were paid get those of now, booked on the day
+ * of their payment. Known costs stay.
+ */
+export async function fillCosts(db: Database, query: ReportQuery): Promise<void> {
+  const { since, until } = periodRange(query)
+  await db.transact((trx) => fillOfflineCosts(trx, since, until))
+  const batches = batchesAfter(
+    { paid_at: since, number: 0 },
+    (after) => paidAfter(db, after, until, query.money),
+    ({ paid_at, number }) => ({ paid_at: paid_at ?? 0, number }),
+  )
+  for await (const orders of batches) {
+    for (const { id, paid_at } of orders) {
+      await db.transact((trx) => fixCosts(trx, id, paid_at ?? 0))
+    }
+  }
+}
+
+function paidAfter(
+  db: Database,
+  after: { paid_at: number; number: number },
+  until: number,
+  money: MoneyMode,
+) {
+  return db.longReads
+    .selectFrom('orders')
+    .select(['id', 'paid_at', 'number'])
+    .where((eb) => eb(eb.refTuple('paid_at', 'number'), '>', eb.tuple(after.paid_at, after.number)))
+    .where('paid_at', '<', until)
+    .where('money', '=', money)
+    .orderBy('paid_at')
+    .orderBy('number')
+    .limit(atOnce)
+    .execute()
+}

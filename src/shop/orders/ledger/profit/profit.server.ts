@@ -1,0 +1,75 @@
+/* Reads only. */
+import { sql } from 'kysely'
+import type { Reader } from '#platform/db/database.ts'
+import { addUp } from '#platform/spread.ts'
+import type { EntryKind } from '#shop/orders/ledger/ledger.ts'
+import { offlineTaxes, offlineUnknown } from '#shop/orders/ledger/offline-sales.server.ts'
+import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
+import { sumsOf } from '#shop/orders/ledger/reports.server.ts'
+import { readTaxes } from '#shop/orders/ledger/tax-entries.server.ts'
+import { type MonthProfit, profitOf } from './profit.ts'
+
+/** Of a month or a year, by the studio's clocks; for `longReads`. */
+export async function readProfit(reader: Reader, query: ReportQuery): Promise<MonthProfit> {
+  const range = periodRange(query)
+  const [sums, taxes, offline, unknownCosts, unknownPostage] = await Promise.all([
+    sumsOf(reader, query),
+    readTaxes(reader, { ...range, money: query.money }),
+    offlineTaxes(reader, range),
+    countUnknown(reader, query),
+    countUnposted(reader, query),
+  ])
+  const tax = addUp([...taxes, ...offline].map((row) => row.tax))
+  return { ...profitOf(sums, tax), unknownCosts, unknownPostage }
+}
+
+/**
+ * Units of which no cost of making is known: neither the owner's, nor what she wrote down on the order,
+ * nor the printer's invoice.
+ */
+async function countUnknown(reader: Reader, query: ReportQuery): Promise<number> {
+  const { since, until } = periodRange(query)
+  const isBooked = (kind: EntryKind) => sql<boolean>`exists (
+    select 1 from ledger_entries
+    where ledger_entries.order_id = orders.id and ledger_entries.kind = ${sql.lit(kind)}
+  )`
+  const { pieces } = await reader
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(({ fn }) => fn.sum<number | string | null>('order_lines.quantity').as('pieces'))
+    .where('orders.paid_at', '>=', since)
+    .where('orders.paid_at', '<', until)
+    .where('orders.money', '=', query.money)
+    .where('order_lines.cost', 'is', null)
+    .where(({ not, eb, or }) =>
+      not(
+        or([
+          isBooked('print_cost'),
+          eb.and([eb('order_lines.variant_id', 'is not', null), isBooked('printer_cost')]),
+        ]),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(pieces ?? 0) + (await offlineUnknown(reader, { since, until }))
+}
+
+/** Orders of which no postage is known. */
+async function countUnposted(reader: Reader, query: ReportQuery): Promise<number> {
+  const { since, until } = periodRange(query)
+  const { orders } = await reader
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number | string>().as('orders'))
+    .where('paid_at', '>=', since)
+    .where('paid_at', '<', until)
+    .where('money', '=', query.money)
+    .where('postage_cost', 'is', null)
+    .where(sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id)`)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from ledger_entries
+        where ledger_entries.order_id = orders.id and ledger_entries.kind = 'postage'
+      )`,
+    )
+    .executeTakeFirstOrThrow()
+  return Number(orders)
+}
