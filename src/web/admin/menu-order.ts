@@ -24,7 +24,17 @@ export const menuOrder = [
   {
     name: groups.orders,
     way: 'orders',
-    sections: ['orders', 'messages', 'subscriptions', 'holds', 'invoices', 'costs', 'reports'],
+    sections: [
+      'orders',
+      'messages',
+      'subscriptions',
+      'holds',
+      'invoices',
+      'reports',
+      'costs',
+      'books',
+      'visitors',
+    ],
   },
   {
     name: groups.products,

@@ -16,6 +16,8 @@ import type { PriceFacts } from './price-floor/price-floor.ts'
 import { bookCosts, fillCosts } from './profit/order-costs.server.ts'
 import { readProfit } from './profit/profit.server.ts'
 import type { MonthProfit } from './profit/profit.ts'
+import { readProfitParts } from './profit/profit-parts.server.ts'
+import type { ProfitParts } from './profit/profit-parts.ts'
 import type { ReportQuery } from './report-query.ts'
 import { createReports } from './reports.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
@@ -29,6 +31,10 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Sales less tax, refunds, fees and costs, of a month or a year. */
     profit: (query: ReportQuery): Promise<MonthProfit> => readProfit(db.longReads, query),
+
+    /** Of a period whose `profit` is known. */
+    profitParts: (query: ReportQuery, profit: Cents): Promise<ProfitParts> =>
+      readProfitParts(db.longReads, query, profit),
 
     /** Orders and offline sales of a period whose costs weren't known get today's. */
     fillCosts: (query: ReportQuery): Promise<void> => fillCosts(db, query),

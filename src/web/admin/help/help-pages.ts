@@ -16,6 +16,7 @@ export const helpPages = [
   'pictures',
   'address',
   'orders',
+  'profit',
   'refunds',
   'vacation',
   'staff',

@@ -177,7 +177,7 @@ export const ordersCopy = {
   testsNotRemoved: 'No order was removed.',
   exportTitle: 'For looking up: a table of paid orders',
   exportHint:
-    'One row an order, by the day of payment, with its buyer, address, tax and tracking. Leave both days empty for everything. It has no fees, no costs and no sales elsewhere: the table for your bookkeeper is under Reports.',
+    'One row an order, by the day of payment, with its buyer, address, tax and tracking. Leave both days empty for everything. It has no fees, no costs and no sales elsewhere: the table for your bookkeeper is under Bookkeeping.',
   exportFailed: 'That table could not be made.',
 
   goneTitle: 'There is no such order',

@@ -4,40 +4,67 @@ import { usStateName } from '#shop/store/tax/us-states.ts'
 
 const count = new Intl.NumberFormat('en')
 
-const countryOfTax = (code: string) =>
-  code === '' ? 'Somewhere' : (usStateName(code) ?? countryName(code))
+export const countryInWords = (code: string) =>
+  code === '' ? 'Country not known' : (usStateName(code) ?? countryName(code))
 
-export const reportsCopy = {
-  intro: 'Sales, refunds and what is left, by date. Every row counts on the day it happened.',
-  nothing: 'Nothing was sold or refunded then.',
+export const profitCopy = {
+  profit: 'Profit',
+  intro: 'What you keep of what you sold. Every sum counts on the day it happened.',
+  nothing: 'Nothing was sold or refunded in this time.',
   orders: (paid: number) =>
     paid === 1 ? 'One order was paid.' : `${count.format(paid)} orders were paid.`,
-  left: 'What is left',
-  taxWithin: 'Tax within these sums',
-  taxes: 'Tax by country and rate',
-  taxesHint: 'Sales with their tax, less what was refunded; lost disputes are not taken off.',
-  thresholds: 'Where tax rules begin',
-  thresholdsHint:
-    'This is information, not advice. Some count the year before, too: ask whoever does your taxes.',
-  taxOf: (country: string, rate: number | null) =>
-    `${countryOfTax(country)}, ${rate === null ? 'no rate told' : rateText(rate)}`,
-  grossAndTax: (gross: string, tax: string) => `${gross}, of it ${tax} tax`,
+  lines: {
+    sales: 'Sales',
+    tax: 'Tax',
+    refunds: 'Refunds',
+    fees: 'Payment fees',
+    making: 'Making and printing',
+    postage: 'Postage',
+    replacements: 'Replacements',
+  },
+  line: 'Line',
+  noTax: 'Tax is never yours, so it comes off, whether prices include it or not.',
+  unknown: (pieces: number, orders: number) =>
+    [
+      pieces > 0 && (pieces === 1 ? 'one piece' : `${count.format(pieces)} pieces`),
+      orders > 0 &&
+        `the postage of ${orders === 1 ? 'one order' : `${count.format(orders)} orders`}`,
+    ]
+      .filter(Boolean)
+      .join(' and '),
+  unknownCosts: (what: string) =>
+    `The cost of ${what} is not known, so your true profit is lower than this.`,
+  enterCosts: 'Enter what pieces cost',
+  enterPostage: 'Enter what postage costs',
+  fill: 'Use the costs entered now',
+  filled: 'costs filled in',
+  notFilled: 'the costs couldn’t be filled in. try again?',
   unbooked: (orders: number) =>
-    `${orders === 1 ? 'For one order' : `For ${orders} orders`} the printer charged in another currency. What that came to is yours to write down on each of them; until then it is missing here.`,
-  before: 'Before',
-  after: 'After',
-  wholeYear: (year: string) => `All of ${year}`,
+    `The printer charged ${orders === 1 ? 'one order' : `${count.format(orders)} orders`} in another currency. Enter on each order what that was in yours.`,
+  galleries: 'By gallery',
+  pieces: 'By piece',
+  piecesHint:
+    'Shipping, fees, refunds and postage of an order are shared out by what was paid for each piece.',
+  countries: 'By country',
+  country: countryInWords,
+  none: 'No gallery',
+  noPiece: 'Money of no piece',
+  others: (pieces: number) => `${count.format(pieces)} other pieces`,
+  sold: (quantity: number, sales: string) =>
+    `${quantity === 1 ? '1 sold' : `${count.format(quantity)} sold`}, ${sales}`,
+  sales: (sum: string) => `Sales ${sum}`,
   months: 'Month by month',
-  pieces: 'What was bought',
-  piecesHint: 'For what was paid, discounts taken off. What went back is not taken off here.',
-  discounts: 'Discounts',
+  wholeYear: (year: string) => `All of ${year}`,
+  discounts: 'Discount codes',
   codeOrders: (code: string, orders: number) =>
-    `${code} · ${orders === 1 ? 'one order' : `${count.format(orders)} orders`}`,
-  save: 'For your bookkeeper: every movement of money (CSV)',
-  saveHint:
-    'Give this table to your bookkeeper. It has a row for each payment, refund, fee and cost, on the day it happened, with offline sales. Tax that is within prices is not in it: it stands above, by country and rate.',
-  saveFailed: 'the table didn’t come. try again?',
-  unclear: 'That is no month and no year: this is the month that it is now.',
+    `${code}, ${orders === 1 ? 'one order' : `${count.format(orders)} orders`}`,
+  books: 'Tables for your bookkeeper',
+  unclear: 'This address names no month and no year. You see this month.',
+  month: 'Month',
+} as const
+
+export const visitorsCopy = {
+  visitors: 'Visitors',
   pageViews: 'Page views',
   views: (total: number, before: number, timeBefore: string) => {
     if (total === 0) return 'Nobody looked at the shop’s pages then, as far as it knows.'
@@ -62,9 +89,21 @@ export const reportsCopy = {
   } as Readonly<Record<string, string>>,
   pageViewsHint:
     'Counted without cookies and without knowing who: a page, a day, and the site that led there. Bots are left out; your own visits are counted.',
-  costs:
-    'Fees are those that the payment provider told. What prints and postage cost is what you wrote down on each order.',
+} as const
 
-  reports: 'Reports',
-  month: 'Month',
+export const booksCopy = {
+  books: 'Bookkeeping',
+  intro: 'What your bookkeeper or your tax program needs, by month or by year.',
+  save: 'Save every movement of money (CSV)',
+  saveHint: 'A row for each payment, refund and fee, on the day it happened.',
+  saveFailed: 'the table didn’t come. try again?',
+  unclear: 'This address names no month and no year. You see this month.',
+  taxes: 'Tax by country and rate',
+  taxesHint: 'Sales with their tax, less refunds. Lost disputes are not taken off.',
+  thresholds: 'Where tax rules begin',
+  thresholdsHint:
+    'This is information, not advice. Some limits count the year before, too. Ask the person who does your taxes.',
+  taxOf: (country: string, rate: number | null) =>
+    `${countryInWords(country)}, ${rate === null ? 'no rate known' : rateText(rate)}`,
+  grossAndTax: (gross: string, tax: string) => `${gross}, of it ${tax} tax`,
 } as const

@@ -5,7 +5,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { reportsCopy } from './copy.ts'
+import { visitorsCopy } from './copy.ts'
 import { periodWords, timeInWords } from './period-words.ts'
 import styles from './reports.module.css'
 
@@ -15,15 +15,15 @@ export function PageViewsPart({ views, period }: { views: PageViews; period: str
   return (
     <section aria-labelledby="page-views" className={layout.stack3}>
       <h2 id="page-views" className={prose.title3}>
-        {reportsCopy.pageViews}
+        {visitorsCopy.pageViews}
       </h2>
-      <p>{reportsCopy.views(total, before, periodWords(neighbour(period, -1)))}</p>
+      <p>{visitorsCopy.views(total, before, periodWords(neighbour(period, -1)))}</p>
       {times.length > 1 && (
-        <ol className={styles.times} aria-label={reportsCopy.overTime}>
+        <ol className={styles.times} aria-label={visitorsCopy.overTime}>
           {times.map(({ time, views }) => (
-            <li key={time} title={`${timeInWords(time)}: ${reportsCopy.times(views)}`}>
+            <li key={time} title={`${timeInWords(time)}: ${visitorsCopy.times(views)}`}>
               <span className="visually-hidden">
-                {timeInWords(time)}: {reportsCopy.times(views)}
+                {timeInWords(time)}: {visitorsCopy.times(views)}
               </span>
               <span className={styles.bar} style={{ height: `${(100 * views) / most}%` }} />
             </li>
@@ -35,27 +35,27 @@ export function PageViewsPart({ views, period }: { views: PageViews; period: str
           {pages.map(({ path, name, views }) => (
             <li key={path} className={styles.row}>
               <Link to={path} className={control.target}>
-                {name ?? reportsCopy.pages[path] ?? path}
+                {name ?? visitorsCopy.pages[path] ?? path}
               </Link>
-              <span>{reportsCopy.times(views)}</span>
+              <span>{visitorsCopy.times(views)}</span>
             </li>
           ))}
         </ul>
       )}
       {hosts.length > 0 && (
         <>
-          <h3 className={prose.title4}>{reportsCopy.hosts}</h3>
+          <h3 className={prose.title4}>{visitorsCopy.hosts}</h3>
           <ul className={`${surface.ruled} ${prose.figures}`}>
             {hosts.map(({ host, views }) => (
               <li key={host} className={styles.row}>
                 <span>{host}</span>
-                <span>{reportsCopy.times(views)}</span>
+                <span>{visitorsCopy.times(views)}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-      <p className={prose.hint}>{reportsCopy.pageViewsHint}</p>
+      <p className={prose.hint}>{visitorsCopy.pageViewsHint}</p>
     </section>
   )
 }

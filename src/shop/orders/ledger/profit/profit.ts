@@ -6,7 +6,7 @@ import {
   sumOfEntries,
 } from '#shop/orders/ledger/ledger.ts'
 
-/* Decision 76. */
+/* Decision 80. */
 
 /** The lines above Profit, in their order. */
 export const profitLines = [

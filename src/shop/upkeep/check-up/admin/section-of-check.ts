@@ -12,7 +12,7 @@ const sections: Partial<Record<string, { section: OwnSection; id?: string }>> = 
   feeds: { section: 'feeds' },
   backups: { section: 'backups' },
   law: { section: 'law' },
-  'tax-limits': { section: 'reports' },
+  'tax-limits': { section: 'books' },
 }
 
 /** Null: the account may see no such page. `titles`: of the sections that it may see. */

@@ -1,0 +1,89 @@
+import type { Shop } from '#compose'
+import type { CountryTax } from '#shop/orders/ledger/ledger.ts'
+import { readThresholds, sellerAt, type Threshold } from '#shop/orders/ledger/thresholds.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
+import { useMoney } from '#web/ui/money.ts'
+import { booksCopy as copy } from './copy.ts'
+import { PeriodNav, periodIn } from './period-nav.tsx'
+import { periodWords } from './period-words.ts'
+import styles from './reports.module.css'
+import { SaveRows } from './save-rows.tsx'
+
+export const section = {
+  at: 'books',
+  label: copy.books,
+  least: 'partner',
+  help: 'profit',
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { search }: SectionRequest) {
+  const { timeZone: zone } = await shop.settings.studio()
+  const { period, clear } = periodIn(search, shop.clock.now(), zone)
+  const { money } = shop.services.payment
+  const { ledger } = shop.admin
+  const year = period.slice(0, 4)
+  const taxes = await ledger.taxes({ period, zone, money })
+  const ofYear = year === period ? taxes : await ledger.taxes({ period: year, zone, money })
+  const thresholds = readThresholds(ofYear, sellerAt(await shop.settings.storeSettings.read()))
+  return { period, clear, taxes, thresholds }
+}
+
+export default function BooksScreen({ period, clear, taxes, thresholds }: Loaded<typeof section>) {
+  return (
+    <div className={`${layout.stack6} ${layout.column}`}>
+      <p className={prose.soft}>{copy.intro}</p>
+      {!clear && <p role="alert">{copy.unclear}</p>}
+      <PeriodNav section="books" period={period} />
+      <section aria-labelledby="period" className={layout.stack3}>
+        <h2 id="period" className={prose.title3}>
+          {periodWords(period)}
+        </h2>
+        <SaveRows period={period} />
+      </section>
+      <Taxes taxes={taxes} />
+      <Thresholds thresholds={thresholds} />
+    </div>
+  )
+}
+
+function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
+  const money = useMoney()
+  if (taxes.length === 0) return null
+  return (
+    <section aria-labelledby="taxes" className={layout.stack3}>
+      <h2 id="taxes" className={prose.title3}>
+        {copy.taxes}
+      </h2>
+      <p className={prose.hint}>{copy.taxesHint}</p>
+      <dl className={`${surface.ruled} ${prose.figures}`}>
+        {taxes.map(({ country, rate, gross, tax }) => (
+          <div key={`${country}-${rate}`} className={styles.row}>
+            <dt>{copy.taxOf(country, rate)}</dt>
+            <dd>{copy.grossAndTax(money(gross), money(tax))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Thresholds({ thresholds }: { thresholds: readonly Threshold[] }) {
+  if (thresholds.length === 0) return null
+  return (
+    <section aria-labelledby="thresholds" className={layout.stack3}>
+      <h2 id="thresholds" className={prose.title3}>
+        {copy.thresholds}
+      </h2>
+      <p className={prose.hint}>{copy.thresholdsHint}</p>
+      <ul>
+        {thresholds.map(({ words, isNear }) => (
+          <li key={words}>{isNear ? <strong>{words}</strong> : words}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

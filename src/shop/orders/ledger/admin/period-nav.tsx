@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import { isPeriod, neighbour, type Period } from '#shop/orders/ledger/ledger.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import { profitCopy } from './copy.ts'
+import { periodWords } from './period-words.ts'
+
+/** This month where the address names none; `clear` false: it names no valid one. */
+export function periodIn(search: URLSearchParams, now: number, zone: string) {
+  const asked = search.get('period')
+  const isGood = asked !== null && isPeriod(asked)
+  const period: Period = isGood ? asked : dayIn(now, zone).slice(0, 7)
+  return { period, clear: asked === null || isGood }
+}
+
+/** `section`: where the links lead. */
+export function PeriodNav({ section, period }: { section: string; period: Period }) {
+  const year = period.slice(0, 4)
+  return (
+    <nav aria-label={profitCopy.month} className={layout.row4}>
+      <PeriodLink section={section} period={neighbour(period, -1)}>
+        ← {periodWords(neighbour(period, -1))}
+      </PeriodLink>
+      {period !== year && (
+        <PeriodLink section={section} period={year}>
+          {profitCopy.wholeYear(year)}
+        </PeriodLink>
+      )}
+      <PeriodLink section={section} period={neighbour(period, 1)}>
+        {periodWords(neighbour(period, 1))} →
+      </PeriodLink>
+    </nav>
+  )
+}
+
+interface PeriodLinkProps {
+  section: string
+  period: Period
+  children: React.ReactNode
+}
+
+export function PeriodLink({ section, period, children }: PeriodLinkProps) {
+  return (
+    <Link to={`${adminPathOf(section)}&period=${period}`} className={control.target}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import type { Period } from '#shop/orders/ledger/ledger.ts'
+import type { MonthProfit } from '#shop/orders/ledger/profit/profit.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
+import { Notice } from '#web/form/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import { profitCopy as copy } from './copy.ts'
+
+/** For how many pieces no cost is known, and where it is entered. */
+export function UnknownCosts({ period, profit }: { period: Period; profit: MonthProfit }) {
+  const { unknownCosts: pieces, unknownPostage: orders } = profit
+  const { busy, act } = useAction()
+  if (pieces + orders === 0) return null
+  const fill = () =>
+    act(() => call('POST /api/reports/fill-costs', { body: { period } }), {
+      done: copy.filled,
+      failed: copy.notFilled,
+    })
+  return (
+    <Notice>
+      <p>{copy.unknownCosts(copy.unknown(pieces, orders))}</p>
+      <p className={layout.words4}>
+        {pieces > 0 && <Link to={adminPathOf('costs')}>{copy.enterCosts}</Link>}{' '}
+        {orders > 0 && <Link to={adminPathOf('shipping')}>{copy.enterPostage}</Link>}
+      </p>
+      <Button variant="quiet" busy={busy} onClick={() => void fill()}>
+        {copy.fill}
+      </Button>
+    </Notice>
+  )
+}

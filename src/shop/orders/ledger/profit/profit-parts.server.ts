@@ -1,0 +1,204 @@
+/*
+ * An order's profit is shared out to its pieces: what making them cost by their own costs, all else (tax,
+ * fees, refunds, shipping, postage) by what was paid for each. Reads only.
+ */
+import { sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { addUp } from '#platform/spread.ts'
+import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { monthsIn } from '#shop/orders/ledger/ledger.ts'
+import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
+import { type PieceProfit, type ProfitParts, wholeShares } from './profit-parts.ts'
+
+/** For `longReads`: a month a statement. */
+export async function readProfitParts(
+  reader: Reader,
+  query: ReportQuery,
+  profit: Cents,
+): Promise<ProfitParts> {
+  const { period } = query
+  const months = period.length === 4 ? monthsIn(period) : [period]
+  const parts = await Promise.all(
+    months.map((month) => readMonth(reader, { ...query, period: month })),
+  )
+  const pieces = addedUp(parts.flatMap((part) => part.pieces))
+  const countries = Map.groupBy(
+    parts.flatMap((part) => part.countries),
+    ({ country }) => country,
+  )
+  const shares = wholeShares(
+    profit - addUp(parts.map(({ loose }) => loose)),
+    pieces.map((piece) => piece.profit),
+  )
+  const whole = pieces.map((piece, at) => ({ ...piece, profit: shares[at] ?? 0 }))
+  return {
+    pieces: whole.map(({ galleryId: _, ...piece }) => piece).sort(byProfit),
+    loose: profit - addUp(shares),
+    galleries: await galleriesOf(reader, whole),
+    countries: [...countries]
+      .map(([country, of]) => ({
+        country,
+        sales: addUp(of.map(({ sales }) => sales)),
+        profit: addUp(of.map((each) => each.profit)),
+      }))
+      .sort(byProfit),
+  }
+}
+
+const byProfit = (a: { profit: Cents }, b: { profit: Cents }) => b.profit - a.profit
+
+type SharedPiece = PieceProfit & { galleryId: number | null }
+
+interface MonthParts {
+  /** With fractions. */
+  pieces: SharedPiece[]
+  /** Of orders without pieces. */
+  loose: Cents
+  countries: { country: string; sales: Cents; profit: Cents }[]
+}
+
+interface Row {
+  kind: ProductKind | null
+  product_id: number
+  gallery_id: number | null
+  name: string | null
+  print_name: string | null
+  quantity: number | string
+  sales: number | string
+  profit: number | string
+}
+
+async function readMonth(reader: Reader, query: ReportQuery): Promise<MonthParts> {
+  const { since, until } = periodRange(query)
+  const isMade = sql`kind in ('made', 'print_cost', 'printer_cost')`
+  const isSold = sql`kind in ('pieces', 'shipping', 'discount', 'tax', 'other')`
+  const moved = sql`moved as (
+    select order_id, sum(rest) as rest, sum(made) as made, sum(sold) as sold from (
+      select order_id, case when ${isMade} then 0 else amount end as rest,
+        case when ${isMade} then amount else 0 end as made,
+        case when ${isSold} then amount else 0 end as sold
+      from ledger_entries where at >= ${since} and at < ${until}
+      union all
+      select order_id, -tax, 0, 0 from tax_entries where at >= ${since} and at < ${until}
+    ) as rows
+    inner join orders on orders.id = rows.order_id
+    where orders.money = ${query.money}
+    group by order_id
+  )`
+  const ofOrders = await sql<Row>`with ${moved}, lines as (
+      select order_lines.kind, product_id, order_lines.name, print_name, moved.rest, moved.made,
+        moved.sold, quantity, unit_price * quantity - order_lines.discount as paid,
+        coalesce(cost, 0) * quantity as cost,
+        sum(unit_price * quantity - order_lines.discount) over its as all_paid,
+        sum(quantity) over its as all_units,
+        sum(coalesce(cost, 0) * quantity) over its as all_cost
+      from moved inner join order_lines on order_lines.order_id = moved.order_id
+      window its as (partition by moved.order_id)
+    ), shared as (
+      select *, case when all_paid > 0 then 1.0 * paid / all_paid else 1.0 * quantity / all_units end
+        as share
+      from lines
+    )
+    select shared.kind, product_id, max(pieces.gallery_id) as gallery_id, max(shared.name) as name,
+      max(shared.print_name) as print_name,
+      sum(case when sold = 0 then 0 else quantity end) as quantity,
+      sum(case when sold = 0 then 0 else paid end) as sales,
+      sum(share * rest + made * case when all_cost > 0 then 1.0 * cost / all_cost else share end)
+        as profit
+    from shared
+    left join pieces on pieces.kind = shared.kind and pieces.id = shared.product_id
+    group by shared.kind, product_id`.execute(reader)
+  const offline = await sql<Row>`
+    select outside_sales.kind, product_id, max(pieces.gallery_id) as gallery_id,
+      max(outside_sales.name) as name, max(outside_sales.name) as print_name,
+      sum(outside_sales.quantity * sign) as quantity, sum(amount * sign) as sales,
+      sum((amount - tax - coalesce(cost, 0)) * sign) as profit
+    from (
+      select outside_sales.*, 1 as sign from outside_sales
+        where sold_at >= ${since} and sold_at < ${until}
+      union all
+      select outside_sales.*, -1 as sign from outside_sales
+        where undone_at >= ${since} and undone_at < ${until}
+    ) as outside_sales
+    left join pieces on pieces.kind = outside_sales.kind and pieces.id = outside_sales.product_id
+    group by outside_sales.kind, product_id`.execute(reader)
+  const { rows: countries } = await sql<{
+    country: string | null
+    sales: number | string
+    profit: number | string
+    loose: number | string
+  }>`with ${moved}
+    select orders.tax_country as country, sum(sold) as sales, sum(rest + made) as profit,
+      sum(case when exists (select 1 from order_lines where order_lines.order_id = orders.id)
+        then 0 else rest + made end) as loose
+    from moved inner join orders on orders.id = moved.order_id
+    group by orders.tax_country
+    union all
+    select tax_country, sum(amount * sign), sum((amount - tax - coalesce(cost, 0)) * sign), 0 from (
+      select tax_country, amount, tax, cost, 1 as sign from outside_sales
+        where sold_at >= ${since} and sold_at < ${until}
+      union all
+      select tax_country, amount, tax, cost, -1 as sign from outside_sales
+        where undone_at >= ${since} and undone_at < ${until}
+    ) as outside group by tax_country`.execute(reader)
+  return {
+    pieces: [...ofOrders.rows, ...offline.rows].flatMap(pieceOf),
+    loose: addUp(countries.map(({ loose }) => Number(loose))),
+    countries: countries.map(({ country, sales, profit }) => ({
+      ...{ country: country ?? '', sales: Number(sales), profit: Number(profit) },
+    })),
+  }
+}
+
+function pieceOf({
+  kind,
+  product_id: productId,
+  gallery_id: galleryId,
+  ...row
+}: Row): SharedPiece[] {
+  if (kind === null) return []
+  const name = displayName({ kind, name: row.name, printName: row.print_name })
+  const [quantity, sales, profit] = [Number(row.quantity), Number(row.sales), Number(row.profit)]
+  return [{ kind, productId, galleryId, name, quantity, sales, profit }]
+}
+
+function addedUp(pieces: readonly SharedPiece[]): SharedPiece[] {
+  const byPiece = Map.groupBy(pieces, ({ kind, productId }) => stockKey(kind, productId))
+  return [...byPiece.values()].flatMap((of) =>
+    of.slice(0, 1).map((first) => ({
+      ...first,
+      quantity: addUp(of.map(({ quantity }) => quantity)),
+      sales: addUp(of.map(({ sales }) => sales)),
+      profit: addUp(of.map(({ profit }) => profit)),
+    })),
+  )
+}
+
+/** By the gallery in which each piece is now. */
+async function galleriesOf(
+  reader: Reader,
+  pieces: readonly SharedPiece[],
+): Promise<ProfitParts['galleries']> {
+  const rows = pieces.map(({ kind, productId: id, galleryId: gallery_id }) => ({
+    kind,
+    id,
+    gallery_id,
+  }))
+  const galleries = await readGalleries(reader, rows)
+  const titled = pieces.map(({ kind, productId, ...piece }) => ({
+    ...piece,
+    title: galleries.get(stockKey(kind, productId))?.title ?? '',
+  }))
+  return [...Map.groupBy(titled, ({ title }) => title)]
+    .map(([title, of]) => ({
+      title,
+      quantity: addUp(of.map(({ quantity }) => quantity)),
+      sales: addUp(of.map(({ sales }) => sales)),
+      profit: addUp(of.map(({ profit }) => profit)),
+    }))
+    .sort(byProfit)
+}
