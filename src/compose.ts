@@ -47,6 +47,7 @@ import { createPrinting } from './shop/orders/fulfillment/printing.server.ts'
 import { createInvoices } from './shop/orders/invoices/invoices.server.ts'
 import { createLedger } from './shop/orders/ledger/ledger.server.ts'
 import { createPapers } from './shop/orders/papers/papers.server.ts'
+import { createPostage } from './shop/orders/postage/postage.server.ts'
 import { createOrders } from './shop/orders/record/orders.server.ts'
 import { ordersData } from './shop/orders/record/personal-data.server.ts'
 import { withdrawalsData } from './shop/orders/withdrawals/personal-data.server.ts'
@@ -254,6 +255,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     admin: {
       orders: ownerOrders,
       ...{ refunds, ledger, invoices, costs: createCosts({ db }) },
+      postage: createPostage({ db, orders: ownerOrders, fulfillment: printing.fulfillment }),
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
       /** Epoch milliseconds; null: it doesn't refuse. */

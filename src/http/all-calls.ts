@@ -33,6 +33,7 @@ import { fulfillmentCalls } from '#shop/orders/fulfillment/fulfillment.calls.ts'
 import { printerProductCalls } from '#shop/orders/fulfillment/printer-products.calls.ts'
 import { ledgerCalls } from '#shop/orders/ledger/ledger.calls.ts'
 import { paperCalls } from '#shop/orders/papers/papers.calls.ts'
+import { postageCalls } from '#shop/orders/postage/postage.calls.ts'
 import { orderCalls } from '#shop/orders/record/orders.calls.ts'
 import { withdrawalCalls } from '#shop/orders/withdrawals/withdrawals.calls.ts'
 import { auditCalls } from '#shop/people/audit/audit.calls.ts'
@@ -85,6 +86,7 @@ export const allCalls = [
   costsCalls,
   certificateCalls,
   paperCalls,
+  postageCalls,
   socialFeedCalls,
   accountCalls,
   accountSecurityCalls,

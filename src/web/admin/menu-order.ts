@@ -26,6 +26,7 @@ export const menuOrder = [
     way: 'orders',
     sections: [
       'orders',
+      'postage',
       'messages',
       'subscriptions',
       'holds',

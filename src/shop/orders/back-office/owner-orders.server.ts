@@ -104,6 +104,14 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       })
     },
 
+    /** Unknown ones are left out. */
+    async byNumbers(numbers: readonly number[]): Promise<OwnerOrderRow[]> {
+      if (numbers.length === 0) return []
+      const { context } = await situation()
+      const rows = await wholeOrders(db.read).where('orders.number', 'in', numbers).execute()
+      return ownerRows(db.read, rows, context)
+    },
+
     byNumber: (number: number) => find('number', number),
 
     numbersOf: async (ids: readonly string[]): Promise<Record<string, number>> =>

@@ -60,6 +60,7 @@ export const auditActions = [
   'order.parcel-corrected',
   'order.shipping-undone',
   'orders.exported',
+  'orders.parcels-saved',
   'orders.tests-cleared',
   'page.changed',
   'passkey.added',

@@ -33,6 +33,7 @@ export const sectionKeywords: Partial<Record<MenuName, string>> = {
   orders: 'sales packing ship refund buyers customers',
   messages: 'messages inbox mail contact questions',
   subscriptions: 'back in stock notify subscribers sold out',
+  postage: 'labels parcels shipping pirate ship dhl usps bulk ship tracking numbers csv',
   holds: 'checkout carts pending payments reserved',
   invoices: 'vat bills receipts credit note bookkeeping',
   costs: 'cost price material margin cogs expenses making',

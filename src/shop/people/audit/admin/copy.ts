@@ -78,6 +78,7 @@ export const auditWords: Record<AuditAction, string> = {
   'order.parcel-corrected': 'corrected a tracking number',
   'order.shipping-undone': 'took back that an order was shipped',
   'orders.exported': 'saved the table of orders',
+  'orders.parcels-saved': 'saved a table of parcels',
   'orders.tests-cleared': 'removed the test orders',
   'page.changed': 'wrote a page',
   'passkey.added': 'added a passkey',

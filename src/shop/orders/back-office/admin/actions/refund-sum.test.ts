@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { trackingAddress } from '#shop/orders/back-office/admin/shipping/tracking.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { trackingAddress } from '#shop/orders/record/tracking.ts'
 import { type RefundDraft, refundBody, refundSum } from './refund-sum.ts'
 
 const order = {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Parcel } from '#shop/orders/record/order.ts'
+import { trackingAddress } from '#shop/orders/record/tracking.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -12,7 +13,6 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { trackingAddress } from './tracking.ts'
 
 interface ParcelItemProps {
   order: OwnerOrder

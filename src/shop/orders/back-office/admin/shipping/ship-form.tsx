@@ -3,6 +3,7 @@ import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { mustStay } from '#shop/orders/record/order-issues.ts'
+import { carriers, trackingAddress } from '#shop/orders/record/tracking.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -15,7 +16,6 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import styles from './shipping.module.css'
-import { carriers, trackingAddress } from './tracking.ts'
 
 /** By number. */
 export interface Onward {

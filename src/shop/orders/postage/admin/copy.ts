@@ -1,0 +1,33 @@
+export const postageAdminCopy = {
+  label: 'Postage and tracking',
+  buy: 'Buy postage',
+  buyHint: (count: number) =>
+    count === 0
+      ? 'Nothing is to ship. What your printer sends never has a row here.'
+      : `A table of the ${count === 1 ? 'one order' : `${count} orders`} to ship, with names, addresses and weights. Upload it where you buy postage. What is picked up has no row.`,
+  pirateShip: 'Save for Pirate Ship (CSV)',
+  dhl: 'Save for DHL (CSV)',
+  notSaved: 'No table was saved.',
+
+  track: 'Enter tracking numbers',
+  trackHint: 'Paste them, or choose the file that Pirate Ship or DHL gives you.',
+  lines: 'One order a line',
+  linesHint: 'Such as “1042, 9400 1118 9956 0000 0000 00, USPS”. The carrier may be left out.',
+  file: 'Or a file',
+  fileHint: 'CSV of up to 500 orders.',
+  check: 'Check them',
+  checkFailed: 'They were not read.',
+
+  open: 'Open',
+  ready: (count: number) => (count === 1 ? 'One order ships' : `${count} orders ship`),
+  nothingReady: 'None of these can be shipped',
+  ships: (number: number, buyer: string | null) => `Order ${number}${buyer ? `, ${buyer}` : ''}`,
+  lineOf: (line: number, words: string) => `Line ${line}: “${words}”`,
+  ship: (count: number) => (count === 1 ? 'Ship this order' : `Ship these ${count} orders`),
+  shipHint: 'Each buyer gets a mail with the tracking number.',
+  shipped: (count: number) =>
+    count === 1 ? 'One order is shipped' : `${count} orders are shipped`,
+  notShipped: 'Nothing more was shipped.',
+  others: (count: number) =>
+    count === 1 ? 'One line isn’t shipped' : `${count} lines aren’t shipped`,
+} as const

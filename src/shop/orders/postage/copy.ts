@@ -1,0 +1,29 @@
+export const postageCopy = {
+  /** Pirate Ship asks for its columns by these names; an own one can be chosen there. */
+  pirateShip: [
+    ...['Order ID', 'Name', 'Email', 'Address', 'Address 2', 'City', 'State', 'Zipcode', 'Country'],
+    ...['Pounds', 'Ounces', 'Order Items', 'Order Value'],
+  ],
+  /** The import of DHL's business portal, whose sender is the one that is set there. */
+  dhl: [
+    ...['Sendungsreferenz', 'Empfänger Name 1', 'Empfänger Name 2 / Postnummer'],
+    ...['Empfänger Straße', 'Empfänger Hausnummer', 'Empfänger PLZ', 'Empfänger Ort'],
+    ...['Empfänger Provinz', 'Empfänger Land', 'Empfänger E-Mail-Adresse', 'Gewicht'],
+  ],
+
+  nothingPasted: 'Paste the lines, or choose a file.',
+  tooManyLines: (most: number) => `Please ship ${most} orders at once at most.`,
+  noTable: 'This is no table that the shop can read.',
+  tooLong: 'This is too long. Please split it.',
+  whichTable: 'Which table?',
+
+  noOrderNumber: 'It names no order.',
+  noTrackingNumber: 'It has no tracking number.',
+  unknown: (number: number) => `There is no order ${number}.`,
+  double: (number: number) => `Order ${number} stands above already.`,
+  notPaid: (number: number) => `Order ${number} is not paid.`,
+  shipped: (number: number) => `Order ${number} was shipped already.`,
+  refunded: (number: number) => `Order ${number} was refunded or cancelled.`,
+  wantsCancel: (number: number) => `The buyer of order ${number} wants to cancel.`,
+  printerSends: (number: number) => `The printer sends order ${number}.`,
+} as const

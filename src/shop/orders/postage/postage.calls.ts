@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { call, calls } from '#http/call.ts'
+import { parcelQuerySchema, trackingLineSchema, trackingTextSchema } from './postage.schema.ts'
+
+const lines = z.array(trackingLineSchema)
+
+export const postageCalls = calls('Orders', [
+  call({
+    id: 'exportParcels',
+    at: 'GET /api/orders/parcels.csv',
+    least: 'helper',
+    audit: 'orders.parcels-saved',
+    summary: 'Parcels to buy postage for, as a table for Pirate Ship or DHL',
+    query: parcelQuerySchema,
+    answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    fails: ['not_found', 'changed'],
+    async run({ shop, query, c }) {
+      const { table, id } = query
+      const text = await shop.admin.postage.parcels(table, id)
+      return c.body(text, 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="parcels-${table}.csv"`,
+        'Cache-Control': 'no-store',
+      })
+    },
+  }),
+  call({
+    id: 'checkTracking',
+    at: 'POST /api/orders/tracking/check',
+    least: 'helper',
+    summary: 'Read tracking numbers for several orders, and ship nothing yet',
+    body: trackingTextSchema,
+    answer: [lines, 'Each line, and why it can’t be shipped'],
+    run: ({ shop, body }) => shop.admin.postage.check(body.text),
+  }),
+  call({
+    id: 'shipTracking',
+    at: 'POST /api/orders/tracking/ship',
+    least: 'helper',
+    audit: 'order.shipped',
+    summary: 'Ship several orders with their tracking numbers',
+    description:
+      'Each order by itself: what can’t be shipped is named, and the others are. Saying it twice is harmless.',
+    body: trackingTextSchema,
+    answer: [lines, 'Each line, and why it wasn’t shipped'],
+    async run({ shop, body }) {
+      const done = await shop.admin.postage.ship(body.text)
+      shop.jobs.poke()
+      return done
+    },
+  }),
+])

@@ -1,0 +1,146 @@
+/* Ships each order in a transaction of its own, by `fulfillment`. Owns no table. */
+import type { Database } from '#platform/db/database.ts'
+import { isShopError } from '#platform/errors.ts'
+import { addUp } from '#platform/spread.ts'
+import { customsFacts } from '#shop/catalogue/products/sale-items/customs-facts.server.ts'
+import {
+  type OwnerOrderRow,
+  type PackedOrder,
+  staysHere,
+} from '#shop/orders/back-office/owner-order.ts'
+import type { OwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import type { Fulfillment } from '#shop/orders/fulfillment/fulfillment.server.ts'
+import { mostSlips } from '#shop/orders/papers/paper.ts'
+import { paidForUnits } from '#shop/orders/record/line-paid.ts'
+import { fulfillmentKind, isPaid } from '#shop/orders/record/order.ts'
+import { mustStay } from '#shop/orders/record/order-issues.ts'
+import { trackingAddress } from '#shop/orders/record/tracking.ts'
+import { postageCopy } from './copy.ts'
+import { type ParcelRow, type ParcelTable, parcelTable } from './parcel-table.ts'
+import { readTrackingLines, type TrackingLine } from './tracking-lines.server.ts'
+
+export interface ReadLine extends TrackingLine {
+  buyer: string | null
+  /** Null: it ships, or has been shipped now. */
+  problem: string | null
+}
+
+interface PostageDeps {
+  db: Pick<Database, 'read'>
+  orders: Pick<OwnerOrders, 'list' | 'toPack' | 'byNumbers'>
+  fulfillment: Pick<Fulfillment, 'ship'>
+}
+
+export function createPostage({ db, orders, fulfillment }: PostageDeps) {
+  async function check(text: string): Promise<(ReadLine & { order: OwnerOrderRow | null })[]> {
+    const lines = readTrackingLines(text)
+    const found = await orders.byNumbers(lines.flatMap(({ number }) => number ?? []))
+    const seen = new Set<number>()
+    return lines.map((line) => {
+      const order = found.find(({ number }) => number === line.number) ?? null
+      const problem = problemOf(line, order, seen)
+      if (line.number !== null) seen.add(line.number)
+      return { ...line, order, buyer: order?.buyer.name ?? null, problem }
+    })
+  }
+
+  return {
+    /** Without `ids`: of all that is to ship. What stays here, or is picked up, has no row. */
+    async parcels(table: ParcelTable, ids: readonly string[]): Promise<string> {
+      const search = { filter: 'to-ship', search: '', limit: mostSlips, oldestFirst: true } as const
+      const wanted = ids.length > 0 ? ids : (await orders.list(search)).map(({ id }) => id)
+      const packed = wanted.length > 0 ? await orders.toPack(wanted) : []
+      const rows = await Promise.all(packed.map((order) => rowOf(db, order)))
+      return parcelTable(
+        table,
+        rows.flatMap((row) => row ?? []),
+      )
+    },
+
+    /** ShopError 'bad_input' for a text that is no table. */
+    check: async (text: string): Promise<ReadLine[]> => (await check(text)).map(told),
+
+    /** What can't be shipped is named; the rest is. Safe to repeat. */
+    async ship(text: string): Promise<ReadLine[]> {
+      const done: ReadLine[] = []
+      for (const line of await check(text)) {
+        const { order, trackingNumber, carrier, problem } = line
+        const [first, ...others] = order ? ownParts(order) : []
+        if (!order || !first || problem !== null) {
+          done.push(told(line))
+          continue
+        }
+        const trackingUrl = carrier === null ? null : trackingAddress(carrier, trackingNumber)
+        const parcel = { carrier, trackingNumber, trackingUrl, together: others.length > 0 }
+        try {
+          await fulfillment.ship(order.id, first.kind, parcel)
+          done.push(told(line))
+        } catch (error) {
+          if (!isShopError(error)) throw error
+          done.push({ ...told(line), problem: error.message })
+        }
+      }
+      return done
+    },
+  }
+}
+
+function told({
+  line,
+  number,
+  trackingNumber,
+  carrier,
+  words,
+  buyer,
+  problem,
+}: ReadLine): ReadLine {
+  return { line, number, trackingNumber, carrier, words, buyer, problem }
+}
+
+function ownParts({ fulfillments }: OwnerOrderRow) {
+  return fulfillments.filter(({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped')
+}
+
+function problemOf(
+  { number, trackingNumber }: TrackingLine,
+  order: OwnerOrderRow | null,
+  seen: ReadonlySet<number>,
+): string | null {
+  if (number === null) return postageCopy.noOrderNumber
+  if (!order) return postageCopy.unknown(number)
+  if (trackingNumber === '') return postageCopy.noTrackingNumber
+  if (seen.has(number)) return postageCopy.double(number)
+  if (!isPaid(order.state)) return postageCopy.notPaid(number)
+  if (order.voidReason !== null) return postageCopy.refunded(number)
+  if (ownParts(order).length === 0) {
+    const isMine = order.fulfillments.some(({ selfFulfilled }) => selfFulfilled)
+    return isMine ? postageCopy.shipped(number) : postageCopy.printerSends(number)
+  }
+  return mustStay(order.issues) ? postageCopy.wantsCancel(number) : null
+}
+
+/** Null: nothing of it leaves from here. */
+async function rowOf(db: Pick<Database, 'read'>, order: PackedOrder): Promise<ParcelRow | null> {
+  const { shipTo } = order
+  const parts = ownParts(order)
+  if (staysHere(order) || !shipTo || order.pickup !== null) return null
+  const lines = order.lines.flatMap((line) => {
+    const quantity = line.quantity - line.refundedQuantity
+    const isHere = parts.some(({ kind }) => kind === fulfillmentKind(line))
+    return quantity > 0 && isHere ? [{ ...line, left: quantity }] : []
+  })
+  if (lines.length === 0) return null
+  const facts = await customsFacts(db.read, lines)
+  const grams = lines.map((line) => {
+    const each = facts(line).grams
+    return each === null ? null : each * line.left
+  })
+  return {
+    order: { ...order, shipTo },
+    items: lines.map(({ left, name }) => `${left} x ${name}`).join('; '),
+    value: addUp(
+      lines.map((line) => paidForUnits(line, order.currency, line.left, line.quantity - line.left)),
+    ),
+    grams: grams.includes(null) ? null : addUp(grams.flatMap((each) => each ?? [])),
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import { rowsOf } from '#testing/database/rows.ts'
+import { addPins } from '#testing/fixtures/catalogue/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
+import { streetAndHouse } from './parcel-table.ts'
+import { createPostage } from './postage.server.ts'
+import { readTrackingLines } from './tracking-lines.server.ts'
+
+describe('tracking numbers', () => {
+  it('are read from pasted lines, with or without a carrier', () => {
+    const text = '12, 9400111899560000000000\n\n#13\t is this one?\nOrder 14, JD 1, DHL\n,JD2'
+    expect(readTrackingLines(text)).toMatchObject([
+      { line: 1, number: 12, trackingNumber: '9400111899560000000000', carrier: 'USPS' },
+      { number: null, words: '#13\t is this one?'.replace('\t', ' ') },
+      { number: 14, trackingNumber: 'JD 1', carrier: 'DHL' },
+      { number: null, trackingNumber: 'JD2' },
+    ])
+  })
+
+  it('are read from Pirate Ship’s table and from DHL’s', () => {
+    const pirate =
+      'Created Date,Recipient,Order ID,Tracking Number,Carrier,Cost\r\n' +
+      '2026-03-08,"Moss, Wanda",42,="9400100000000000000000",USPS,4.15\r\n'
+    expect(readTrackingLines(pirate)).toEqual([
+      expect.objectContaining({
+        ...{ line: 2, number: 42, trackingNumber: '9400100000000000000000', carrier: 'USPS' },
+      }),
+    ])
+    const dhl = '\uFEFFSendungsnummer;Sendungsreferenz;Empfänger Name 1\n00340434;42;Wanda\n'
+    expect(readTrackingLines(dhl)).toMatchObject([
+      { number: 42, trackingNumber: '00340434', carrier: 'DHL' },
+    ])
+  })
+
+  it('are refused where nothing can be read', () => {
+    expect(() => readTrackingLines(' \n')).toThrow('Paste the lines')
+    expect(() => readTrackingLines('1,2\n'.repeat(502))).toThrow('500 orders')
+  })
+})
+
+it('an address has its number where DHL wants it', () => {
+  expect(streetAndHouse('Gartenstraße 7a')).toEqual({ street: 'Gartenstraße', house: '7a' })
+  expect(streetAndHouse('12 Willow Lane')).toEqual({ street: 'Willow Lane', house: '12' })
+  expect(streetAndHouse('Willow Lane')).toEqual({ street: 'Willow Lane', house: '' })
+})
+
+describe('several orders', () => {
+  const shop = eachCheckout('sqlite')
+  const parts = each(() => {
+    const orders = createOwnerOrders({ ...shop, selfFulfilled: () => true })
+    return createPostage({ db: shop.db, orders, fulfillment: shop.fulfillment })
+  })
+  let numbers: number[]
+
+  beforeEach(async () => {
+    const pin = await addPins(shop.db, 9)
+    for (let i = 0; i < 4; i += 1) {
+      await shop.buy([{ kind: 'merch', productId: pin }])
+    }
+    const orders = await rowsOf(shop.db.read, 'orders', {}, 'number')
+    numbers = orders.map(({ number }) => number)
+  })
+
+  const shippedMails = async () =>
+    (await shop.mails()).filter(({ kind }) => kind === 'order-shipped')
+
+  it('ship at once, what can’t is named, and nobody is told twice', async () => {
+    const [first = 0, second = 0, third = 0, last = 0] = numbers
+    const orders = await rowsOf(shop.db.read, 'orders', {}, 'number')
+    shop.payment.refund = async ({ amount }) => ({ refunded: amount })
+    const cancel = { attempt: 'attempt-1', restock: true, cancel: true }
+    await shop.refunds.refund(orders[2]?.id ?? '', cancel)
+    const text = [
+      `${first}, T1, DHL`,
+      `${second},`,
+      `${third}, T3`,
+      `${last}, T4`,
+      `${last}, T5`,
+      '999999, T6',
+      'nonsense',
+    ].join('\n')
+    const problems = [
+      null,
+      'It has no tracking number.',
+      `Order ${third} was refunded or cancelled.`,
+      null,
+      `Order ${last} stands above already.`,
+      'There is no order 999999.',
+      'It names no order.',
+    ]
+    expect((await parts.check(text)).map(({ problem }) => problem)).toEqual(problems)
+    expect(await shippedMails()).toEqual([])
+    const both = await Promise.all([parts.ship(text), parts.ship(text)])
+    expect(both[0]?.map(({ problem }) => problem)).toEqual(problems)
+    const again = await parts.ship(text)
+    expect(again.map(({ problem }) => problem)[0]).toBe(`Order ${first} was shipped already.`)
+    expect(await shippedMails()).toHaveLength(2)
+    const parcels = await rowsOf(shop.db.read, 'parcels', {}, 'id')
+    expect(parcels.map((parcel) => parcel.tracking_number)).toEqual(['T1', 'T4'])
+  })
+
+  it('are a table for Pirate Ship and for DHL, without what stays here', async () => {
+    await parts.ship(`${numbers[0]}, T1`)
+    const pirate = (await parts.parcels('pirate-ship', [])).trimEnd().split('\r\n')
+    expect(pirate[0]).toMatch(/^Order ID,Name,Email,Address,Address 2,City,State,Zipcode,Country/)
+    expect(pirate).toHaveLength(numbers.length)
+    expect(pirate[1]).toContain(`${numbers[1]},Robin`)
+    const dhl = (await parts.parcels('dhl', [])).trimEnd().split('\r\n')
+    expect(dhl[0]).toMatch(/^Sendungsreferenz;Empfänger Name 1;/)
+    expect(dhl[1]).toContain(';USA;')
+  })
+})

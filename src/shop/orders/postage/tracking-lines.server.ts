@@ -1,0 +1,100 @@
+/* Reads only. */
+import { CsvError, parse } from 'csv-parse/sync'
+import { badInput } from '#platform/errors.ts'
+import { postageCopy } from './copy.ts'
+
+export interface TrackingLine {
+  /** In the text, from 1. */
+  line: number
+  /** Null: it names no order. */
+  number: number | null
+  trackingNumber: string
+  carrier: string | null
+  /** As it was written. */
+  words: string
+}
+
+export const mostTrackingLines = 500
+
+interface Columns {
+  number: number
+  tracking: number
+  carrier: number
+}
+
+const headings: Record<keyof Columns, RegExp> = {
+  number: /^(order|order ?(id|number|no\.?|#)|sendungsreferenz|referenz|reference|rubber stamp 1)$/,
+  tracking: /^(tracking|tracking ?(number|no\.?|id|#)|sendungsnummer)$/,
+  carrier: /^(carrier|shipping carrier|versanddienstleister)$/,
+}
+
+const plain: Columns = { number: 0, tracking: 1, carrier: 2 }
+
+/**
+ * Lines 'order, tracking number, carrier', or the table of Pirate Ship or DHL with its headings.
+ * ShopError 'bad_input'.
+ */
+export function readTrackingLines(text: string): TrackingLine[] {
+  const rows = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (rows.length === 0) throw badInput('text', postageCopy.nothingPasted)
+  if (rows.length > mostTrackingLines + 1) {
+    throw badInput('text', postageCopy.tooManyLines(mostTrackingLines))
+  }
+  const columns = headed(rows[0]?.cells ?? [])
+  const { number, tracking, carrier } = columns ?? plain
+  return (columns ? rows.slice(1) : rows).map(({ line, cells }) => {
+    const trackingNumber = (cells[tracking] ?? '').slice(0, 100)
+    return {
+      ...{ line, trackingNumber, words: cells.filter(Boolean).join(', ').slice(0, 200) },
+      number: orderNumber(cells[number] ?? ''),
+      carrier: (cells[carrier] ?? '').slice(0, 60) || carrierOf(trackingNumber, columns?.isDhl),
+    }
+  })
+}
+
+function rowsOf(text: string): { line: number; cells: string[] }[] {
+  const first =
+    text
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)
+      .find((line) => line.trim() !== '') ?? ''
+  const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ' '
+  try {
+    const parsed = parse(text, {
+      ...{ delimiter, bom: true, trim: true, info: true, relax_quotes: true },
+      ...{ relax_column_count: true, skip_empty_lines: true, max_record_size: 20_000 },
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    return parsed.map(({ record, info }) => ({ line: info.lines, cells: record.map(tidy) }))
+  } catch (error) {
+    if (error instanceof CsvError) throw badInput('text', postageCopy.noTable)
+    throw error
+  }
+}
+
+/** Spreadsheets write ="0034…" to keep a number's digits. */
+const tidy = (cell: string) =>
+  cell
+    .replace(/^="?|"$/g, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+
+function headed(cells: readonly string[]): (Columns & { isDhl: boolean }) | null {
+  const names = cells.map((cell) => cell.toLowerCase())
+  const at = (wanted: RegExp) => names.findIndex((name) => wanted.test(name))
+  const columns = { number: at(headings.number), tracking: at(headings.tracking) }
+  if (columns.number < 0 || columns.tracking < 0) return null
+  const isDhl = names.includes('sendungsnummer')
+  return { ...columns, carrier: at(headings.carrier), isDhl }
+}
+
+function orderNumber(cell: string): number | null {
+  const [, digits] = /^(?:order|bestellung)?\s*#?\s*([1-9]\d{0,11})$/i.exec(cell) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+function carrierOf(trackingNumber: string, isDhl = false): string | null {
+  if (isDhl) return 'DHL'
+  const digits = trackingNumber.replace(/\s/g, '')
+  if (/^1Z[0-9A-Z]{16}$/i.test(digits)) return 'UPS'
+  return /^9[2-5]\d{20}$/.test(digits) ? 'USPS' : null
+}
