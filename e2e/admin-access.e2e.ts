@@ -1,13 +1,13 @@
-import { field, heading, listed, openAdmin, slot } from './admin.ts'
+import { field, heading, listed, openAdmin } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('§2 phone: the save button stays within reach of the thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdmin(page, 'create-print')
-  const save = page.getByRole('button', { name: 'Create print' })
+  const save = page.getByRole('button', { name: 'Publish' })
   await expect(save).toBeInViewport({ ratio: 1 })
-  await slot(page, 'Candid image').scrollIntoViewIfNeeded()
+  await page.getByText('Print file:').scrollIntoViewIfNeeded()
   await expect(save).toBeInViewport({ ratio: 1 })
 })
 
@@ -32,7 +32,7 @@ test('§2 keyboard: merch is edited without a mouse', async ({ page, owner }) =>
   await page.keyboard.press('Tab')
   await expect(page.locator('summary', { hasText: 'Offline sales' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(field(page, 'Print name')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused()
   await field(page, 'Quantity').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('9')

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { endSession, field, goTo, heading, openAdmin, picture, slot, upload } from './admin.ts'
+import {
+  addPicture,
+  endSession,
+  field,
+  goTo,
+  heading,
+  openAdmin,
+  picture,
+  tile,
+  unfold,
+} from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { owner as login } from './settings.ts'
 import { toast } from './shopper.ts'
@@ -12,17 +22,23 @@ async function expectWarning(page: Page, button: string, words: string): Promise
   await expect(page.locator('[data-field]:focus-within').getByText(words)).toBeVisible()
 }
 
-test('§5 create print: the checks run in order', async ({ page }) => {
+test('§5 create print: all that is wrong is marked, the first is named and has the focus', async ({
+  page,
+}) => {
   await openAdmin(page, 'create-print')
-  const check = (words: string) => expectWarning(page, 'Create print', words)
+  const check = (words: string) => expectWarning(page, 'Publish', words)
   await check('Please enter a print name.')
-  await field(page, 'Print name').fill('Owl at noon')
-  await check('Please enter a small size price greater than zero.')
-  await field(page, 'Small size price').fill('0')
-  await check('Please enter a small size price greater than zero.')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Please enter a price greater than zero.')).toBeVisible()
+  await expect(main.getByText('Please upload a print image.')).toBeVisible()
+  await field(page, 'Name').fill('Owl at noon')
+  await field(page, 'Price').fill('0')
+  await check('Please enter a price greater than zero.')
+  await unfold(page, 'Sizes')
+  await page.getByText(/^Square/).click()
   await field(page, 'Small size price').fill('0.01')
-  await check('Please enter a medium size price greater than zero.')
   await field(page, 'Medium size price').fill('34.50')
+  await unfold(page, 'Sizes')
   await check('Please enter a large size price greater than zero.')
   await field(page, 'Large size price').fill('48')
   await check('Please upload a print image.')
@@ -35,33 +51,40 @@ test('§4 create print: a portrait one has no large price and variant, is made, 
 }) => {
   const name = `Owl ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-print')
-  await field(page, 'Print name').fill(name)
-  await expect(page.getByRole('radio', { name: 'Square' })).toBeChecked()
+  await field(page, 'Name').fill(name)
+  await unfold(page, 'Sizes')
+  await page.getByText(/^Square/).click()
   await expect(field(page, 'Large size price')).toBeVisible()
   // The studio makes its own prints, so no printer's numbers are needed.
   await expect(field(page, 'Large variant ID')).toBeHidden()
-  await page.getByText('Portrait', { exact: true }).click()
+  await page.getByText(/^Portrait/).click()
   await expect(field(page, 'Large size price')).toBeHidden()
   await field(page, 'Small size price').fill('21')
   await field(page, 'Medium size price').fill('34,50')
+  await unfold(page, 'Details')
   await field(page, 'Description (optional)').fill('Awake, for once.')
-  await upload(page, 'Print image', await picture('owl.jpg'))
-  await upload(page, 'Candid image', await picture('owl-at-home.jpg'))
-  await page.getByRole('button', { name: 'Create print' }).click()
+  await addPicture(page, await picture('owl.jpg', 900, 1200))
+  // The sizes that don't suit the picture are no longer offered.
+  await expect(page.getByText(/^Square/)).toBeHidden()
+  await page.getByRole('button', { name: 'Publish' }).click()
   await expect(toast(page, 'Hung it. Your new print is in the shop!')).toBeVisible()
-  await expect(field(page, 'Print name')).toHaveValue('')
+  await expect(field(page, 'Name')).toHaveValue('')
   await expect(heading(page)).toBeFocused()
-  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  const made = page.getByRole('region', { name: `${name} is in the shop.` })
+  await expect(made.getByRole('link', { name: 'Edit it' })).toBeInViewport()
+  await expect(made.getByRole('button', { name: 'Share it' })).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await made.getByRole('link', { name: 'See it in the shop' }).click()
   await expect(heading(page)).toHaveText(name)
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  const made = await (await request.get(`/api/prints/id/${id}`)).json()
-  expect(made).toMatchObject({
+  expect(await (await request.get(`/api/prints/id/${id}`)).json()).toMatchObject({
     name,
     dimensions: 'portrait',
     smallPrice: 21,
     mediumPrice: 34.5,
     largePrice: null,
     largeVariantId: null,
+    candidLocation: '',
     description: 'Awake, for once.',
   })
 })
@@ -72,10 +95,11 @@ test('§4 create print: one in sizes of its own, in centimetres, is bought by it
 }) => {
   const name = `Fjord ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-print')
-  await field(page, 'Print name').fill(name)
-  await page.getByText('Own sizes', { exact: true }).click()
-  await upload(page, 'Print image', await picture('fjord.jpg'))
-  const create = page.getByRole('button', { name: 'Create print' })
+  await field(page, 'Name').fill(name)
+  await unfold(page, 'Sizes')
+  await page.getByText('My own sizes', { exact: true }).click()
+  await addPicture(page, await picture('fjord.jpg'))
+  const create = page.getByRole('button', { name: 'Publish' })
   await create.click()
   await expect(page.getByRole('main').getByText('Please add a size with its price.')).toBeVisible()
   await page.getByLabel('One more size').selectOption('A3')
@@ -113,9 +137,11 @@ test('§5 create print: the bar with its button lies over no field that a check 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAdmin(page, 'create-print')
-  await field(page, 'Print name').fill('Owl at noon')
+  await field(page, 'Name').fill('Owl at noon')
+  await unfold(page, 'Sizes')
+  await page.getByText(/^Square/).click()
   await field(page, 'Small size price').fill('21')
-  const create = page.getByRole('button', { name: 'Create print' })
+  const create = page.getByRole('button', { name: 'Publish' })
   for (const size of ['medium', 'large']) {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await create.click()
@@ -136,17 +162,17 @@ test('§5 create print: the bar with its button lies over no field that a check 
 test('§4 create clothing: without a supplementary image it is made', async ({ page, request }) => {
   const name = `Badger ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-clothing')
-  await field(page, 'Print name').fill(name)
-  await field(page, 'Clothing type').fill('Work shirt')
+  await field(page, 'Name').fill(name)
+  await field(page, 'What it is').fill('Work shirt')
   await field(page, 'Price').fill('64')
+  await unfold(page, 'Details')
   await field(page, 'Size (optional)').fill('M')
   await field(page, 'Measurements (optional)').fill('Chest 22 in')
-  await upload(page, 'Primary image', await picture('shirt.jpg'))
-  await upload(page, 'Secondary image', await picture('close.jpg'))
-  await slot(page, 'Primary image')
-    .getByLabel(/What it shows/)
-    .fill('A shirt with a badger')
-  await page.getByRole('button', { name: 'Create clothing' }).click()
+  await addPicture(page, await picture('shirt.jpg'))
+  await addPicture(page, await picture('close.jpg'))
+  await tile(page, 'shirt.jpg').click()
+  await page.getByLabel(/What it shows/).fill('A shirt with a badger')
+  await page.getByRole('button', { name: 'Publish' }).click()
   await expect(toast(page, 'On the rack it goes. Somebody lucky will wear that.')).toBeVisible()
   const list = (await (await request.get('/api/clothing')).json()) as { printName: string }[]
   // Other tests list clothing meanwhile.
@@ -159,6 +185,7 @@ test('§4 create clothing: without a supplementary image it is made', async ({ p
 
 test('§5 description: 250 characters at most, and counted', async ({ page }) => {
   await openAdmin(page, 'create-merch')
+  await unfold(page, 'Details')
   await field(page, 'Description (optional)').pressSequentially('Newt')
   await expect(page.getByText('4 / 250')).toBeVisible()
   await field(page, 'Description (optional)').fill('n'.repeat(249))
@@ -174,22 +201,22 @@ test('§8 create: a failure is said, nothing that was typed is lost, and a secon
   mayComplain(/status of 500/)
   const name = `Newt ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-merch')
-  await field(page, 'Print name').fill(name)
-  await field(page, 'Descriptive name').fill('Vinyl sticker')
+  await field(page, 'Name').fill(name)
+  await field(page, 'What it is').fill('Vinyl sticker')
   await field(page, 'Price').fill('4.50')
   await field(page, 'Quantity').fill('12')
-  await upload(page, 'Primary image', await picture('newt.jpg'))
+  await addPicture(page, await picture('newt.jpg'))
   await page.route('/api/merch/create', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Ouch.' } } }),
   )
-  await page.getByRole('button', { name: 'Create merch' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
   await expect(toast(page, 'nope, it rolled under the press. not saved, try again?')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Ouch.')
-  await expect(field(page, 'Print name')).toHaveValue(name)
+  await expect(field(page, 'Name')).toHaveValue(name)
   await page.unroute('/api/merch/create')
-  await page.getByRole('button', { name: 'Create merch' }).dblclick()
+  await page.getByRole('button', { name: 'Publish' }).dblclick()
   await expect(toast(page, 'Tiny treasure added. Stick around!')).toBeVisible()
-  await expect(field(page, 'Print name')).toHaveValue('')
+  await expect(field(page, 'Name')).toHaveValue('')
   const list = (await (await request.get('/api/merch')).json()) as { printName: string }[]
   expect(list.filter((piece) => piece.printName === name)).toHaveLength(1)
 })
@@ -201,20 +228,20 @@ test('§4 session: one that ended under an open form is taken up again, and the 
   mayComplain(/status of 40[13]/)
   const name = `Newt ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-merch')
-  await field(page, 'Print name').fill(name)
-  await field(page, 'Descriptive name').fill('Vinyl sticker')
+  await field(page, 'Name').fill(name)
+  await field(page, 'What it is').fill('Vinyl sticker')
   await field(page, 'Price').fill('4.50')
   await field(page, 'Quantity').fill('12')
-  await upload(page, 'Primary image', await picture('newt.jpg'))
+  await addPicture(page, await picture('newt.jpg'))
   await endSession(page)
-  await page.getByRole('button', { name: 'Create merch' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog', { name: 'You have been away a while' })
   await expect(dialog.getByLabel('Email')).toHaveValue(login.email)
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText("You're logged out. Not saved")
-  await expect(field(page, 'Print name')).toHaveValue(name)
-  await page.getByRole('button', { name: 'Create merch' }).click()
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Publish' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(login.password)
   await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect(toast(page, 'Tiny treasure added. Stick around!')).toBeVisible()
@@ -233,24 +260,24 @@ test('§2 admin: the browser’s back button works inside of it', async ({ page 
 
 test('§2 admin: an unfinished form asks before it is left', async ({ page }) => {
   await openAdmin(page, 'create-merch')
-  await field(page, 'Print name').fill('Newt')
+  await field(page, 'Name').fill('Newt')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await trail.getByRole('link', { name: 'Admin Homepage' }).click()
   await page.getByRole('button', { name: 'Stay here' }).click()
-  await expect(field(page, 'Print name')).toHaveValue('Newt')
+  await expect(field(page, 'Name')).toHaveValue('Newt')
 
   // A phone may discard a tab while its owner is in the camera.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByText('You were in the middle of this')).toBeVisible()
-  await expect(field(page, 'Print name')).toHaveValue('Newt')
+  await expect(field(page, 'Name')).toHaveValue('Newt')
   await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(field(page, 'Print name')).toHaveValue('')
-  await field(page, 'Print name').fill('Second newt')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await field(page, 'Name').fill('Second newt')
 
   await trail.getByRole('link', { name: 'Admin Homepage' }).click()
   await page.getByRole('button', { name: 'Leave it' }).click()
   await expect(heading(page)).toHaveText('Admin Homepage')
   await openAdmin(page, 'create-merch')
-  await expect(field(page, 'Print name')).toHaveValue('')
+  await expect(field(page, 'Name')).toHaveValue('')
 })

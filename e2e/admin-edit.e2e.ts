@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, field, heading, listed, openAdmin, picture, slot, upload } from './admin.ts'
+import { addPicture, enter, field, heading, listed, openAdmin, picture, tile } from './admin.ts'
 import { proceedToPayment } from './buyer.ts'
 import { expectToastFor, fillCart, stopClock, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -43,7 +43,7 @@ test('§4 edit print: from the list to a prefilled form, saved, and 2 s later th
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
     /Admin Homepage.*Edit Print/,
   )
-  await expect(field(page, 'Print name')).toHaveValue(print.name)
+  await expect(field(page, 'Name')).toHaveValue(print.name)
   await expect(field(page, 'Medium size price')).toHaveValue('34.50')
   await field(page, 'Small size price').fill('22')
   await save(page).dblclick()
@@ -57,13 +57,19 @@ test('§4 edit print: from the list to a prefilled form, saved, and 2 s later th
   expect(saved).toMatchObject({ name: print.name, smallPrice: 22, mediumPrice: 34.5 })
 })
 
-test('§4 edit: a picture is replaced and described', async ({ page, owner, request }) => {
+test('§4 edit: a picture is added, described and moved to the front', async ({
+  page,
+  owner,
+  request,
+}) => {
   const shirt = await owner.makeShirt()
   await openAdmin(page, `edit-clothing&id=${shirt.id}`)
-  await upload(page, 'Primary image', await picture('new-light.jpg'))
-  await slot(page, 'Primary image')
-    .getByLabel(/What it shows/)
-    .fill('In a better light')
+  await addPicture(page, await picture('new-light.jpg'))
+  await tile(page, 'new-light.jpg').click()
+  await page.getByLabel(/What it shows/).fill('In a better light')
+  const handle = page.getByRole('button', { name: /^Move picture 3 / })
+  await handle.press('Home')
+  await expect(page.getByRole('button', { name: /^Move picture 1 / })).toBeFocused()
   await save(page).click()
   await expect(toast(page, 'Ironed and updated!')).toBeVisible()
   const saved = await (await request.get(`/api/clothing/id/${shirt.id}`)).json()
@@ -73,10 +79,10 @@ test('§4 edit: a picture is replaced and described', async ({ page, owner, requ
 test('§5 edit: the same checks as create', async ({ page, owner }) => {
   const shirt = await owner.makeShirt()
   await openAdmin(page, `edit-clothing&id=${shirt.id}`)
-  await field(page, 'Clothing type').fill(' ')
+  await field(page, 'What it is').fill(' ')
   await save(page).click()
   await expect(toast(page, 'Please enter a clothing type.')).toBeVisible()
-  await expect(field(page, 'Clothing type')).toBeFocused()
+  await expect(field(page, 'What it is')).toBeFocused()
 })
 
 test('§8 edit print: a failure says so for 2.5 s and keeps what was typed', async ({
@@ -88,12 +94,12 @@ test('§8 edit print: a failure says so for 2.5 s and keeps what was typed', asy
   const print = await owner.makePrint()
   await openAdmin(page, `edit-print&id=${print.id}`)
   await breakSaving(page, '/api/prints/update/id')
-  await field(page, 'Print name').fill('Owl, but later')
+  await field(page, 'Name').fill('Owl, but later')
   await stopClock(page)
   await save(page).click()
   await expectToastFor(page, "shiiiiiit, that didn't work", 2500)
   await expect(page.getByRole('alert')).toContainText('Not saved, and nothing you typed is lost.')
-  await expect(field(page, 'Print name')).toHaveValue('Owl, but later')
+  await expect(field(page, 'Name')).toHaveValue('Owl, but later')
 })
 
 test('§8 edit clothing: a failure says so for 1.5 s', async ({ page, owner, mayComplain }) => {

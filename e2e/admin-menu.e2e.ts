@@ -71,7 +71,7 @@ test.describe('on a telephone', () => {
   }) => {
     await openAdmin(page, 'create-print')
     const top = async () => (await ways(page).boundingBox())?.y ?? 0
-    const create = page.getByRole('button', { name: 'Create print' })
+    const create = page.getByRole('button', { name: 'Publish' })
     const box = await create.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top())
     await openAdmin(page, 'more')
@@ -88,9 +88,9 @@ test.describe('on a telephone with a keyboard on its screen', () => {
 
   test('§2 admin, phone: the bar makes room for the field that is typed in', async ({ page }) => {
     await openAdmin(page, 'create-print')
-    await field(page, 'Print name').tap()
+    await field(page, 'Name').tap()
     await expect(ways(page)).toBeHidden()
-    await field(page, 'Print name').blur()
+    await field(page, 'Name').blur()
     await expect(ways(page)).toBeVisible()
   })
 })

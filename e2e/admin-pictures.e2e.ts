@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { openAdmin, picture, slot } from './admin.ts'
+import { addPicture, openAdmin, picture, slot, tile } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -91,12 +91,13 @@ test('a picture too small to print is warned about, beside its place as well', a
   await openAdmin(page, 'create-print')
   const words =
     'Only 60 × 60 pixels: it will look blurry in the shop. From 1,000 on it looks sharp.'
-  const file = await picture('thumbnail.jpg', 60, 60)
-  await page.getByLabel('File of the print image').setInputFiles(file)
+  await addPicture(page, await picture('thumbnail.jpg', 60, 60))
   await expect(toast(page, words)).toBeVisible()
-  await expect(slot(page, 'Print image').getByText(words)).toBeVisible()
-  await page.getByLabel('File of the print image').setInputFiles(await picture('scan.jpg'))
-  await expect(slot(page, 'Print image').getByText(words)).toBeHidden()
+  await expect(page.getByRole('main').getByText(`Picture 1: ${words}`)).toBeVisible()
+  await tile(page, 'thumbnail.jpg').click()
+  await page.getByRole('button', { name: 'Remove Picture 1' }).click()
+  await expect(page.getByRole('main').getByText(words)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Take or choose pictures' })).toBeVisible()
 })
 
 test('§4 upload: what is no picture, too large or HEIC is refused in words', async ({
@@ -128,13 +129,4 @@ test('§4 upload: what is no picture, too large or HEIC is refused in words', as
   await expect(
     slot(page, 'Hero image').getByText(/^That is a HEIC picture, which this browser can’t open/),
   ).toBeVisible()
-})
-
-test('§4 upload: one optional picture can be taken away again', async ({ page }) => {
-  await openAdmin(page, 'create-merch')
-  const box = slot(page, 'Secondary image (optional)')
-  await page.getByLabel('File of the secondary image').setInputFiles(await picture('spare.jpg'))
-  await expect(box.getByText('spare.jpg')).toBeVisible()
-  await box.getByRole('button', { name: 'Remove secondary image' }).click()
-  await expect(box.getByRole('button', { name: 'Upload secondary image' })).toBeVisible()
 })

@@ -62,6 +62,24 @@ export async function picture(name: string, width = 1000, height = 1000): Promis
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
+/** Of a piece, behind those that it has. */
+export async function addPicture(page: Page, file: PictureFile): Promise<void> {
+  await page.getByLabel('Files of pictures').setInputFiles(file)
+  await tile(page, file.name).waitFor()
+}
+
+/** By its place or the name of its file. */
+export function tile(page: Page, named: string | RegExp): Locator {
+  return page.getByRole('list', { name: 'Pictures' }).getByRole('button', { name: named })
+}
+
+export async function unfold(page: Page, group: string): Promise<void> {
+  await page
+    .locator('summary')
+    .filter({ hasText: `${group}:` })
+    .click()
+}
+
 export function slot(page: Page, what: string | RegExp): Locator {
   return page.getByRole('region', { name: what })
 }

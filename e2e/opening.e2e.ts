@@ -1,6 +1,6 @@
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import type { TestMailServer } from '#testing/fakes/smtp-server.ts'
-import { field, listed, picture, slot, ways } from './admin.ts'
+import { field, listed, picture, tile, ways } from './admin.ts'
 import { findings } from './axe.ts'
 import { mailLogin, type NewShop, stripeKey, test } from './new-shop.ts'
 import { backToList, expectDone, follow, list, step } from './opening-list.ts'
@@ -136,13 +136,13 @@ async function hangPiece(owner: Person): Promise<void> {
   const { page } = owner
   await follow(owner, 'A first piece', 'Add merch')
   await owner.arrive('Create Merch (sticker/pin)')
-  await owner.type(field(page, 'Print name'), 'Otter at sea')
-  await owner.type(field(page, 'Descriptive name'), 'Enamel pin')
+  await owner.type(field(page, 'Name'), 'Otter at sea')
+  await owner.type(field(page, 'What it is'), 'Enamel pin')
   await owner.type(field(page, 'Price'), '12')
   await owner.type(field(page, 'Quantity'), '20')
-  await owner.pick(page.getByLabel('File of the primary image'), await picture('otter.jpg'))
-  await slot(page, 'Primary image').getByText('otter.jpg').waitFor()
-  await owner.tap(page.getByRole('button', { name: 'Create merch' }))
+  await owner.pick(page.getByLabel('Files of pictures'), await picture('otter.jpg'))
+  await tile(page, 'otter.jpg').waitFor()
+  await owner.tap(page.getByRole('button', { name: 'Publish' }))
   await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
   await backToList(owner)
   await expectDone(owner, 'A first piece')

@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { enterAnew, field, openAdmin, picture, upload } from './admin.ts'
+import { addPicture, enterAnew, field, openAdmin, picture, tile, unfold } from './admin.ts'
 import { folder } from './books.ts'
 import { buy } from './bought.ts'
 import { proceedToPayment } from './buyer.ts'
@@ -68,16 +68,47 @@ export const sectionScreens: Screen[] = [
     name: 'admin-own-sizes',
     async open({ page }) {
       await openAdmin(page, 'create-print')
-      await page.getByText('Own sizes', { exact: true }).click()
+      await unfold(page, 'Sizes')
+      await page.getByText('My own sizes', { exact: true }).click()
       await page.getByRole('group', { name: 'Sizes' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-twelve-pictures',
+    async open({ page }) {
+      await openAdmin(page, 'create-merch')
+      const files = Array.from({ length: 12 }, (_, at) => picture(`IMG_${at}.jpg`, 900, 1200))
+      await page.getByLabel('Files of pictures').setInputFiles(await Promise.all(files))
+      await tile(page, 'Picture 12').waitFor()
+      await tile(page, 'Picture 2').click()
+    },
+  },
+  {
+    name: 'admin-made-piece',
+    async open({ page, owner }) {
+      const { id } = await owner.makeSticker(4)
+      await openAdmin(page, `create-merch&id=${id}`)
+      await addPicture(page, await picture('newt.jpg'))
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.getByRole('link', { name: 'Edit it' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-price',
+    async open({ page }) {
+      await openAdmin(page, 'products')
+      await page
+        .getByRole('button', { name: /^From / })
+        .first()
+        .click()
     },
   },
   {
     name: 'admin-warning',
     async open({ page }) {
       await openAdmin(page, 'create-merch')
-      await upload(page, 'Primary image', await picture('newt.jpg'))
-      await page.getByRole('button', { name: 'Create merch' }).click()
+      await addPicture(page, await picture('newt.jpg'))
+      await page.getByRole('button', { name: 'Publish' }).click()
       await toast(page, 'Please enter a print name.').waitFor()
     },
   },

@@ -33,14 +33,13 @@ test('§1 phone: what is typed and tapped before the scripts are there is not lo
   expect(page.url()).not.toContain('secret')
 
   await page.goto('/admin?at=create-print', { waitUntil: 'commit' })
-  await field(page, 'Print name').fill('Early heron')
-  await page.getByText('Portrait', { exact: true }).tap()
-  await page.getByRole('button', { name: 'Create print' }).tap()
+  await field(page, 'Name').fill('Early heron')
+  await page.getByText('Counted', { exact: true }).tap()
+  await page.getByRole('button', { name: 'Publish' }).tap()
   expect(page.url()).toMatch(/\?at=create-print$/)
   scripts.letGo()
-  await expect(field(page, 'Large size price')).toBeHidden()
-  await field(page, 'Small size price').fill('24')
-  await expect(field(page, 'Print name')).toHaveValue('Early heron')
+  await field(page, 'Quantity').fill('24')
+  await expect(field(page, 'Name')).toHaveValue('Early heron')
 })
 
 test('§1 phone: early presses are answered once all of the page has come to life', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { field, heading, openAdmin, type PictureFile, picture, slot } from './admin.ts'
+import { field, heading, openAdmin, type PictureFile, picture, tile } from './admin.ts'
 import { inMotion } from './motion.ts'
 import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -42,23 +42,23 @@ test('§5 pictures: a short video is sent with its first frame, and loops withou
 }) => {
   const name = `Glaze ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-merch')
-  await field(page, 'Print name').fill(name)
-  await field(page, 'Descriptive name').fill('Bowl')
+  await field(page, 'Name').fill(name)
+  await field(page, 'What it is').fill('Bowl')
   await field(page, 'Price').fill('40')
   await field(page, 'Quantity').fill('1')
-  const files = page.getByLabel('Files of more pictures')
+  const files = page.getByLabel('Files of pictures')
   await files.setInputFiles([await picture('bowl.jpg')])
-  await expect(slot(page, 'Primary image').getByText('bowl.jpg')).toBeVisible()
+  await expect(tile(page, 'bowl.jpg')).toBeVisible()
   const film = test.info().outputPath('film.mp4')
   writeFileSync(film, Buffer.alloc(20 * 1024 * 1024 + 1))
   await files.setInputFiles(film)
-  const second = slot(page, /^Secondary image/)
+  const second = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').nth(1)
   const words = 'That video is over 20 MB, so it stays here. A few seconds, made smaller, will do.'
   await expect(second.getByText(words)).toBeVisible()
   await second.getByRole('button', { name: /^Leave it out/ }).click()
   await files.setInputFiles([await recorded(page)])
-  await expect(second.getByText('glaze.webm')).toBeVisible()
-  await page.getByRole('button', { name: 'Create merch' }).click()
+  await expect(tile(page, 'Picture 2: glaze.webm')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
   await expect(heading(page)).toBeFocused()
   await page.getByRole('link', { name: 'See it in the shop' }).click()
   await expect(heading(page)).toHaveText(name)

@@ -2,13 +2,6 @@ export const formCopy = {
   optional: '(optional)',
 
   characters: 'characters',
-  inches: (replace: string) => `${replace} inches`,
-  shapes: {
-    square: 'Square',
-    portrait: 'Portrait',
-    own: 'Own sizes',
-    one: 'One price',
-  },
 
   meanwhile: {
     toast: 'hold on, this was changed meanwhile. have a look before you save',
@@ -22,6 +15,7 @@ export const formCopy = {
 
   ofPicture: (what: string) => `of the ${what}`,
   inViewOf: (what: string, inViewAt: string) => `The ${what}: ${inViewAt}`,
+  saved: 'Saved',
   done: 'Done',
 
   uploaded: 'Uploaded:',

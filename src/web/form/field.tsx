@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { type Currency, symbolOf } from '#platform/money/currency.ts'
-import { type SizeName, sizeLabel } from '#shop/catalogue/products/product.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -16,11 +15,9 @@ type TextKind = 'line' | 'price' | 'count' | 'measure' | 'day' | 'time' | 'long'
 export interface FieldPlan<Name extends string = string> {
   name: Name
   label: string
-  kind: TextKind | 'shape' | 'choice' | 'options' | 'select'
+  kind: TextKind | 'choice' | 'options' | 'select'
   /** The first is the default. */
   choices?: Readonly<Record<string, string>>
-  /** The form shows and sends the field only while this is true of its texts. */
-  when?: (texts: Readonly<Record<string, string>>) => boolean
   hint?: string
   advice?: (value: string, currency: Currency) => string | null
   max?: number
@@ -28,8 +25,6 @@ export interface FieldPlan<Name extends string = string> {
   optional?: boolean
   /** The reason why it can't be changed. */
   fixed?: string
-  /** The print size that it is about; only square prints have large sizes. */
-  size?: SizeName
   half?: boolean
   /** The phone's keyboard for addresses. 'secret': the typed text isn't shown. */
   mode?: 'email' | 'url' | 'secret' | 'digits'
@@ -38,7 +33,6 @@ export interface FieldPlan<Name extends string = string> {
 interface FieldProps {
   plan: FieldPlan
   value: string
-  shape?: string
   problem: string | null
   onChange(value: string): void
 }
@@ -52,12 +46,12 @@ function priced(currency: Currency) {
   }
 }
 
-export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
+export function Field({ plan, value, problem, onChange }: FieldProps) {
   const currency = useCurrency()
   const ids = useId()
   const { name, label, kind, max, optional, half, mode } = plan
-  const hint = plan.fixed ?? plan.advice?.(value, currency) ?? plan.hint ?? inches(plan, shape)
-  if (kind === 'shape' || kind === 'choice') {
+  const hint = plan.fixed ?? plan.advice?.(value, currency) ?? plan.hint
+  if (kind === 'choice') {
     return <Choice plan={plan} value={value} problem={problem} onChange={onChange} />
   }
   if (kind === 'options' || kind === 'select') {
@@ -119,20 +113,15 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
 
 const inputTypes: Partial<Record<FieldPlan['kind'], string>> = { day: 'date', time: 'time' }
 
-/** Specification §4. */
-function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
-  const { name, label, kind, hint, choices = formCopy.shapes } = plan
+function Choice({ plan, value, problem, onChange }: FieldProps) {
+  const { name, label, hint, choices = {} } = plan
   const shared = { type: 'radio', name, className: 'visually-hidden' } as const
   return (
     <fieldset className={styles.field} data-field={name}>
       <legend className={styles.label}>{label}</legend>
       <div className={`${layout.row3} ${styles.shapes}`}>
         {Object.entries(choices).map(([each, words], at) => (
-          <label
-            key={each}
-            className={styles.shape}
-            data-shape={kind === 'shape' ? each : undefined}
-          >
+          <label key={each} className={styles.shape}>
             <input
               {...shared}
               value={each}
@@ -152,10 +141,4 @@ function keysFor({ kind, mode }: FieldPlan) {
   if (mode === 'secret') return undefined
   if (mode === 'digits' || kind === 'count') return 'numeric'
   return mode ?? (kind === 'price' || kind === 'measure' ? 'decimal' : undefined)
-}
-
-function inches({ kind, size }: FieldPlan, shape: string | undefined): string | undefined {
-  if (kind !== 'price' || !size) return undefined
-  const found = sizeLabel(shape === 'portrait' ? 'portrait' : 'square', size)
-  return found ? formCopy.inches(found.replace('x', ' × ')) : undefined
 }

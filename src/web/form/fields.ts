@@ -22,6 +22,8 @@ interface Shared {
   /** The reason why it can't be changed. */
   fixed?: string
   half?: boolean
+  /** Of its choices; absent: all. */
+  offered?(choice: string, values: Others): boolean
 }
 
 type Input =

@@ -74,12 +74,14 @@ interface SectionFormProps<V extends object> {
     asked?: (Question & { onYes(): void; onCancel(): void }) | null
   }
   save?: string
+  /** Beside the button that saves. */
+  beside?: ReactNode
   inline?: boolean
   children: ReactNode
 }
 
 export function SectionForm<V extends object>(props: SectionFormProps<V>) {
-  const { form, save = 'Save', inline = false, children } = props
+  const { form, save = 'Save', beside, inline = false, children } = props
   const { reason, meanwhile, state, asked, labels = {} } = form
   return (
     <Form form={form} className={styles.form} inline={inline}>
@@ -88,15 +90,16 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
         inline={inline}
         reason={
           <>
-            {reason && `${reason} ${adminCopy.notSaved}`}
+            {form.waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`}
             {meanwhile && (
               <ChangedMeanwhile meanwhile={meanwhile} labels={labels} onTake={form.takeTheirs} />
             )}
           </>
         }
       >
+        {beside}
         <Button type="submit" busy={state === 'saving'}>
-          {save}
+          {state === 'saved' ? formCopy.saved : save}
         </Button>
       </SaveBar>
       <Ask
@@ -120,7 +123,7 @@ interface ChangedProps<V> {
   onTake(): void
 }
 
-export function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: ChangedProps<V>) {
+function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: ChangedProps<V>) {
   useEffect(() => {
     if (meanwhile) toast.warning(formCopy.meanwhile.toast, 4000)
   }, [meanwhile])

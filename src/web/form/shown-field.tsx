@@ -39,14 +39,22 @@ export function ShownField({ field, values, bound }: ShownFieldProps) {
           onSending={bound.onSending}
         />
       )
-    default:
+    default: {
+      const choices =
+        input.choices &&
+        Object.fromEntries(
+          Object.entries(input.choices).filter(
+            ([each]) => each === value || (field.offered?.(each, values) ?? true),
+          ),
+        )
       return (
         <TextField
-          plan={{ ...input, name, label, hint, optional, half, fixed }}
+          plan={{ ...input, choices, name, label, hint, optional, half, fixed }}
           value={String(value)}
           problem={problem}
           onChange={onChange}
         />
       )
+    }
   }
 }

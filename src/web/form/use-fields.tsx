@@ -34,7 +34,14 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   stored: Stored | null
   /** None: nothing can change meanwhile. */
   load?: { from: L; path?: Readonly<Record<string, string | number>> }
-  body?(body: Record<string, unknown>, values: ValuesOf<F>): object
+  /** `read`: the values that the form was filled from; `formId` is the same until it is saved. */
+  body?(
+    body: Record<string, unknown>,
+    values: ValuesOf<F>,
+    from?: { read: ValuesOf<F>; formId: string },
+  ): object
+  /** A new entry's first values. */
+  begin?(empty: ValuesOf<F>): ValuesOf<F>
   read?(answer: Answer<C> | Answer<L>): Stored
   /** The form's values after a save, where the answer doesn't hold them. */
   after?(values: ValuesOf<F>): ValuesOf<F>
@@ -46,7 +53,8 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
 }
 
 interface Source {
-  version?: string
+  version?: string | number
+  formId: string
   answer?: unknown
 }
 
@@ -65,19 +73,24 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   parts: FieldParts<F, C, L>,
 ) {
   type Values = ValuesOf<F>
-  const { to, path, schema, stored, load, read, before, after, ...others } = parts
+  const { to, path, schema, stored, load, read, before, after, begin, ...others } = parts
   const { saved, onSaved, onAnswer, question, ...kept } = others
   const currency = useCurrency()
   const [asked, setAsked] = useState<Question | null>(null)
 
-  const bodyFor = (values: Values): object => {
+  const bodyFor = (values: Values, base?: Filled<Values, Source>): object => {
     const body = toRequest(fields, values)
-    return parts.body?.(body, values) ?? body
+    const from = base && { read: base.values, formId: base.version.formId }
+    return parts.body?.(body, values, from) ?? body
   }
-  const filled = (held: Stored | null, answer?: unknown): Filled<Values, Source> => ({
-    values: toFormValues(fields, held, currency),
-    version: { version: (held as Source | null)?.version, answer },
-  })
+  const filled = (held: Stored | null, answer?: unknown): Filled<Values, Source> => {
+    const values = toFormValues(fields, held, currency)
+    const { version } = (held as Source | null) ?? {}
+    return {
+      values: held === null ? (begin?.(values) ?? values) : values,
+      version: { version, formId: newFormId(), answer },
+    }
+  }
   const check = (values: Values) =>
     schema
       ? problemsIn(typeof schema === 'function' ? schema(currency) : schema, bodyFor(values))
@@ -100,10 +113,10 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       }
       await before?.(values)
       const { version } = base.version
-      const body = { ...bodyFor(values), ...(version !== undefined && { version }) }
+      const body = { ...bodyFor(values, base), ...(version !== undefined && { version }) }
       const answer = (await untyped(to, { path, body })) as Answer<C>
       onAnswer?.(answer)
-      if (after) return { values: after(values), version: { answer } }
+      if (after) return { values: after(values), version: { formId: newFormId(), answer } }
       if (stored === null) return filled(null, answer)
       const held = read ? read(answer) : (answer as Stored)
       return filled({ ...held, ...sentPictures(fields, held, values) }, answer)
@@ -170,6 +183,11 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       onCancel: () => setAsked(null),
     },
   }
+}
+
+function newFormId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** An answer has pictures by their addresses alone. */

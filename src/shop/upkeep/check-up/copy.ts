@@ -42,7 +42,7 @@ export const checkUpCopy = {
   garmentsLeftOut: (which: string, others: string) =>
     `Google takes no garment without a size and a color, so these aren’t in its list: ${which}${others}.`,
   fillInPiece:
-    'Open the piece and fill in its size, and its color under What the law wants to know. “Feeds and search engines”, under Marketing, names every piece.',
+    'Open the piece and fill in its size, and its color under Labels and customs. “Feeds and search engines”, under Marketing, names every piece.',
 
   secretKey: 'Secret key',
   version: 'Version',

@@ -8,12 +8,18 @@ interface CopyLinkProps {
   link: string
   label: ReactNode
   words: { copied: string; notCopied: string; link: string }
+  /** Its title, where a phone can hand the link on. */
+  shares?: string
 }
 
-export function CopyLink({ link, label, words }: CopyLinkProps) {
+export function CopyLink({ link, label, words, shares }: CopyLinkProps) {
   const [shown, setShown] = useState(false)
 
   async function copy(): Promise<void> {
+    if (shares && 'share' in navigator) {
+      await navigator.share({ title: shares, url: link }).catch(() => {})
+      return
+    }
     try {
       await navigator.clipboard.writeText(link)
       toast.success(words.copied, 2000)

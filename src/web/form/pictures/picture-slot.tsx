@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { capital } from '#platform/capital.ts'
 import { isStandIn, type PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './picture-slot.module.css'
 import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
 import { PictureWords } from './picture-words.tsx'
-import { pictureTypes, videoTypes } from './send-picture.ts'
+import { pictureTypes } from './send-picture.ts'
 import { useUpload } from './use-upload.ts'
 
 interface PictureSlotProps {
@@ -22,22 +22,11 @@ interface PictureSlotProps {
   problem: string | null
   onChange(value: SlotValue): void
   onSending(sending: boolean, failed?: boolean): void
-  incoming?: Incoming
-  onSeveral?(files: readonly File[]): void
-  children?: ReactNode
-}
-
-export interface Incoming {
-  file: File
-  state: 'waiting' | 'sending' | 'failed'
-  onDone(arrived: boolean): void
-  onRetry(): void
-  onRemove(): void
 }
 
 /** Specification §4. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { plan, folder, value, problem, onChange, onSending, incoming, onSeveral } = props
+  const { plan, folder, value, problem, onChange, onSending } = props
   const { what, hint, optional } = plan
   const [picking, setPicking] = useState(false)
   const [over, setOver] = useState(false)
@@ -60,14 +49,6 @@ export function PictureSlot(props: PictureSlotProps) {
   const empty = !sending && isStandIn(picture) ? adminCopy.standIn : null
   const wrong = problem ?? failed ?? empty ?? blurry
 
-  const turn = incoming?.state === 'sending' ? incoming : null
-  const begun = useRef<File | null>(null)
-  useEffect(() => {
-    if (begun.current === (turn?.file ?? null)) return
-    begun.current = turn?.file ?? null
-    if (turn) void send(turn.file).then(turn.onDone)
-  })
-
   // Only this event tells that nothing was chosen; React knows it of dialogs only.
   useEffect(() => {
     const element = input.current
@@ -87,8 +68,7 @@ export function PictureSlot(props: PictureSlotProps) {
     setPicking(false)
     setOver(false)
     const [file, second] = files ?? []
-    if (second && onSeveral) onSeveral([...(files ?? [])])
-    else if (second) toast.warning(adminCopy.onePicture, 2000)
+    if (second) toast.warning(adminCopy.onePicture, 2000)
     else if (file) void send(file)
   }
 
@@ -137,13 +117,7 @@ export function PictureSlot(props: PictureSlotProps) {
           {optional && <span className={`${prose.hint} ${prose.light}`}>{formCopy.optional}</span>}
         </h3>
         <p id={`${ids}-hint`} className={`${prose.hint} ${prose.light}`}>
-          {incoming?.state === 'waiting' ? (
-            adminCopy.waitsItsTurn(incoming.file.name)
-          ) : wrong ? (
-            <span className={prose.wrong}>{wrong}</span>
-          ) : (
-            (soft ?? hint)
-          )}
+          {wrong ? <span className={prose.wrong}>{wrong}</span> : (soft ?? hint)}
         </p>
         <p role="status" className={styles.done}>
           {fileName && !sending && (
@@ -170,18 +144,6 @@ export function PictureSlot(props: PictureSlotProps) {
             <TextButton soft onClick={stop}>
               {formCopy.stop}
             </TextButton>
-          )}
-          {incoming?.state === 'failed' && (
-            <>
-              <TextButton onClick={incoming.onRetry}>
-                {adminCopy.sendAgain}
-                <span className="visually-hidden"> {incoming.file.name}</span>
-              </TextButton>
-              <TextButton soft onClick={incoming.onRemove}>
-                {formCopy.leaveItOut}
-                <span className="visually-hidden">: {incoming.file.name}</span>
-              </TextButton>
-            </>
           )}
           {optional && picture && !sending && (
             <TextButton
@@ -210,12 +172,11 @@ export function PictureSlot(props: PictureSlotProps) {
           ref={input}
           type="file"
           hidden
-          accept={plan.video ? `${pictureTypes},${videoTypes}` : pictureTypes}
+          accept={pictureTypes}
           aria-label={formCopy.fileOfThe(what)}
           onChange={(event) => take(event.target.files)}
         />
       </div>
-      {props.children}
       {picture && !sending && !empty && (
         <PictureWords plan={plan} picture={picture} value={value} onChange={onChange} />
       )}
@@ -224,7 +185,7 @@ export function PictureSlot(props: PictureSlotProps) {
 }
 
 /** The shop shows the longer side across a page. */
-function sharpnessOf(picture: SlotValue['picture'], folder: string) {
+export function sharpnessOf(picture: SlotValue['picture'], folder: string) {
   const side = picture && folder !== 'Logo' ? Math.max(picture.width, picture.height) : 1000
   return {
     blurry: picture && side < 600 ? adminCopy.smallPicture(picture) : null,

@@ -12,8 +12,6 @@ export interface SlotPlan<Name extends string = string> {
   hint: string
   optional?: boolean
   whole?: boolean
-  video?: boolean
-  step?: boolean
 }
 
 export interface SlotValue {

@@ -8,10 +8,10 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { FocalPointField } from './focal-point-field.tsx'
 import styles from './picture-slot.module.css'
-import type { SlotPlan, SlotValue } from './picture-value.ts'
+import type { SlotValue } from './picture-value.ts'
 
 interface PictureWordsProps {
-  plan: SlotPlan
+  plan: { what: string; whole?: boolean; step?: boolean }
   picture: Picture
   value: SlotValue
   onChange(value: SlotValue): void

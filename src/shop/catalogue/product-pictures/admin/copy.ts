@@ -1,10 +1,11 @@
 export const productPicturesAdminCopy = {
-  picture: (number: number) => `picture ${number}`,
-  anotherLook: 'Another look at it.',
-
-  moveTo: (what: string) => `Move the ${what} to`,
-  firstOnCards: 'First: on cards',
-  place: (number: number) => `Place ${number}`,
-
-  filesMorePictures: 'Files of more pictures',
+  pictures: 'Pictures',
+  picture: (number: number) => `Picture ${number}`,
+  choose: 'Take or choose pictures',
+  files: 'Files of pictures',
+  first: 'First',
+  open: (number: number, named: string) =>
+    named === '' ? `Picture ${number}` : `Picture ${number}: ${named}`,
+  move: (number: number) => `Move picture ${number} with the arrow keys`,
+  order: 'The first picture is on cards. Tap one to describe it, drag its corner to move it.',
 } as const

@@ -1,13 +1,12 @@
 export const productsAdminCopy = {
-  sizes: 'Sizes',
-  whereItIs: 'A draft',
+  none: 'none',
+  details: 'Details',
 
-  editionAndCertificate: 'Edition and certificate',
-  unlimited: 'In no limited edition, without a certificate',
-  withACertificate: 'With a certificate',
-  unlimitedStated: 'In no limited edition; how it is made is stated',
+  editionAndCertificate: 'Edition',
+  withACertificate: 'with a certificate',
+  unlimitedStated: 'open; how it is made is stated',
   of: (total: string | number) => `of ${total}`,
-  numbered: (list: string) => `Numbered, ${list}`,
+  numbered: (list: string) => `numbered, ${list}`,
   copies: 'How many there are to be',
   copiesSold: 'Copies are sold already, so the edition can’t grow any more, nor end.',
   numberedCopies: (sizeInWords: string) =>
@@ -43,25 +42,24 @@ export const productsAdminCopy = {
   },
 
   gallery: 'Gallery and series',
-  kindGallery: 'In the gallery of its kind',
+  kindGallery: 'the usual gallery',
   tryAgain: 'Try again',
   kindGalleryChoice: 'Default: the gallery of its kind',
   noSeries: 'There are no series yet. Under Galleries and series you make one.',
   placed: (inOwnGallery: boolean, series: number) => {
-    const gallery = inOwnGallery ? 'In a gallery of yours' : 'In the gallery of its kind'
-    return series > 0 ? `${gallery}, in ${series === 1 ? 'one' : series} series` : gallery
+    const gallery = inOwnGallery ? 'a gallery of yours' : 'the usual gallery'
+    return series > 0 ? `${gallery}, ${series === 1 ? 'one' : series} series` : gallery
   },
   galleryLabel: 'Gallery',
   seriesLabel: 'Series',
   loading: 'Loading...',
 
-  law: 'What the law wants to know',
-  asKind: 'As for all of its kind',
+  law: 'Labels and customs',
+  asKind: 'as for all of its kind',
   asUsual: 'As usual',
 
   quantity: 'Quantity',
-  quantityLabel: 'How many there are',
-  itIs: 'It is',
+  quantityLabel: 'How many',
   oneSizeOnly: 'One-of-a-kind and counted pieces can have only one size.',
   makingGroup: {
     to_order: 'Made to order',
@@ -70,19 +68,17 @@ export const productsAdminCopy = {
   },
 
   printFile: 'Print file',
-  measureFile: 'Measure whether your file is large enough for each size',
+  measureFile: 'not measured',
   pixels: (name: string, width: string | undefined, height: string | undefined) =>
     `${name}, ${width} × ${height} pixels`,
 
   reduced: 'Reduced',
 
-  itsStory: 'Its story',
-  storyHint: 'How it was made, where it comes from: longer than the description',
-  words: (count: string) => `${count} words`,
+  words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
   story: 'Story',
 
   tax: 'Tax',
-  theUsualRate: 'The usual rate',
+  theUsualRate: 'the usual rate',
   whichRate: 'Which rate is due on it?',
   rateHint:
     'The rates stand under “Store settings”. Printed books often have a reduced rate. Only a work that its artist made by hand, in the way that your tax law describes, counts as an original: ask whoever does your taxes.',
@@ -96,13 +92,12 @@ export const productsAdminCopy = {
   inShopFrom: 'In the shop from',
   opensLater: 'Opens later',
   onePerBuyer: 'One a buyer',
-  atOnce: 'As soon as it is saved',
+  atOnce: 'at once',
   dayAndTime: 'Day and time',
   momentPassed: 'That moment has passed: it is in the shop as soon as you save.',
 
   weight: 'Weight',
-  weightHint: 'Only asked where sending costs by weight',
-  packed: (list: string) => `Packed, ${list}`,
+  unweighed: 'not weighed',
   packedInGrams: 'Packed, in grams',
   inGrams: (sizeInWords: string) => `${sizeInWords}, in grams`,
 
@@ -116,52 +111,39 @@ export const productsAdminCopy = {
   beingPaidFor: (held: number) => `, ${held} being paid for`,
 
   backList: 'Back to the list',
-  orAnother: ', or make another.',
+  isDraft: (name: string) => `${name} is saved as a draft.`,
+  editIt: 'Edit it',
+  anotherLike: 'Make another like it',
+  share: 'Share it',
+  shared: {
+    copied: 'Its address is copied.',
+    notCopied: 'Here is its address, to copy.',
+    link: 'Its address',
+  },
+  orNew: 'The form below is ready for a new one.',
 
   description: 'Description',
   descriptionHint: 'Shown on its page, under the name.',
   price: 'Price',
   whatItIs: 'What it is',
   whatHint: 'Original painting, zine… Left empty, it is an art print.',
-  sizePrice: (label: string) => `${label} size price`,
-  variantId: (label: string) => `${label} variant ID`,
-  supplementaryImage: 'supplementary image',
-  thirdLook: 'A third look at it.',
-  printName: 'Print name',
-  dimensions: 'Dimensions',
-  printImage: 'print image',
-  mainHint: 'The print itself, straight on.',
-  candidImage: 'candid image',
-  candidHint: 'At home, on a wall.',
-  clothingType: 'Clothing type',
   clothingTypeHint: 'Work shirt, tote…',
   size: 'Size',
   sizeHint: 'Google lists no garment without a size and a color.',
   measurements: 'Measurements',
   measurementsHint: 'For the size guide: chest, length, sleeve.',
-  primaryImage: 'primary image',
-  primaryHint: 'The whole piece.',
-  secondaryImage: 'secondary image',
-  secondaryHint: 'The print up close.',
-  descriptiveName: 'Descriptive name',
   descriptiveHint: 'Vinyl sticker, enamel pin…',
   name: 'Name',
+  otherName: 'Another name',
   merchMeasurementsHint: '“28 cm high, 24 cm wide”. On its page and in the cart.',
-  merchPrimaryHint: 'The thing itself.',
-  merchSecondaryHint: 'In use.',
   heroName: 'Hero name',
   heroNameHint: 'For your eyes only.',
   heroImage: 'hero image',
   heroHint: 'Wide: 16 by 9 fits best.',
 
-  saved: 'Saved',
   save: 'Save',
-  create: {
-    print: 'Create print',
-    clothing: 'Create clothing',
-    merch: 'Create merch',
-    hero: 'Create hero',
-  },
+  publish: 'Publish',
+  createHero: 'Create hero',
 
   merchStickerPin: 'Merch (sticker/pin)',
   homepageHeroImage: 'Homepage Hero Image',

@@ -1,50 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
+import { pieceJson } from '#shop/catalogue/products/product-json.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
-import type { SellableType } from '#web/admin/location.ts'
-import { draftLike } from './draft-like.ts'
-import { toDraft } from './product-draft.ts'
-import { formPlans, listFields } from './product-fields.ts'
+import { toFormValues } from '#web/form/fields.ts'
+import { valuesLike } from './draft-like.ts'
+import { everyField, formPlans } from './product-fields.ts'
+import { type SavedPiece, toStored } from './product-values.ts'
 
 const picture = { address: '/media/a.jpg', width: 800, height: 800, placeholder: '', alt: 'A moth' }
 const size = { unit: 'in', variantId: 'MOTH', price: 2450, width: 9, height: 9 }
 const edition = {
-  ...{
-    proofs: 2,
-    year: 2024,
-    process: 'Linocut',
-    reproduction: true,
-    signature: 'unsigned',
-    master: 'kept',
-  },
-  ...{ others: 'One of 30', sizes: [{ size: '', total: 20, given: 3, left: 17, proofsLeft: 1 }] },
+  ...{ proofs: 2, year: 2024, process: 'Linocut', reproduction: true, signature: 'unsigned' },
+  ...{ master: 'kept', others: 'One of 30' },
+  sizes: [{ size: '', total: 20, given: 3, left: 17, proofsLeft: 1 }],
 }
 const labelling = { care: 'By hand.', identifier: 'M-1', fabric: null, origin: 'us' }
+const flags = { oneEach: true, certified: true, personalised: true, reduced: true, hidden: true }
 /** A piece without any default value. */
 const full = {
   product: {
-    ...{
-      name: 'Moon moths',
-      descName: 'Shirt',
-      ownName: 'Moth',
-      description: 'Two.',
-      story: 'One.',
-    },
-    ...{ price: 2450, making: 'counted', size: 'M', measurements: 'Wide', dimensions: 'square' },
-    ...{
-      opensAt: 1,
-      oneEach: true,
-      certified: true,
-      personalised: true,
-      taxClass: 'reduced',
-      reduced: true,
-      hidden: true,
-    },
+    ...{ name: 'Moon moths', descName: 'Shirt', ownName: 'Moth', description: 'Two.' },
+    ...{ story: 'One.', price: 2450, making: 'counted', size: 'M', measurements: 'Wide' },
+    ...{ dimensions: 'square', opensAt: 1, taxClass: 'reduced', ...flags },
     ...{ weights: [{ size: '', grams: 90 }], labelling, edition, pictures: [picture] },
     ...{ was: null, availability: madeToOrder },
     sizes: ['10x10', '14x14', '18x18'].map((label, at) => ({
-      ...{ ...size, label },
-      size: ['small', 'medium', 'large'][at],
+      ...{ ...size, label, size: ['small', 'medium', 'large'][at] },
     })),
   },
   images: [picture.address],
@@ -58,39 +39,42 @@ const kinds = { print: 'prints', clothing: 'clothing', merch: 'merch' } as const
 
 /** Fields that a similar piece doesn't copy, with its own values. */
 const itsOwn: Record<string, unknown> = {
-  ...{ opensAt: null, personalised: false, reduced: false, printFile: null },
-  ...{ smallVariantId: '', mediumVariantId: '', largeVariantId: '' },
+  ...{ opensAt: null, personalised: false, reduced: false, printFile: null, hidden: false },
+  ...{ smallVariantId: '', mediumVariantId: '', largeVariantId: '', pictures: [] },
   edition: { ...edition, year: '', others: '', master: '', sizes: [{ size: '', total: 20 }] },
   labelling: { ...labelling, identifier: null },
 }
 
-const named = (type: SellableType, { texts, values }: ReturnType<typeof toDraft>) =>
-  [
-    ...listFields(formPlans[type]).map(({ name }) => [name, texts[name]] as const),
-    ...Object.entries(values),
-  ] as const
-
 describe.each(['print', 'clothing', 'merch'] as const)('another %s like it', (type) => {
+  const fields = everyField(formPlans[type])
   const making = type === 'merch' ? 'to_order' : 'counted'
-  const like = (piece: ListedProduct) =>
-    ({ ...piece, product: { ...piece.product, kind: kinds[type], making } }) as ListedProduct
+  const formOf = ({ product, ...piece }: ListedProduct) => {
+    const like = { ...piece, product: { ...product, kind: kinds[type], making } } as ListedProduct
+    const saved = pieceJson(like, 'USD', true) as SavedPiece
+    return toFormValues(fields, toStored(saved, 'USD'), 'USD')
+  }
   const isSized = (name: string) => /^(small|medium|large)|^dimensions$/.test(name)
-  const fields = named(type, toDraft(type, like(full), 'USD')).map(([name, value]) => {
-    const piece = like(type === 'print' && !isSized(name) ? onePrice : full)
-    const read = Object.fromEntries(named(type, toDraft(type, piece, 'USD')))
-    const another = Object.fromEntries(named(type, draftLike(type, piece, 'USD')))
-    return { name, value: isSized(name) ? value : read[name], another: another[name] }
-  })
+  // The printer's own are not of the shop's making.
+  const asked = Object.keys(fields).filter(
+    (name) => !['brought', 'selfFulfilled', 'sizes'].includes(name),
+  )
 
-  it.each(fields)('begins with $name as it is, or as its own', ({ name, value, another }) => {
-    const first = Object.fromEntries(named(type, toDraft(type, null, 'USD')))[name]
-    if (name !== 'dimensions') expect(value, 'the piece says it').not.toEqual(first)
-    expect(another).toEqual(name in itsOwn ? itsOwn[name] : value)
+  it.each(asked)('begins with %s as it is, or as its own', (name) => {
+    const values = formOf(type === 'print' && !isSized(name) ? onePrice : full)
+    if (name !== 'dimensions') {
+      const empty = toFormValues(fields, null, 'USD')
+      expect(values[name], 'the piece says it').not.toEqual(empty[name])
+    }
+    const another = valuesLike(formPlans[type], values)
+    expect(another[name]).toEqual(name in itsOwn ? itsOwn[name] : values[name])
   })
+})
 
-  it('has no picture yet, and is no draft', () => {
-    const { slots, hidden } = draftLike(type, like(full), 'USD')
-    expect(Object.values(slots).every(({ picture }) => picture === null)).toBe(true)
-    expect(hidden).toBe(false)
+it('leaves the printer’s numbers and a sold-out stock behind', () => {
+  const sizes = [{ label: 'A3', variantId: 'sync:1' }]
+  const values = { sizes, brought: 'small', quantity: '0', hidden: true, pictures: [picture] }
+  expect(valuesLike(formPlans.print, values)).toMatchObject({
+    ...{ sizes: [{ label: 'A3', variantId: '' }], brought: '', quantity: '' },
+    ...{ hidden: false, pictures: [] },
   })
 })

@@ -16,15 +16,15 @@ export const factCopy = {
   reduced: {
     label: 'Show what it cost before',
     hint: 'Lower the price and tick this in one go. The shop strikes the lowest price of the 30 days before, which it has kept. What hasn’t been in the shop for a week, or cost no more, has nothing to strike.',
-    group: { title: 'Reduced', set: 'Announced as reduced', unset: 'Not on sale' },
+    group: { title: 'Reduced', set: 'yes', unset: 'no' },
   },
   personalised: {
     label: 'Made to one buyer’s wishes',
     hint: 'A commission, a name drawn in, a size outside your list. Buyers in Europe and the United Kingdom may not withdraw from it, and read so before they order. A print that is only made once it is ordered, from the sizes you list, is not such a piece.',
     group: {
       title: 'Personalised',
-      set: 'Made to one buyer’s wishes',
-      unset: 'No',
+      set: 'yes',
+      unset: 'no',
     },
     exported: {
       heading: 'To wishes',

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { toDraft } from '#shop/catalogue/products/admin/product-draft.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { readLastPrices, samePrices } from './last-prices.ts'
 
@@ -33,9 +32,8 @@ it('remembers the newest print of each shape, however they hang', () => {
 
 it('fills a form without prices, and none that has one', () => {
   const last = { name: 'New', prices: { smallPrice: '24.50' } }
-  const draft = toDraft('print', null, 'USD')
-  expect(samePrices(draft, last)).toEqual({ smallPrice: '24.50' })
-  const typed = { ...draft, texts: { ...draft.texts, smallPrice: '9' } }
-  expect(samePrices(typed, last)).toEqual({})
-  expect(samePrices(draft, undefined)).toEqual({})
+  const empty = { smallPrice: '' }
+  expect(samePrices(empty, last)).toEqual({ smallPrice: '24.50' })
+  expect(samePrices({ smallPrice: '9' }, last)).toEqual({})
+  expect(samePrices(empty, undefined)).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
-import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import type { FormValues } from '#shop/catalogue/products/admin/product-values.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { areUsualSizes, type PrintShape } from '#shop/catalogue/products/product.ts'
 import type { LastSizes } from './own-sizes.tsx'
@@ -31,11 +31,11 @@ export function readLastPrices(
 }
 
 export function samePrices(
-  { texts }: ProductDraft,
+  values: FormValues,
   last: LastPrices | undefined,
 ): Record<string, string> {
   const prices = last?.prices ?? {}
-  return Object.keys(prices).some((name) => texts[name]?.trim()) ? {} : prices
+  return Object.keys(prices).some((name) => String(values[name] ?? '').trim()) ? {} : prices
 }
 
 /** `pieces` are newest first. Leaves out variant ids, which belong to one print. */

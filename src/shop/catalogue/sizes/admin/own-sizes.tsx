@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { priceAdvice } from '#shop/catalogue/products/admin/product-fields.ts'
 import { isBroughtIn, type SizeUnit } from '#shop/catalogue/products/product.ts'
 import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
@@ -13,8 +12,16 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { sizeSetCopy } from './copy.ts'
+import { priceAdvice } from './price-field.ts'
 import { RememberSizes } from './remember-sizes.tsx'
-import { draftsOfSet, isTyped, newSize, offeredSizes, type SizeDraft } from './size-draft.ts'
+import {
+  draftsOfSet,
+  isTyped,
+  newSize,
+  offeredSizes,
+  offersFor,
+  type SizeDraft,
+} from './size-draft.ts'
 import styles from './sizes.module.css'
 
 export interface LastSizes {
@@ -73,8 +80,12 @@ export function OwnSizes(props: OwnSizesProps) {
                 ))}
               </optgroup>
             )}
-            {Object.keys(offeredSizes).map((name) => (
-              <option key={name}>{name}</option>
+            {offersFor(picture).map(({ label, names }) => (
+              <optgroup key={label} label={label}>
+                {names.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </optgroup>
             ))}
           </select>
         </label>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
-import { draftsOfSet, isTyped, newSize, sizeBody } from './size-draft.ts'
+import { draftsOfSet, isTyped, newSize, offersFor, sizeBody } from './size-draft.ts'
 
 it('a remembered set fills the form with what it was remembered from', () => {
   const sizes = [
@@ -22,4 +22,12 @@ it('a row in which nothing was typed is no size', () => {
     false,
     true,
   ])
+})
+
+it('offers first what fits the picture, turned or not', () => {
+  const first = (width: number, height: number) => offersFor({ width, height })[0]?.names
+  expect(first(3000, 4000)).toEqual(['30 × 40 cm', '12 × 16 in', '18 × 24 in'])
+  expect(first(7000, 5000)).toContain('50 × 70 cm')
+  expect(first(1000, 1000)).toEqual(['12 × 12 in'])
+  expect(offersFor(null)).toHaveLength(1)
 })

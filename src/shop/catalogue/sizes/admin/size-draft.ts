@@ -12,6 +12,7 @@ import { papers } from '#shop/catalogue/sizes/measures.ts'
 import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { priceText } from '#web/form/price-text.ts'
+import { sizeSetCopy } from './copy.ts'
 
 export interface SizeDraft {
   label: string
@@ -96,6 +97,27 @@ export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
     ...[inches(12, 16), inches(16, 20), inches(18, 24), inches(24, 36)],
   ].map((size) => [size.label || sizeInWords(sidesLabel(size)), size]),
 )
+
+/** How far a side may be from the picture's, as a part of it, for the size to fit. */
+const near = 0.04
+
+/** What fits the picture stands first. */
+export function offersFor(picture: Pick<Picture, 'width' | 'height'> | null) {
+  const all = Object.keys(offeredSizes)
+  if (!picture) return [{ label: sizeSetCopy.offered, names: all }]
+  const ratio = longer(picture)
+  const fits = all.filter((name) => {
+    const size = offeredSizes[name]
+    return size && Math.abs(longer(size) / ratio - 1) <= near
+  })
+  return [
+    { label: sizeSetCopy.fitting, names: fits },
+    { label: sizeSetCopy.others, names: all.filter((name) => !fits.includes(name)) },
+  ].filter(({ names }) => names.length > 0)
+}
+
+const longer = ({ width, height }: { width: number; height: number }) =>
+  Math.max(width, height) / Math.min(width, height)
 
 export function newSize(offered: OfferedSize | null, picture: Picture | null): SizeDraft {
   if (!offered) return { label: '', width: '', height: '', unit: 'cm', price: '', variantId: '' }

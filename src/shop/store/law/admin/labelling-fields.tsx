@@ -1,4 +1,5 @@
-import { byName, countryCodes } from '#platform/countries.ts'
+import { useEffect, useState } from 'react'
+import { byName, type Country, countryCodes } from '#platform/countries.ts'
 import { ageGroupWords, genderWords, originWords } from '#shop/store/law/labelling.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
@@ -23,11 +24,6 @@ type Text = 'colour' | 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' |
 
 const line = { kind: 'line', optional: true } as const
 
-const origins: Readonly<Record<string, string>> = {
-  '': lawCopy.originUnset,
-  ...Object.fromEntries(byName(countryCodes).map(({ code, name }) => [code, name])),
-}
-
 const colour: FieldPlan<Text> = {
   ...{ ...line, name: 'colour', label: lawCopy.color, max: 40, half: true },
   hint: lawCopy.colorHint,
@@ -47,7 +43,7 @@ const plans: readonly FieldPlan<Text>[] = [
   },
   {
     ...{ name: 'originCountry', kind: 'select', label: lawCopy.countryOfOrigin },
-    ...{ choices: origins, hint: lawCopy.originHint },
+    hint: lawCopy.originHint,
   },
 ]
 
@@ -55,6 +51,7 @@ type Choice = 'origin' | 'gender' | 'ageGroup'
 
 export function LabellingFields(props: LabellingFieldsProps) {
   const { name, value, textile, garment, unset, problemOf, onChange } = props
+  const origins = useOrigins(value.originCountry)
   const change = (changes: Partial<LabellingDraft>) => onChange(toRequest({ ...value, ...changes }))
   const choice = (at: Choice, label: string, words: Record<string, string>, hint = '') => (
     <Field
@@ -92,13 +89,26 @@ export function LabellingFields(props: LabellingFieldsProps) {
       )}
       <PartFields
         of={name}
-        plans={garment ? [colour, ...plans] : plans}
+        plans={(garment ? [colour, ...plans] : plans).map((plan) =>
+          plan.kind === 'select' ? { ...plan, choices: origins } : plan,
+        )}
         value={value}
         problemOf={problemOf}
         onChange={(texts) => change(emptied(texts))}
       />
     </div>
   )
+}
+
+/** Browsers name and sort countries in their own way, so all but the chosen one come later. */
+function useOrigins(chosen: string | null) {
+  const [countries, setCountries] = useState<Country[]>([])
+  useEffect(() => setCountries(byName(countryCodes)), [])
+  return {
+    '': lawCopy.originUnset,
+    ...(chosen && { [chosen]: chosen }),
+    ...Object.fromEntries(countries.map(({ code, name }) => [code, name])),
+  }
 }
 
 const emptied = (texts: Record<string, string>) =>

@@ -61,7 +61,7 @@ export const needWords: Record<Need, NeedWords> = {
   },
   edition: {
     short: 'how prints of 100 dollars and more are made',
-    todo: 'Say of prints of 100 dollars and more how and when they were made, and whether the plate, block or file is kept: in their form, under Edition and certificate.',
+    todo: 'Say of prints of 100 dollars and more how and when they were made, and whether the plate, block or file is kept: in their form, under Edition.',
     field: null,
   },
 }

@@ -1,6 +1,6 @@
 export const priceFloorCopy = {
-  title: 'The lowest price that earns',
-  unset: 'From what it costs you, with fees, tax and postage counted in',
+  title: 'Lowest price that earns',
+  unset: 'not worked out',
   partners: 'This is worked out from what the shop earned: please ask a partner or the owner.',
   intro:
     'From what your orders cost so far, the shop works out what is left of a price. Nothing of it is saved, and no visitor sees it.',

@@ -1,12 +1,9 @@
 import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.ts'
-import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
-import {
-  sidesLabel,
-  sizeInWords,
-  sizeLabel,
-  sizesByShape,
-} from '#shop/catalogue/products/product.ts'
+import { type FormValues, sizeLabels } from '#shop/catalogue/products/admin/product-values.ts'
+import { factCopy } from '#shop/catalogue/products/facts/copy.ts'
+import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { check, special } from '#web/form/fields.ts'
 import form from '#web/form/form.module.css'
 import { CheckField } from '#web/form/inputs/check-field.tsx'
 import prose from '#web/ui/kit/prose.module.css'
@@ -19,14 +16,13 @@ import {
   toRequest,
 } from './edition-draft.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
-import { FlagField } from './flag-field.tsx'
 
-export const editionGroup: FieldGroup<'edition' | 'certified'> = {
+export const editionGroup: FieldGroup = {
   title: copy.editionAndCertificate,
-  unset: copy.unlimited,
-  summary({ values, texts }) {
+  unset: copy.none,
+  summary(values) {
     const edition = values.edition as EditionDraft | null
-    if (isSingle(texts) && !isLimited(edition)) {
+    if (isSingle(values) && !isLimited(edition)) {
       return values.certified === true ? copy.withACertificate : null
     }
     if (!edition) return null
@@ -36,16 +32,18 @@ export const editionGroup: FieldGroup<'edition' | 'certified'> = {
     )
     return copy.numbered(sizes.join(', '))
   },
-  values: { edition: null, certified: false },
-  another: ({ edition, certified }) => ({
-    certified,
-    edition: edition && unsold(edition as EditionDraft),
-  }),
-  // A unique piece is no edition, but may have a certificate.
+  fields: {
+    edition: special<EditionDraft | null>({ label: copy.editionAndCertificate, first: null }),
+    // A unique piece is no edition, but may have a certificate.
+    certified: {
+      ...check({ ...factCopy.certified }),
+      when: (values) => isSingle(values) && !isLimited(values.edition as EditionDraft | null),
+      keep: true,
+    },
+  },
+  another: ({ edition }) => ({ edition: edition && unsold(edition as EditionDraft) }),
   Content: (props) =>
-    isSingle(props.draft.texts) && !isLimited(props.draft.values.edition as EditionDraft | null) ? (
-      <FlagField name="certified" {...props} />
-    ) : (
+    isSingle(props.values) && !isLimited(props.values.edition as EditionDraft | null) ? null : (
       <EditionFields {...props} />
     ),
 }
@@ -63,11 +61,11 @@ const unsold = ({
   sizes: sizes.map(({ size, total }) => ({ size, total })),
 })
 
-const isSingle = ({ making }: ProductDraft['texts']) => making === 'one_of_a_kind'
+const isSingle = ({ making }: FormValues) => making === 'one_of_a_kind'
 
-function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
-  const edition = draft.values.edition as EditionDraft | null
-  const labels = sizeLabels(draft)
+function EditionFields({ values, problemOf, onChange }: GroupContentProps) {
+  const edition = values.edition as EditionDraft | null
+  const labels = sizeLabels(values)
   const stated = edition ?? { ...first, sizes: [] }
   const change = (changes: Partial<EditionDraft>) =>
     onChange('edition', toRequest({ ...stated, ...changes }))
@@ -195,19 +193,4 @@ function signatureFor(isNumbered: boolean): Stated {
   const { by_hand, on_certificate, unsigned } = copy.signatures
   const choices = { by_hand, ...(isNumbered && { on_certificate }), unsigned }
   return { name: 'signature', kind: 'choice', label: copy.signature, choices }
-}
-
-export function sizeLabels({ texts, ownSizes }: ProductDraft): string[] {
-  const { dimensions, sizes } = texts
-  if (dimensions === 'own') {
-    return ownSizes.map(({ label, width, height, unit }) => {
-      const sides = { width: Number(width), height: Number(height), unit }
-      return label.trim() || sidesLabel(sides)
-    })
-  }
-  if (dimensions !== 'square' && dimensions !== 'portrait') return []
-  return sizesByShape[dimensions].flatMap((size) => {
-    const isThere = sizes === undefined || sizes.split(',').includes(size)
-    return (isThere && sizeLabel(dimensions, size)) || []
-  })
 }

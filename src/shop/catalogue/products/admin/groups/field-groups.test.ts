@@ -2,71 +2,45 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
-  isWanted,
-  mergedDraft,
-  type ProductDraft,
-  toDraft,
-  toRequest,
-} from '#shop/catalogue/products/admin/product-draft.ts'
-import { formPlans } from '#shop/catalogue/products/admin/product-fields.ts'
-import { FoldedGroup } from './field-group.tsx'
+  everyField,
+  type FormPlan,
+  formPlans,
+} from '#shop/catalogue/products/admin/product-fields.ts'
+import { choice, count, special, toFormValues, toRequest } from '#web/form/fields.ts'
 import type { FieldGroup } from './field-groups.ts'
+import { FoldedGroup } from './folded-group.tsx'
 
 const dial: FieldGroup = {
   title: 'Dial',
-  unset: 'No hands',
-  summary: ({ texts, values }) =>
-    texts.hands ? `${texts.hands} hands, ${String(values.marks)}` : null,
-  fields: [
-    { name: 'hands', label: 'Hands', kind: 'count' },
-    {
-      name: 'metal',
+  unset: 'no hands',
+  summary: ({ hands, marks }) => (hands ? `${hands} hands, ${String(marks)}` : null),
+  fields: {
+    hands: count({ label: 'Hands' }),
+    metal: choice({
       label: 'Metal',
-      kind: 'choice',
       choices: { brass: 'Brass', steel: 'Steel' },
-      when: (texts) => texts.hands !== '',
-    },
-  ],
-  values: { marks: [] },
+      when: ({ hands }) => hands !== '',
+    }),
+    marks: special<readonly number[]>({ label: 'Marks', first: [] }),
+  },
 }
-const plan = { ...formPlans.merch, groups: [dial] }
-const empty: ProductDraft = toDraft('merch', null, 'USD')
-const filled: ProductDraft = {
-  ...empty,
-  texts: { ...empty.texts, hands: '2', metal: 'steel' },
-  values: { marks: [3, 6] },
-}
+const plan: FormPlan = { ...formPlans.merch, groups: [dial] }
+const empty = toFormValues(everyField(plan), null, 'USD')
+const filled = { ...empty, hands: '2', metal: 'steel', marks: [3, 6] }
 
-const opened = (draft: ProductDraft) =>
-  renderToStaticMarkup(createElement(FoldedGroup, { group: dial, draft }, 'Fields'))
+const drawn = (values: typeof empty, hasProblem = false) =>
+  renderToStaticMarkup(createElement(FoldedGroup, { group: dial, values, hasProblem }, 'Fields'))
 
 describe('a group of fields', () => {
-  it('is folded while nothing in it is set, and says so', () => {
-    expect(opened(empty)).toContain('No hands')
-    expect(opened(empty)).not.toMatch(/<details[^>]* open/)
-  })
-
-  it('is open when something is set, with a line of what', () => {
-    expect(opened(filled)).toContain('2 hands, 3,6')
-    expect(opened(filled)).toMatch(/<details[^>]* open/)
+  it('is one line that says what it holds', () => {
+    expect(drawn(empty)).toContain('no hands')
+    expect(drawn(filled)).toContain('2 hands, 3,6')
+    expect(drawn(filled)).not.toMatch(/<details[^>]* open/)
   })
 
   it('is sent with the form: its texts, its values, and nothing that isn’t asked', () => {
-    expect(toRequest(plan, filled)).toMatchObject({ hands: '2', metal: 'steel', marks: [3, 6] })
-    const without = { ...filled, texts: { ...filled.texts, hands: '' } }
-    expect(dial.fields?.map((field) => isWanted(field, without))).toEqual([true, false])
-    expect(toRequest(plan, without).metal).toBeNull()
-  })
-
-  it('takes over what was saved meanwhile value by value', () => {
-    const theirs = { ...filled, values: { marks: [12] } }
-    expect(mergedDraft(filled, filled, theirs).values).toEqual({ marks: [12] })
-    const mine = { ...filled, values: { marks: [1] } }
-    expect(mergedDraft(filled, mine, theirs).values).toEqual({ marks: [1] })
-  })
-  it('begins as a new piece’s in a draft that was kept from before there was one', () => {
-    const { values: _, ...old } = filled
-    const kept = mergedDraft(old as ProductDraft, old as ProductDraft, { ...filled, texts: {} })
-    expect(kept.values).toEqual({ marks: [3, 6] })
+    const fields = everyField(plan)
+    expect(toRequest(fields, filled)).toMatchObject({ hands: 2, metal: 'steel', marks: [3, 6] })
+    expect(toRequest(fields, { ...filled, hands: '' }).metal).toBeNull()
   })
 })

@@ -1,60 +1,54 @@
 import type { ComponentType } from 'react'
-import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import type { FormValues } from '#shop/catalogue/products/admin/product-values.ts'
 import { factWords } from '#shop/catalogue/products/facts/copy.ts'
-import { type FactRow, type Flag, facts } from '#shop/catalogue/products/facts/facts.ts'
-import type { FieldPlan } from '#web/form/field.tsx'
-import type { Schemas } from '#web/ui/hooks/api.ts'
+import { type FactRow, facts } from '#shop/catalogue/products/facts/facts.ts'
+import type { SizeOffers } from '#shop/catalogue/sizes/admin/size-group.tsx'
+import { check, type FieldSet } from '#web/form/fields.ts'
 import { editionGroup } from './edition-group.tsx'
 import { labellingGroup } from './labelling-group.tsx'
 import { placementGroup } from './placement-group.tsx'
 import { priceFloorGroup } from './price-floor.tsx'
 import { storyGroup } from './story-group.tsx'
-import { taxClassGroup } from './tax-class-group.tsx'
+import { taxClassGroup } from './tax-class-group.ts'
 import { timingGroup } from './timing-group.tsx'
 import { weightGroup } from './weight-group.tsx'
 
 /**
- * A yes/no fact gets its group from its row and its words (`facts/facts.ts`). Inputs of `Content`
- * carry `data-field`: an error on that field, or on a field within it ('story.0.text'), opens the
- * group and focuses the input.
+ * A line of the form that unfolds. A yes/no fact gets its group from its row and its words
+ * (`facts/facts.ts`). The form shows the fields; those that are `special` are drawn by `Content`,
+ * whose inputs carry `data-field`: a problem there opens the group.
  */
-export interface FieldGroup<Name extends string = string> {
+export interface FieldGroup {
   title: string
-  /** Null: nothing is set, and the group starts folded. */
-  summary(draft: ProductDraft): string | null
+  /** Null: nothing is set. */
+  summary(values: FormValues): string | null
   unset: string
-  fields?: readonly FieldPlan<Name>[]
-  /** A new piece's values that aren't text, as JSON by API name. */
-  values?: Readonly<Partial<Record<Name, unknown>>>
-  /** The part of `values` that a similar new piece starts with; absent: all of it. */
-  another?(values: ProductDraft['values']): Readonly<Partial<Record<Name, unknown>>>
-  flags?: readonly Flag[]
+  fields: FieldSet
+  /** Open from the start. */
+  isOpen?(values: FormValues): boolean
+  /** In the place of what a similar new piece would copy. */
+  another?(values: FormValues): FormValues
   Content?: ComponentType<GroupContentProps>
 }
 
 export interface GroupContentProps {
-  draft: ProductDraft
+  values: FormValues
   id: number | null
+  offers: SizeOffers
   problemOf(field: string): string | null
   onChange(name: string, value: unknown): void
 }
 
-const flagGroups = factWords.flatMap(([name, { group }]): FieldGroup<Flag>[] => {
+const flagGroups = factWords.flatMap(([name, { group, label = name, hint }]): FieldGroup[] => {
   if (!group) return []
   const { eachOwn }: FactRow = facts[name]
   const { title, set, unset } = group
-  const summary = ({ values }: ProductDraft) => (values[name] === true ? set : null)
-  const values = { [name]: false }
-  return [
-    { title, unset, summary, values, flags: [name], ...(eachOwn && { another: () => values }) },
-  ]
+  const fields = { [name]: check({ label, hint }) }
+  const summary = (values: FormValues) => (values[name] === true ? set : null)
+  return [{ title, unset, summary, fields, ...(eachOwn && { another: () => ({ [name]: false }) }) }]
 })
 
-type SharedName = keyof Schemas['NewPrint'] &
-  keyof Schemas['NewClothing'] &
-  keyof Schemas['NewMerch']
-
-export const sharedGroups: readonly FieldGroup<SharedName>[] = [
+export const sharedGroups: readonly FieldGroup[] = [
   storyGroup,
   placementGroup,
   editionGroup,

@@ -1,26 +1,27 @@
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { labellingSummary, toDraft, toRequest } from '#shop/store/law/admin/labelling-draft.ts'
 import { LabellingFields } from '#shop/store/law/admin/labelling-fields.tsx'
+import { special } from '#web/form/fields.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-export const labellingGroup: FieldGroup<'labelling'> = {
+export const labellingGroup: FieldGroup = {
   title: productsAdminCopy.law,
   unset: productsAdminCopy.asKind,
-  summary: ({ values }) => labellingSummary(values.labelling),
-  values: { labelling: null },
+  summary: ({ labelling }) => labellingSummary(labelling),
+  fields: { labelling: special<unknown>({ label: productsAdminCopy.law, first: null }) },
   another: ({ labelling }) => ({
     labelling: labelling && toRequest({ ...toDraft(labelling), identifier: null }),
   }),
   Content,
 }
 
-function Content({ draft, problemOf, onChange }: GroupContentProps) {
+function Content({ values, problemOf, onChange }: GroupContentProps) {
   return (
     <LabellingFields
       name="labelling"
-      value={toDraft(draft.values.labelling)}
-      textile={draft.texts.dimensions === undefined}
-      garment={draft.texts.size !== undefined}
+      value={toDraft(values.labelling)}
+      textile={values.dimensions === undefined}
+      garment={values.size !== undefined}
       unset={productsAdminCopy.asUsual}
       problemOf={problemOf}
       onChange={(value) => onChange('labelling', value)}

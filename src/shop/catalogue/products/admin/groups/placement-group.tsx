@@ -3,6 +3,7 @@ import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.t
 import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
+import { special } from '#web/form/fields.ts'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -12,14 +13,17 @@ import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 type Choice = Schemas['OwnCollection']
 
-export const placementGroup: FieldGroup<'gallery' | 'series'> = {
+export const placementGroup: FieldGroup = {
   title: copy.gallery,
   unset: copy.kindGallery,
-  values: { gallery: '', series: [] },
-  summary({ values }) {
-    const series = Array.isArray(values.series) ? values.series.length : 0
-    const gallery = ownGallery(values.gallery)
-    return gallery === '' && series === 0 ? null : copy.placed(gallery !== '', series)
+  fields: {
+    gallery: special<string>({ label: copy.galleryLabel, first: '' }),
+    series: special<readonly string[]>({ label: copy.seriesLabel, first: [] }),
+  },
+  summary({ gallery, series }) {
+    const many = Array.isArray(series) ? series.length : 0
+    const own = ownGallery(gallery)
+    return own === '' && many === 0 ? null : copy.placed(own !== '', many)
   },
   Content: PlacementFields,
 }
@@ -30,7 +34,7 @@ function ownGallery(value: unknown): string {
     : String(value)
 }
 
-function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
+function PlacementFields({ values, problemOf, onChange }: GroupContentProps) {
   const ids = useId()
   const { choices, failed, load } = useChoices()
   if (failed !== null) {
@@ -41,7 +45,7 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
     )
   }
   if (choices === null) return <p role="status">{copy.loading}</p>
-  const series = Array.isArray(draft.values.series) ? (draft.values.series as string[]) : []
+  const series = Array.isArray(values.series) ? (values.series as string[]) : []
   const own = choices.filter(({ type, kind }) => type === 'gallery' && kind === null)
   const all = choices.filter(({ type }) => type === 'series')
   const problem = problemOf('gallery') ?? problemOf('series')
@@ -54,7 +58,7 @@ function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
         <select
           id={`${ids}-gallery`}
           className={`${control.well} ${field.input}`}
-          value={ownGallery(draft.values.gallery)}
+          value={ownGallery(values.gallery)}
           onChange={({ target }) => onChange('gallery', target.value)}
         >
           <option value="">{copy.kindGalleryChoice}</option>

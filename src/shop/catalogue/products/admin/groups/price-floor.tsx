@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, parseMoney } from '#platform/money/money.ts'
-import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import { type FormValues, ownSizesIn } from '#shop/catalogue/products/admin/product-values.ts'
 import {
   leftOfPrice,
   type PriceFacts,
@@ -22,9 +22,10 @@ import { priceFloorCopy as copy } from './copy.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 /** Calculated on demand; nothing is stored. */
-export const priceFloorGroup: FieldGroup<never> = {
+export const priceFloorGroup: FieldGroup = {
   title: copy.title,
   unset: copy.unset,
+  fields: {},
   summary: () => null,
   Content: PriceFloor,
 }
@@ -34,7 +35,7 @@ interface PriceLimits {
   costs: readonly { label: string; cost: Cents }[]
 }
 
-function PriceFloor({ draft, id }: GroupContentProps) {
+function PriceFloor({ values, id }: GroupContentProps) {
   const currency = useCurrency()
   const money = useMoney()
   const mayRead = useMay('partner')
@@ -47,8 +48,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
   async function load(): Promise<void> {
     setReason(null)
     try {
-      const print =
-        draft.texts.dimensions !== undefined && id !== null ? { query: { print: id } } : {}
+      const print = values.dimensions !== undefined && id !== null ? { query: { print: id } } : {}
       setKnown(await call('GET /api/reports/price-facts', print))
     } catch (failure) {
       setReason(reasonFor(failure))
@@ -87,7 +87,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
         {cost !== null && cost > 0 && <Lowest what={copy.own} cost={cost} facts={facts} />}
       </p>
       <ul className={`${layout.stack1} ${prose.soft}`}>
-        {draftPrices(draft, currency).map((price) => (
+        {formPrices(values, currency).map((price) => (
           <li key={price}>{copy.left(money(price), money(leftOfPrice(price, facts)))}</li>
         ))}
       </ul>
@@ -110,10 +110,12 @@ function Lowest({ what, cost, facts }: { what: string; cost: Cents; facts: Price
   return lowest === null ? copy.never : `${what} ${copy.lowest(money(lowest))}`
 }
 
-function draftPrices({ texts, ownSizes }: ProductDraft, currency: Currency): Cents[] {
+function formPrices(values: FormValues, currency: Currency): Cents[] {
   const typed = [
-    ...['price', 'smallPrice', 'mediumPrice', 'largePrice'].map((name) => texts[name] ?? ''),
-    ...ownSizes.map(({ price }) => price),
+    ...['price', 'smallPrice', 'mediumPrice', 'largePrice'].map((name) =>
+      String(values[name] ?? ''),
+    ),
+    ...ownSizesIn(values).map(({ price }) => price),
   ]
   const read = typed.map((each) => parseMoney(priceText(each), currency) ?? 0)
   return [...new Set(read.filter((price) => price > 0))]

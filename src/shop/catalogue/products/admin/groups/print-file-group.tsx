@@ -6,11 +6,12 @@ import {
   printFit,
 } from '#shop/catalogue/product-pictures/print-file.ts'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
-import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import { type FormValues, ownSizesIn } from '#shop/catalogue/products/admin/product-values.ts'
 import { sizeLabels } from '#shop/catalogue/products/product.ts'
 import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { special } from '#web/form/fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -18,16 +19,18 @@ import prose from '#web/ui/kit/prose.module.css'
 import styles from '../products.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-export const printFileGroup: FieldGroup<'printFile'> = {
+export const printFileGroup: FieldGroup = {
   title: productsAdminCopy.printFile,
   unset: productsAdminCopy.measureFile,
-  summary: ({ values }) => {
-    const file = values.printFile as PrintFile | null
+  summary: ({ printFile }) => {
+    const file = printFile as PrintFile | null
     if (!file) return null
     const [width, height] = [file.width, file.height].map((side) => side.toLocaleString('en'))
     return productsAdminCopy.pixels(file.name, width, height)
   },
-  values: { printFile: null },
+  fields: {
+    printFile: special<PrintFile | null>({ label: productsAdminCopy.printFile, first: null }),
+  },
   another: () => ({ printFile: null }),
   Content: PrintFileCheck,
 }
@@ -35,12 +38,12 @@ export const printFileGroup: FieldGroup<'printFile'> = {
 /** Bytes. The head of a file has its dimensions, however large the file is. */
 const headBytes = 1024 * 1024
 
-function PrintFileCheck({ draft, problemOf, onChange }: GroupContentProps) {
+function PrintFileCheck({ values, problemOf, onChange }: GroupContentProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const asOwner = useAsOwner()
-  const file = (draft.values.printFile ?? null) as PrintFile | null
+  const file = (values.printFile ?? null) as PrintFile | null
   const problem = problemOf('printFile') ?? failed
 
   async function measure(chosen: File): Promise<void> {
@@ -79,7 +82,7 @@ function PrintFileCheck({ draft, problemOf, onChange }: GroupContentProps) {
           target.value = ''
         }}
       />
-      <div role="status">{file && <Findings file={file} sizes={printedSizes(draft)} />}</div>
+      <div role="status">{file && <Findings file={file} sizes={printedSizes(values)} />}</div>
     </div>
   )
 }
@@ -106,16 +109,16 @@ function Findings({ file, sizes }: { file: PrintFile; sizes: readonly PrintedSiz
   )
 }
 
-function printedSizes({ texts, ownSizes }: ProductDraft): PrintedSize[] {
-  if (texts.dimensions === 'own') {
-    return ownSizes.flatMap(({ label, width, height, unit }) => {
+function printedSizes(values: FormValues): PrintedSize[] {
+  const { dimensions } = values
+  if (dimensions === 'own') {
+    return ownSizesIn(values).flatMap(({ label, width, height, unit }) => {
       const [wide, tall] = [width, height].map((side) => Number(side.replace(',', '.')))
       return wide && tall
         ? [{ label: label || `${wide}x${tall}`, width: wide, height: tall, unit }]
         : []
     })
   }
-  const { dimensions } = texts
   // A piece with one price has no size to compare with.
   if (dimensions !== 'square' && dimensions !== 'portrait') return []
   return Object.values(sizeLabels[dimensions]).map((label) => {

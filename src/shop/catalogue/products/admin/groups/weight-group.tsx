@@ -1,8 +1,9 @@
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
+import { sizeLabels } from '#shop/catalogue/products/admin/product-values.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { Field } from '#web/form/field.tsx'
+import { special } from '#web/form/fields.ts'
 import form from '#web/form/form.module.css'
-import { sizeLabels } from './edition-group.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 interface WeightDraft {
@@ -10,24 +11,26 @@ interface WeightDraft {
   grams: string | number
 }
 
-export const weightGroup: FieldGroup<'weights'> = {
+export const weightGroup: FieldGroup = {
   title: productsAdminCopy.weight,
-  unset: productsAdminCopy.weightHint,
-  summary({ values }) {
-    const said = weightsOf(values.weights).map(
+  unset: productsAdminCopy.unweighed,
+  summary({ weights }) {
+    const said = weightsOf(weights).map(
       ({ size, grams }) => `${size === '' ? '' : `${sizeInWords(size)}: `}${grams} g`,
     )
-    return said.length === 0 ? null : productsAdminCopy.packed(said.join(', '))
+    return said.length === 0 ? null : said.join(', ')
   },
-  values: { weights: [] },
+  fields: {
+    weights: special<readonly WeightDraft[]>({ label: productsAdminCopy.weight, first: [] }),
+  },
   Content: WeightFields,
 }
 
 const weightsOf = (value: unknown) => (Array.isArray(value) ? (value as WeightDraft[]) : [])
 
-function WeightFields({ draft, problemOf, onChange }: GroupContentProps) {
-  const weights = weightsOf(draft.values.weights)
-  const labels = sizeLabels(draft)
+function WeightFields({ values, problemOf, onChange }: GroupContentProps) {
+  const weights = weightsOf(values.weights)
+  const labels = sizeLabels(values)
   const sizes = labels.length > 1 ? labels : ['']
   const gramsOf = (size: string) => weights.find((each) => each.size === size)?.grams ?? ''
 

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import type { PictureFolder } from '#shop/media/pictures/picture.ts'
+import { adminCopy } from '#web/admin/copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { formCopy } from '#web/form/copy.ts'
+import { sharpnessOf } from '#web/form/pictures/picture-slot.tsx'
+import type { SlotValue } from '#web/form/pictures/picture-value.ts'
+import { useUpload } from '#web/form/pictures/use-upload.ts'
+import pictureStyles from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import { toast } from '#web/ui/toast.ts'
+import styles from './picture-grid.module.css'
+
+export interface Upload {
+  key: string
+  file: File
+  failed: boolean
+}
+
+interface UploadTileProps {
+  upload: Upload
+  /** One file is sent at a time, so that the pictures keep the order in which they were chosen. */
+  isTurn: boolean
+  folder: PictureFolder
+  onSending(is: boolean, failed?: boolean): void
+  onArrived(value: SlotValue): void
+  onDone(arrived: boolean): void
+  onRetry(): void
+  onRemove(): void
+}
+
+export function UploadTile(props: UploadTileProps) {
+  const { upload, isTurn, folder, onSending, onArrived, onDone, onRetry, onRemove } = props
+  const { file, failed } = upload
+  const {
+    progress,
+    preview,
+    failed: words,
+    send,
+    stop,
+  } = useUpload({
+    folder,
+    onSent: (picture) => {
+      const { blurry } = sharpnessOf(picture, folder)
+      if (blurry) toast.warning(blurry, 6000)
+      const { focus = null, original_filename: fileName } = picture
+      onArrived({ picture, alt: picture.alt ?? '', focus, step: '', fileName })
+    },
+    onSending,
+  })
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (!isTurn) begun.current = false
+    if (!isTurn || begun.current) return
+    begun.current = true
+    void send(file).then(onDone)
+  })
+
+  return (
+    <li className={styles.tile} data-sending={!failed || undefined}>
+      <div className={styles.picture}>
+        {preview && <img src={preview} alt="" className={pictureStyles.cover} />}
+      </div>
+      <p className={prose.small}>
+        {failed ? (
+          <span className={prose.wrong}>{words ?? file.name}</span>
+        ) : isTurn ? (
+          adminCopy.loading
+        ) : (
+          adminCopy.waitsItsTurn(file.name)
+        )}
+      </p>
+      {progress !== null && (
+        <progress
+          max={1}
+          value={progress < 1 ? progress : undefined}
+          aria-label={`${formCopy.upload} ${file.name}`}
+        />
+      )}
+      {isTurn && (
+        <TextButton soft onClick={stop}>
+          {formCopy.stop}
+        </TextButton>
+      )}
+      {failed && (
+        <>
+          <TextButton onClick={onRetry}>
+            {adminCopy.sendAgain}
+            <span className="visually-hidden"> {file.name}</span>
+          </TextButton>
+          <TextButton soft onClick={onRemove}>
+            {formCopy.leaveItOut}
+            <span className="visually-hidden">: {file.name}</span>
+          </TextButton>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Hero } from '#shop/catalogue/home/content.schema.ts'
+import { heroEditSchema, newHeroSchema } from '#shop/catalogue/home/hero.schema.ts'
+import { adminCopy } from '#web/admin/copy.ts'
+import { line, picture } from '#web/form/fields.ts'
+import form from '#web/form/form.module.css'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
+import { productsAdminCopy as copy } from './copy.ts'
+
+const fields = {
+  name: line({ label: copy.heroName, max: 200, hint: copy.heroNameHint }),
+  location: picture({
+    label: copy.heroImage,
+    what: copy.heroImage,
+    hint: copy.heroHint,
+    folder: 'HomepageHero',
+  }),
+}
+
+interface HeroFormProps {
+  hero: Hero | null
+  onSaved(hero: { id: number }): void
+}
+
+export function HeroForm({ hero, onSaved }: HeroFormProps) {
+  const isNew = hero === null
+  const { text, ms } = isNew
+    ? { text: adminCopy.createFailed.hero, ms: 2500 }
+    : adminCopy.editFailed.hero
+  const hung = useFields(fields, {
+    name: `hero-${hero?.id ?? 'new'}`,
+    to: isNew ? 'POST /api/hero/create' : 'PUT /api/hero/update/id/{id}',
+    path: isNew ? {} : { id: hero.id },
+    schema: isNew ? newHeroSchema : heroEditSchema,
+    stored: hero && { ...hero, location: hero.picture },
+    saved: isNew ? adminCopy.created.hero : adminCopy.updated.hero,
+    failed: text,
+    durations: { warning: 2000, saved: 2000, failed: ms },
+    onSaved,
+  })
+  return (
+    <SectionForm form={hung} save={isNew ? copy.createHero : copy.save}>
+      <div className={form.fields}>{hung.show('name', 'location')}</div>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { parseMoney } from '#platform/money/money.ts'
+import {
+  isBroughtIn,
+  type PiecePicture,
+  type PieceSize,
+  type PrintShape,
+  type Product,
+  type SizeName,
+  sidesLabel,
+  sizeLabel,
+  sizeNamed,
+  sizesByShape,
+} from '#shop/catalogue/products/product.ts'
+import { type SizeDraft, sizeBody, toSizeDrafts } from '#shop/catalogue/sizes/admin/size-draft.ts'
+import type { SlotValue } from '#web/form/pictures/picture-value.ts'
+
+/** By the API's names. */
+export type FormValues = Readonly<Record<string, unknown>>
+
+export const picturesIn = ({ pictures }: FormValues) => (pictures ?? []) as readonly SlotValue[]
+
+export const ownSizesIn = ({ sizes }: FormValues) => (sizes ?? []) as readonly SizeDraft[]
+
+/** The specification's sizes that the form asks for. */
+export function usualSizes({ dimensions, brought }: FormValues): readonly SizeName[] {
+  const all = sizesByShape[dimensions as PrintShape] ?? []
+  return brought ? all.filter((size) => String(brought).split(',').includes(size)) : all
+}
+
+export function sizeLabels(values: FormValues): string[] {
+  if (values.dimensions === 'own') {
+    return ownSizesIn(values).map(({ label, width, height, unit }) => {
+      const sides = { width: Number(width), height: Number(height), unit }
+      return label.trim() || sidesLabel(sides)
+    })
+  }
+  return usualSizes(values).flatMap(
+    (size) => sizeLabel(values.dimensions as PrintShape, size) ?? [],
+  )
+}
+
+/** A piece as the API answers it. */
+export interface SavedPiece extends Record<string, unknown> {
+  pictures: readonly PiecePicture[]
+  sizes?: readonly Omit<PieceSize, 'size'>[]
+  updatedAt?: number
+}
+
+/** A piece as its form's fields take it. */
+export function toStored(saved: SavedPiece, currency: Currency) {
+  const version = saved.updatedAt
+  return saved.sizes ? { ...saved, ...printSizes(saved, currency), version } : { ...saved, version }
+}
+
+function printSizes(saved: SavedPiece, currency: Currency) {
+  const dimensions = (saved.dimensions ?? null) as Product['dimensions']
+  // By label: an imported print may lack its first size.
+  const sizes = (saved.sizes ?? []).map((size) => ({
+    ...size,
+    size: sizeNamed(dimensions, size.label),
+    price: parseMoney(size.price, currency) ?? 0,
+  }))
+  const own = toSizeDrafts({ dimensions, sizes }, currency)
+  // An imported draft may have no size left, and no price either.
+  const shape = own.length > 0 ? 'own' : sizes.length === 0 ? 'one' : dimensions
+  const isBroughtInWhole =
+    shape === dimensions && sizes.every(({ variantId }) => isBroughtIn(variantId ?? ''))
+  const prices = ['price', 'smallPrice', 'mediumPrice', 'largePrice'].map((name) => [
+    name,
+    saved[name] || null,
+  ])
+  return {
+    ...Object.fromEntries(prices),
+    dimensions: shape,
+    sizes: own,
+    brought: isBroughtInWhole ? sizes.map(({ size }) => size).join(',') : '',
+  }
+}
+
+/** Of a print: its price, its own sizes, or those of the specification. */
+export function sizesBody(values: FormValues): object {
+  if (values.dimensions === 'one') return { sizes: [] }
+  if (values.dimensions === 'own') return { sizes: ownSizesIn(values).map(sizeBody) }
+  const ids = usualSizes(values).map((size) => `${size}VariantId`)
+  return {
+    dimensions: values.dimensions,
+    ...Object.fromEntries(ids.map((name) => [name, values[name]])),
+    ...(values.brought !== '' && { sizes: values.brought }),
+  }
+}
