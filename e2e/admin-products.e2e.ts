@@ -1,5 +1,6 @@
 /** Products: the one list of every piece, and what is done in the piece itself. */
-import { heading, listed, openAdmin } from './admin.ts'
+import type { Locator } from '@playwright/test'
+import { heading, listed, openAdmin, ways } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
 import { toast } from './shopper.ts'
@@ -30,6 +31,37 @@ test('§2 admin products: one list has pieces of every kind, found by name, gall
   await page.getByRole('searchbox').fill(shirt.name)
   await listed(page, shirt.name).getByRole('link').click()
   await expect(heading(page)).toHaveText(shirt.name)
+})
+
+test('§4 admin products: a price is changed in the list, in three taps from the home', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const print = await owner.makePrint()
+  await openAdmin(page)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  await tap(ways(page).getByRole('link', { name: 'Products' }))
+  await tap(listed(page, print.name).getByRole('button', { name: /^From \$21\.00/ }))
+  const dialog = page.getByRole('dialog', { name: `Price of ${print.name}` })
+  await expect(dialog.getByLabel('10 × 10 in')).toBeFocused()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Please enter a price greater than zero.')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('19,50')
+  await tap(dialog.getByRole('button', { name: 'Save' }))
+  await expect(toast(page, 'The new price is in the shop.')).toBeVisible()
+  await expect(listed(page, print.name)).toContainText('From $19.50')
+  expect(taps).toBe(3)
+  const saved = await (await request.get(`/api/prints/id/${print.id}`)).json()
+  expect(saved).toMatchObject({ smallPrice: 19.5, mediumPrice: 34.5, largePrice: 48 })
 })
 
 test('§4 admin products: a piece is hidden, made hot, duplicated and deleted where it is edited', async ({

@@ -11,6 +11,7 @@ import { dropCalls } from '#shop/catalogue/drops/drops.calls.ts'
 import { certificateCalls } from '#shop/catalogue/editions/certificates.calls.ts'
 import { feedCalls } from '#shop/catalogue/feeds/feeds.calls.ts'
 import { contentCalls } from '#shop/catalogue/home/content.calls.ts'
+import { priceCalls } from '#shop/catalogue/prices/prices.calls.ts'
 import { catalogueCalls } from '#shop/catalogue/products/catalogue.calls.ts'
 import { pieceChoiceCalls } from '#shop/catalogue/products/lists/piece-choices.calls.ts'
 import { productWriteCalls } from '#shop/catalogue/products/product-writes.calls.ts'
@@ -67,6 +68,7 @@ export const allCalls = [
   catalogueCalls,
   searchCalls,
   productWriteCalls,
+  priceCalls,
   pieceChoiceCalls,
   collectionCalls,
   contentCalls,

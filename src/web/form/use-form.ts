@@ -84,8 +84,8 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     setProblems((now) =>
       now.filter(
         (each) =>
-          each.field.split('.')[0] !== field ||
-          (each.field !== field && still.some((one) => same(one, each))),
+          each.field !== field &&
+          (each.field.split('.')[0] !== field || still.some((one) => same(one, each))),
       ),
     )
   }

@@ -7,7 +7,9 @@ import type { Clock } from '#platform/time/clock.ts'
 import { readPieceEdition } from '#shop/catalogue/editions/editions.server.ts'
 import { createGalleries, listedProducts } from '#shop/catalogue/galleries/galleries.server.ts'
 import { restartPrices } from '#shop/catalogue/prices/price-history.server.ts'
+import type { SizePrice } from '#shop/catalogue/prices/prices.schema.ts'
 import { raisedPieces } from '#shop/catalogue/prices/raised-prices.server.ts'
+import { setPrices } from '#shop/catalogue/prices/set-prices.server.ts'
 import type { Criteria } from '#shop/catalogue/search/criteria.ts'
 import { indexMissing } from '#shop/catalogue/search/index-pieces.server.ts'
 import { requireTypedIds } from '#shop/catalogue/sizes/piece-sizes.server.ts'
@@ -170,6 +172,13 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
         return editPiece(trx, { kind, id }, piece, now)
       })
     },
+
+    /** ShopError 'changed', and 'bad_input' for a size that the piece lacks. */
+    setPrices: (kind: ProductKind, id: number, prices: readonly SizePrice[], seen?: number) =>
+      change(kind, id, async (trx, now) => {
+        await refuseOlder(trx, kind, id, seen)
+        return setPrices(trx, { kind, id }, prices, now)
+      }),
 
     setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
       change(kind, id, (trx, now) => setHidden(trx, kind, id, hidden, now)),

@@ -1,6 +1,12 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { toDecimal } from '#platform/money/money.ts'
+import { pricesAdminCopy } from '#shop/catalogue/prices/admin/copy.ts'
+import { PriceDialog, type Priced } from '#shop/catalogue/prices/admin/price-dialog.tsx'
+import type { Product } from '#shop/catalogue/products/product.ts'
 import type { EveryPiece } from '#shop/catalogue/products/product-rows.server.ts'
 import { List } from '#web/admin/list/list.tsx'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
@@ -59,6 +65,7 @@ async function load(shop: Shop, { search }: Pick<SectionRequest, 'search'>) {
   return {
     items: found.slice(0, shown).map((piece) => ({
       ...toItem(piece, currency),
+      ...pricesOf(piece.product, currency),
       type: typeOf(piece.product.kind),
       gallery: piece.gallery.title,
     })),
@@ -70,13 +77,23 @@ async function load(shop: Shop, { search }: Pick<SectionRequest, 'search'>) {
   }
 }
 
+function pricesOf({ kind, updatedAt, price, sizes }: Product, currency: Currency) {
+  const priced = sizes.length > 0 ? sizes : [{ label: '', price }]
+  const prices = priced.map((each) => ({
+    size: each.label,
+    price: toDecimal(each.price, currency),
+  }))
+  return { kind, version: updatedAt, prices }
+}
+
 const ofKind = (kind: ProductKind) => ({ kinds: [kind], gallery: null })
 
-type ListedItem = Item & { type: (typeof sellableTypes)[number]; gallery: string }
+type ListedItem = Item & Priced & { type: (typeof sellableTypes)[number]; gallery: string }
 
 export default function ProductsScreen(props: Loaded<typeof section>) {
   const { items, more, galleries, gallery, show, listing } = props
   const navigate = useNavigate()
+  const [priced, setPriced] = useState<Priced | null>(null)
   const { search, before, shown } = listing
   const isWhole = search === '' && gallery === '' && show === 'all' && before === null
   const addressOf = (to: Partial<Listing>, slug = gallery) =>
@@ -127,8 +144,9 @@ export default function ProductsScreen(props: Loaded<typeof section>) {
         items={items}
         keyOf={({ type, id }) => `${type}/${id}`}
         none={copy.noMatch}
-        row={rowOf}
+        row={(item) => rowOf(item, () => setPriced(item))}
       />
+      <PriceDialog item={priced} onClose={() => setPriced(null)} />
       <FurtherPages
         listing={{ ...listing, show: chosen }}
         sizes={pages}
@@ -141,7 +159,7 @@ export default function ProductsScreen(props: Loaded<typeof section>) {
   )
 }
 
-const rowOf = (item: ListedItem) => ({
+const rowOf = (item: ListedItem, onPrice: () => void) => ({
   picture: item.picture && (
     <Picture picture={item.picture} sizes="4rem" decorative className={picture.thumb} />
   ),
@@ -150,10 +168,10 @@ const rowOf = (item: ListedItem) => ({
       {item.name}
     </Link>
   ),
-  note: item.price,
   about: [item.hidden && copy.draft, item.descName, item.gallery, item.note]
     .filter(Boolean)
     .join(' · '),
+  actions: [{ label: item.price ?? '', of: pricesAdminCopy.of(item.name), open: onPrice }],
 })
 
 /** A form for each kind of piece. */

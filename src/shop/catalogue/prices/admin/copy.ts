@@ -1,0 +1,8 @@
+export const pricesAdminCopy = {
+  price: 'Price',
+  change: (name: string) => `Price of ${name}`,
+  of: (name: string) => `change the price of ${name}`,
+  save: 'Save',
+  saved: 'The new price is in the shop.',
+  failed: 'the price tag fell off. nothing was changed, try again?',
+} as const

@@ -1,0 +1,38 @@
+import type { Writer } from '#platform/db/database.ts'
+import { badInput } from '#platform/errors.ts'
+import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
+import { pricesCopy } from './copy.ts'
+import { recordPrices } from './price-history.server.ts'
+import type { SizePrice } from './prices.schema.ts'
+
+/** Only the prices: of the sizes that a piece has, or its own. False when it is gone. */
+export async function setPrices(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  prices: readonly SizePrice[],
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('pieces')
+    .set({ updated_at: version(now) })
+    .where(ofPiece({ kind, id }))
+    .where('deleted_at', 'is', null)
+    .returning('price')
+    .executeTakeFirst()
+  if (!row) return false
+  for (const [at, { size, price }] of prices.entries()) {
+    const isPiece = size === '' && row.price !== null
+    const written = isPiece
+      ? trx.updateTable('pieces').set({ price }).where(ofPiece({ kind, id }))
+      : trx
+          .updateTable('piece_sizes')
+          .set({ price })
+          .where(ofPiece({ kind, id }, 'piece_id'))
+          .where('label', '=', size)
+    const { numUpdatedRows } = await written.executeTakeFirst()
+    if (numUpdatedRows === 0n) throw badInput(`prices.${at}.size`, pricesCopy.noSuchSize)
+  }
+  await recordPrices(trx, { kind, id }, now)
+  return true
+}
