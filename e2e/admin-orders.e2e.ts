@@ -64,8 +64,8 @@ test('§2 admin, orders: found by word and filter on a phone, opened, noted, and
   await expect(page.getByRole('main')).toContainText(sticker.name)
   expect(await page.content()).not.toContain('Wrap it in blue.')
 
-  await openAdmin(page, 'orders')
-  await page.getByText('For looking up').click()
+  await openAdmin(page, 'books')
+  await page.getByText('All paid orders').click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the table (CSV)' }).click(),

@@ -45,6 +45,7 @@ import { orderJsonFields } from './shop/orders/back-office/orders-json.server.ts
 import { createOwnerOrders } from './shop/orders/back-office/owner-orders.server.ts'
 import { createPrinting } from './shop/orders/fulfillment/printing.server.ts'
 import { createInvoices } from './shop/orders/invoices/invoices.server.ts'
+import { createBooks } from './shop/orders/ledger/books/books.server.ts'
 import { createLedger } from './shop/orders/ledger/ledger.server.ts'
 import { createPapers } from './shop/orders/papers/papers.server.ts'
 import { createPostage } from './shop/orders/postage/postage.server.ts'
@@ -256,16 +257,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       orders: ownerOrders,
       ...{ refunds, ledger, invoices, costs: createCosts({ db }) },
       postage: createPostage({ db, orders: ownerOrders, fulfillment: printing.fulfillment }),
+      books: createBooks({ db, clock, storeSettings }),
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
       /** Epoch milliseconds; null: it doesn't refuse. */
       taxRefusedSince: () => taxRefusedSince(db.read),
       ...printing,
-      backups,
-      checkUp,
-      export: shopExport,
-      imports,
-      privacy,
+      ...{ backups, checkUp, imports, privacy, export: shopExport },
       fixedWords: () => fixedWords(settings),
       demo: {
         ...demo,

@@ -32,6 +32,7 @@ import { orderActionCalls } from '#shop/orders/back-office/order-actions.calls.t
 import { ownerOrderCalls } from '#shop/orders/back-office/owner-orders.calls.ts'
 import { fulfillmentCalls } from '#shop/orders/fulfillment/fulfillment.calls.ts'
 import { printerProductCalls } from '#shop/orders/fulfillment/printer-products.calls.ts'
+import { booksCalls } from '#shop/orders/ledger/books/books.calls.ts'
 import { ledgerCalls } from '#shop/orders/ledger/ledger.calls.ts'
 import { paperCalls } from '#shop/orders/papers/papers.calls.ts'
 import { postageCalls } from '#shop/orders/postage/postage.calls.ts'
@@ -95,6 +96,7 @@ export const allCalls = [
   signInPathCalls,
   signInCalls,
   auditCalls,
+  booksCalls,
   ledgerCalls,
   feedCalls,
   withdrawalCalls,

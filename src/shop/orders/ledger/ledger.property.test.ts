@@ -21,6 +21,8 @@ import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { type LedgerStep, ledgerStep } from '#testing/fixtures/orders/ledger-steps.ts'
 import { taxSellers } from '#testing/fixtures/orders/tax-figures.ts'
 import { openCheckout } from '#testing/harness/checkout.ts'
+import { bookRows } from './books/book-rows.server.ts'
+import type { BookRow } from './books/book-rows.ts'
 import { createLedger } from './ledger.server.ts'
 import { accountKinds, monthsIn, sumOfEntries } from './ledger.ts'
 import { readSums } from './ledger-rows.server.ts'
@@ -58,6 +60,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
     storeSettings: fixedStoreSettings({ currency }),
     timeZone: async () => 'Asia/Tokyo',
   })
+  const years = ['2025', '2026', '2027', '2028']
   let attempts = 0
   const query = (period: string) => ({ period, zone: 'Asia/Tokyo', money: 'live' as const })
   const readReport = (period: string) => ledger.report(query(period))
@@ -201,7 +204,6 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
         expect((own.postage ?? 0) + (costs.get(`${order.id} postage`) ?? 0)).toBe(0)
       }
       await expectTaxToAddUp()
-      const years = ['2025', '2026', '2027', '2028']
       const months = await Promise.all(years.flatMap(monthsIn).map((period) => readReport(period)))
       const whole = await Promise.all(years.map((year) => readReport(year)))
       const of = (found: readonly { sums: object }[]) =>
@@ -210,12 +212,24 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       expect(await sharedOut()).toBe(off)
       const ofOrders = sums.reduce((sum, own) => sum + sumOfEntries(own), 0)
       expect([of(months), of(whole)]).toEqual([ofOrders + cash, ofOrders + cash])
+      for (const year of years) {
+        const { profit } = await ledger.profit(query(year))
+        const { pieces, galleries, countries, loose } = await ledger.profitParts(
+          query(year),
+          profit,
+        )
+        const all = (list: readonly { profit: Cents }[]) => addUp(list.map((each) => each.profit))
+        expect([all(pieces) + loose, all(galleries) + loose, all(countries)]).toEqual([
+          ...[profit, profit, profit],
+        ])
+      }
       const rows: string[] = []
       for (const year of years) {
         for await (const part of ledger.ledgerTable(query(year))) rows.push(...part.split('\r\n'))
       }
       const booked = await db.read.selectFrom('ledger_entries').select('id').execute()
       expect(rows.filter((row) => /^\d/.test(row))).toHaveLength(booked.length)
+      await expectBooksToAddUp()
       const inCash = rows.filter((row) => row.startsWith('E')).map((row) => row.split(',')[4])
       expect(
         inCash.reduce(
@@ -226,6 +240,36 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
           0,
         ),
       ).toBe(cash)
+    }
+
+    /** The bookkeeper's table holds what moved and was kept, to the unit, and all of the tax. */
+    async function expectBooksToAddUp(): Promise<void> {
+      const rows: BookRow[] = []
+      for (const year of years) {
+        for await (const part of bookRows(db.longReads, query(year))) rows.push(...part)
+      }
+      const byOrder = Map.groupBy(rows, ({ order }) => order)
+      for (const order of await orders()) {
+        const own = byOrder.get(String(order.number)) ?? []
+        const sums = await readSums(db.read, order.id)
+        expect(addUp(own.map(({ gross, fee }) => gross + fee))).toBe(
+          sumOfEntries(sums, accountKinds),
+        )
+        expect(addUp(own.map(({ fee }) => fee))).toBe(
+          sumOfEntries(sums, ['fee', 'refund_fee', 'dispute_fee']),
+        )
+        expect(addUp(own.map(({ net, tax }) => net + tax))).toBe(
+          addUp(own.map(({ gross }) => gross)),
+        )
+      }
+      const { tax } = await db.read
+        .selectFrom('tax_entries')
+        .select(({ fn }) => fn.sum<number | string | null>('tax').as('tax'))
+        .executeTakeFirstOrThrow()
+      const online = rows.filter(({ order }) => !order.startsWith('E'))
+      expect(addUp(online.map((row) => row.tax))).toBe(Number(tax ?? 0))
+      const offline = rows.filter(({ order }) => order.startsWith('E'))
+      expect(addUp(offline.map(({ gross }) => gross))).toBe(cash)
     }
 
     /** Each order's tax rows hold its total less refunds, and no tax beyond it. */
@@ -272,7 +316,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
     function orders() {
       return db.read
         .selectFrom('orders')
-        .select(['id', 'payment_ref', 'paid_at'])
+        .select(['id', 'number', 'payment_ref', 'paid_at'])
         .where('paid_at', 'is not', null)
         .orderBy('number')
         .execute()

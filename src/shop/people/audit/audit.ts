@@ -13,6 +13,7 @@ export const auditActions = [
   'collection.created',
   'collection.deleted',
   'collection.edited',
+  'books.changed',
   'costs.changed',
   'demo.cleared',
   'discount.created',

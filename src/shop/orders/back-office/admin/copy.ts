@@ -175,9 +175,9 @@ export const ordersCopy = {
   testsRemoved: (count: number) =>
     count === 1 ? 'One test order is gone.' : `${count} test orders are gone.`,
   testsNotRemoved: 'No order was removed.',
-  exportTitle: 'For looking up: a table of paid orders',
+  exportTitle: 'All paid orders, with buyers and addresses',
   exportHint:
-    'One row an order, by the day of payment, with its buyer, address, tax and tracking. Leave both days empty for everything. It has no fees, no costs and no sales elsewhere: the table for your bookkeeper is under Bookkeeping.',
+    'One row for each order, by the day of payment, with its buyer, address and tracking. Leave both days empty for all orders. This table is for looking things up. Your bookkeeper needs the table above.',
   exportFailed: 'That table could not be made.',
 
   goneTitle: 'There is no such order',

@@ -3,12 +3,10 @@ import { type Clocks, dayWords } from '#web/admin/list/days.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { FurtherPages } from '#web/admin/list/search/further-pages.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
-import { useMay } from '#web/admin/staff-role.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { ClearTestOrders } from './actions/clear-test-orders.tsx'
 import { FailedJob } from './actions/needs-you.tsx'
 import { ordersCopy } from './copy.ts'
-import { ExportTable } from './export-table.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderSearchForm } from './order-search.tsx'
 import { listAddress, orderPages } from './orders-address.ts'
@@ -22,7 +20,6 @@ export function OrdersList(data: ListData) {
   const { orders, loose, more, filter, listing, counts, tests, clocks } = data
   const { search } = listing
   useFreshOnReturn()
-  const mayExport = useMay('partner')
   const toPack = filter === 'to-ship'
   const diary = (
     <div className={styles.diary}>
@@ -72,7 +69,6 @@ export function OrdersList(data: ListData) {
         addressOf={(shown) => listAddress({ ...shown, filter })}
       />
       <ClearTestOrders {...tests} />
-      {mayExport && (orders.length > 0 || filter !== 'all' || search !== '') && <ExportTable />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Shop } from '#compose'
+import { ExportTable } from '#shop/orders/back-office/admin/export-table.tsx'
 import type { CountryTax } from '#shop/orders/ledger/ledger.ts'
 import { readThresholds, sellerAt, type Threshold } from '#shop/orders/ledger/thresholds.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
@@ -6,11 +7,12 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { useMoney } from '#web/ui/money.ts'
+import { BookTables } from './book-tables.tsx'
 import { booksCopy as copy } from './copy.ts'
+import { DatevForm } from './datev-form.tsx'
 import { PeriodNav, periodIn } from './period-nav.tsx'
 import { periodWords } from './period-words.ts'
 import styles from './reports.module.css'
-import { SaveRows } from './save-rows.tsx'
 
 export const section = {
   at: 'books',
@@ -29,10 +31,11 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const taxes = await ledger.taxes({ period, zone, money })
   const ofYear = year === period ? taxes : await ledger.taxes({ period: year, zone, money })
   const thresholds = readThresholds(ofYear, sellerAt(await shop.settings.storeSettings.read()))
-  return { period, clear, taxes, thresholds }
+  return { period, clear, taxes, thresholds, datev: await shop.admin.books.datev() }
 }
 
-export default function BooksScreen({ period, clear, taxes, thresholds }: Loaded<typeof section>) {
+export default function BooksScreen(props: Loaded<typeof section>) {
+  const { period, clear, taxes, thresholds, datev } = props
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
       <p className={prose.soft}>{copy.intro}</p>
@@ -42,10 +45,12 @@ export default function BooksScreen({ period, clear, taxes, thresholds }: Loaded
         <h2 id="period" className={prose.title3}>
           {periodWords(period)}
         </h2>
-        <SaveRows period={period} />
+        <BookTables period={period} />
       </section>
       <Taxes taxes={taxes} />
       <Thresholds thresholds={thresholds} />
+      <DatevForm settings={datev} />
+      <ExportTable />
     </div>
   )
 }

@@ -94,8 +94,47 @@ export const visitorsCopy = {
 export const booksCopy = {
   books: 'Bookkeeping',
   intro: 'What your bookkeeper or your tax program needs, by month or by year.',
-  save: 'Save every movement of money (CSV)',
-  saveHint: 'A row for each payment, refund and fee, on the day it happened.',
+  tables: 'One table, in four formats',
+  tablesHint:
+    'A row for each sale, refund, lost dispute and payment fee, on its day, with net, tax and gross by rate. Offline sales are in it. What pieces and postage cost you is not: your bills say that.',
+  save: 'Save',
+  formats: {
+    table: {
+      name: 'Spreadsheet (CSV)',
+      for: 'For a bookkeeper, and for Excel, Numbers or Google Sheets.',
+    },
+    datev: {
+      name: 'DATEV (Buchungsstapel)',
+      for: 'For a German or Austrian tax adviser. Sums in euros, accounts as below.',
+    },
+    xero: {
+      name: 'Xero (bank statement)',
+      for: 'Import it into a bank account of its own. Xero takes 1,000 rows at a time.',
+    },
+    quickbooks: {
+      name: 'QuickBooks Online (bank, 3 columns)',
+      for: 'Upload it to a bank account of its own. QuickBooks takes 1,000 rows at a time.',
+    },
+  },
+  datev: 'Numbers and accounts for DATEV',
+  datevHint:
+    'Your tax adviser knows these. The accounts are those of SKR03. With SKR04 or accounts of your own, change them here.',
+  consultant: 'Adviser number (Berater)',
+  client: 'Client number (Mandant)',
+  accounts: {
+    clearing: 'Payment provider (money in transit)',
+    cash: 'Cash',
+    standard: 'Sales at 19%',
+    reduced: 'Sales at 7%',
+    oss: 'Sales taxed in another EU country',
+    exports: 'Exports outside the EU',
+    small: 'Sales as a small business (§ 19 UStG)',
+    other: 'Other sales',
+    fees: 'Payment fees',
+    losses: 'Lost disputes',
+  },
+  saved: 'accounts saved',
+  failed: 'the accounts couldn’t be saved. try again?',
   saveFailed: 'the table didn’t come. try again?',
   unclear: 'This address names no month and no year. You see this month.',
   taxes: 'Tax by country and rate',

@@ -34,6 +34,7 @@ export const auditWords: Record<AuditAction, string> = {
   'collection.created': 'added a gallery or series',
   'collection.deleted': 'deleted a gallery or series',
   'collection.edited': 'edited a gallery or series',
+  'books.changed': 'changed the accounts for DATEV',
   'costs.changed': 'changed what pieces cost to make',
   'demo.cleared': 'cleared the demo studio',
   'discount.created': 'made a code for buyers',

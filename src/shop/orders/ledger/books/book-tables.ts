@@ -1,0 +1,2 @@
+export const bookTables = ['table', 'datev', 'xero', 'quickbooks'] as const
+export type BookTable = (typeof bookTables)[number]

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call, calls } from '#http/call.ts'
+import { streamText } from '#http/stream-text.ts'
+import { periodSchema } from '#shop/orders/ledger/ledger.schema.ts'
+import { bookTables } from './book-tables.ts'
+import { datevSchema } from './datev.schema.ts'
+
+export const booksCalls = calls('The owner: bookkeeping', [
+  call({
+    id: 'getBooks',
+    at: 'GET /api/reports/books.csv',
+    least: 'partner',
+    audit: 'orders.exported',
+    summary: 'A row for each sale, refund and fee, with its tax, in the format of a program',
+    query: z.object({
+      period: periodSchema,
+      format: z.enum(bookTables).default('table').meta({
+        description: 'DATEV is a posting batch; Xero and QuickBooks read bank statements.',
+      }),
+    }),
+    answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    async run({ shop, query: { period, format } }) {
+      const { timeZone: zone } = await shop.settings.studio()
+      const { money } = shop.services.payment
+      const isDatev = format === 'datev'
+      const name = isDatev ? `EXTF_Buchungsstapel_${period}` : `${format}-${period}`
+      const headers = {
+        'Content-Type': `text/csv; charset=${isDatev ? 'windows-1252' : 'utf-8'}`,
+        'Content-Disposition': `attachment; filename="${name}.csv"`,
+        'Cache-Control': 'no-store',
+      }
+      const table = shop.admin.books.bookTable(format, { period, zone, money })
+      return isDatev ? streamText(table, headers, inWindows1252) : streamText(table, headers)
+    },
+  }),
+  call({
+    id: 'getDatev',
+    at: 'GET /api/reports/datev',
+    least: 'partner',
+    summary: 'The numbers and accounts of the DATEV table',
+    answer: [datevSchema, 'The numbers and accounts'],
+    run: ({ shop }) => shop.admin.books.datev(),
+  }),
+  call({
+    id: 'setDatev',
+    at: 'PUT /api/reports/datev',
+    least: 'partner',
+    audit: 'books.changed',
+    summary: 'Say which numbers and accounts the DATEV table has',
+    body: datevSchema,
+    answer: [datevSchema, 'The numbers and accounts'],
+    run: ({ shop, body }) => shop.admin.books.saveDatev(body),
+  }),
+])
+
+/** Texts hold nothing beyond Latin-1, where both agree. */
+const inWindows1252 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { quickBooksBank, wholeTable, xeroStatement } from './book-formats.ts'
+import { type BookEvent, type BookRow, rowsOf } from './book-rows.ts'
+import { datevSetting } from './datev.schema.ts'
+import { contraAccount, type DatevBatch, datevHead, datevRow } from './datev.ts'
+
+const at = Date.UTC(2026, 2, 8, 12)
+const event = (changes: Partial<BookEvent>): BookEvent => ({
+  ...{ at, order: '12', currency: 'EUR', money: 'live', payment: 'pi_1', country: 'DE' },
+  ...{ sums: {}, taxes: [], invoices: { sale: 'R-7', refund: 'G-1' }, ...changes },
+})
+const batch: DatevBatch = {
+  ...{ settings: datevSetting.schema.parse(undefined), home: 'DE', isSmall: false, zone: 'UTC' },
+  ...{ from: '2026-03-01', to: '2026-03-31', now: at },
+}
+
+it('rows of a sale are one a rate, with what the books of tax don’t hold in a row without one', () => {
+  const taxes = [
+    { country: 'DE', rate: 1900, gross: 11_900, tax: 1900 },
+    { country: 'DE', rate: 700, gross: 1070, tax: 70 },
+  ]
+  const sums = { pieces: 13_000, discount: -30, other: 5, fee: -300 }
+  const rows = rowsOf(event({ sums, taxes }))
+  expect(
+    rows.map(({ kind, rate, net, tax, gross, fee }) => [kind, rate, net, tax, gross, fee]),
+  ).toEqual([
+    ['sale', 1900, 10_000, 1900, 11_900, 0],
+    ['sale', 700, 1000, 70, 1070, 0],
+    ['sale', null, 5, 0, 5, 0],
+    ['fee', null, 0, 0, 0, -300],
+  ])
+})
+
+it('a refund takes its tax back at its rate, and has its credit note', () => {
+  const taxes = [{ country: 'DE', rate: 1900, gross: -1190, tax: -190 }]
+  expect(rowsOf(event({ sums: { refund: -1190 }, taxes }))).toMatchObject([
+    { kind: 'refund', invoice: 'G-1', net: -1000, tax: -190, gross: -1190 },
+  ])
+})
+
+const sale = (changes: Partial<BookRow> = {}): BookRow => ({
+  ...{ kind: 'sale', at, order: '12', invoice: 'R-7', country: 'DE', rate: 1900 },
+  ...{ net: 10_000, tax: 1900, gross: 11_900, fee: 0, currency: 'EUR', money: 'live' },
+  ...{ payment: 'pi_1', ...changes },
+})
+
+it('the whole table has net, tax and gross, and runs no text as a formula', () => {
+  const row = wholeTable.row(sale({ invoice: '=1+1' }), 'UTC')
+  expect(row).toBe(`2026-03-08,Sale,12,"'=1+1",DE,19,100,19,119,0,EUR,real,pi_1\r\n`)
+  expect(wholeTable.head.split(',')).toHaveLength(row.split(',').length)
+})
+
+it('Xero and QuickBooks read dates, signed sums and what it was, yen without decimals', () => {
+  const yen = sale({ gross: -550, kind: 'refund', currency: 'JPY', country: 'JP', invoice: null })
+  expect(xeroStatement.row(yen, 'UTC')).toBe('2026-03-08,-550,Online shop,Refund 12 JP,pi_1\r\n')
+  expect(quickBooksBank.row(yen, 'UTC')).toBe('03/08/2026,Refund 12 JP,-550\r\n')
+  expect(quickBooksBank.head).toBe('Date,Description,Amount\r\n')
+})
+
+it('DATEV reads a header of 31 fields, and 125 columns a row', () => {
+  const [header = '', columns = ''] = datevHead(batch).split('\r\n')
+  expect(header).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;20260308120000000;/)
+  expect(header.split(';')).toHaveLength(31)
+  expect(header.split(';').slice(10, 16)).toEqual([
+    '1001',
+    '1',
+    '20260101',
+    '4',
+    '20260301',
+    '20260331',
+  ])
+  expect(columns.split(';')).toHaveLength(125)
+  const cells = datevRow(sale(), batch).trimEnd().split(';')
+  expect(cells).toHaveLength(125)
+  expect(cells.slice(0, 14)).toEqual([
+    ...['119,00', '"S"', '"EUR"', '', '', '""', '1360', '8400', '""', '0803', '"R-7"', '', ''],
+    '"Sale 12 DE"',
+  ])
+  expect(datevRow(sale({ gross: 0 }), batch)).toBe('')
+})
+
+it.each([
+  ['at home at 19 percent', {}, '8400'],
+  ['at home at 7 percent', { rate: 700 }, '8300'],
+  ['in the Union at home’s rate', { country: 'FR' }, '8400'],
+  ['in the Union at its own rate', { country: 'FR', rate: 2000 }, '8320'],
+  ['to another country', { country: 'US', rate: 0 }, '8120'],
+  ['without a known rate', { rate: null }, '8200'],
+  ['as a fee', { kind: 'fee' as const }, '4970'],
+  ['as a lost dispute', { kind: 'dispute' as const }, '2400'],
+])('DATEV’s other account of what is sold %s', (_, changes, account) => {
+  expect(contraAccount(sale(changes), batch)).toBe(account)
+  const { fees, losses, small } = batch.settings.accounts
+  const isSale = ![fees, losses].includes(account)
+  expect(contraAccount(sale(changes), { ...batch, isSmall: true })).toBe(isSale ? small : account)
+})

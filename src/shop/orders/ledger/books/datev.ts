@@ -1,0 +1,105 @@
+import { decimalText } from '#platform/money/money.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import { euCountries } from '#shop/store/tax/vat-areas.ts'
+import type { BookRow } from './book-rows.ts'
+import { booksTableCopy as copy } from './copy.ts'
+import { datevColumns } from './datev.copy.ts'
+import type { DatevSettings } from './datev.schema.ts'
+
+/*
+ * A posting batch in DATEV format: header version 700, category 21, format version 13, of
+ * developer.datev.de/datev/platform/en/dtvf and its pages formate/header and formate/buchungsstapel, read in copies of
+ * 2026. Semicolons, decimal commas, texts in quotes, CR LF, Windows-1252.
+ */
+
+export interface DatevBatch {
+  settings: DatevSettings
+  /** Of the shop: ISO 3166-1 alpha-2. */
+  home: string
+  /** The shop charges no tax, as a small business. */
+  isSmall: boolean
+  zone: string
+  /** Days, '2026-03-01', both included. */
+  from: string
+  to: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** The header and the line of column names. */
+export function datevHead({ settings, from, to, now }: DatevBatch): string {
+  const day = (text: string) => text.replaceAll('-', '')
+  const made = new Date(now).toISOString().replace(/\D/g, '').slice(0, 17)
+  const header = [
+    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"AT"', '""', '""'],
+    ...[settings.consultant || '1001', settings.client || '1'],
+    ...[`${from.slice(0, 4)}0101`, String(settings.accounts.clearing.length), day(from), day(to)],
+    ...[
+      quoted(copy.shop),
+      '""',
+      '1',
+      '0',
+      '0',
+      '"EUR"',
+      '',
+      '""',
+      '',
+      '',
+      '""',
+      '',
+      '',
+      '""',
+      '""',
+    ],
+  ]
+  return `${header.join(';')}\r\n${datevColumns.join(';')}\r\n`
+}
+
+/** '' for a row without an amount. */
+export function datevRow(row: BookRow, batch: DatevBatch): string {
+  const { accounts } = batch.settings
+  const sum = row.gross + row.fee
+  if (sum === 0) return ''
+  const account = row.kind === 'cash' ? accounts.cash : accounts.clearing
+  const [, month = '', day = ''] = dayIn(row.at, batch.zone).split('-')
+  const other = contraAccount(row, batch)
+  const cells = new Map<number, string>([
+    [1, decimalText(Math.abs(sum), row.currency).replace('.', ',')],
+    [2, quoted(sum > 0 ? 'S' : 'H')],
+    [3, quoted(row.currency)],
+    ...([4, 6, 9] as const).map((at) => [at, at === 4 ? '' : '""'] as const),
+    [7, account],
+    [8, other],
+    [10, `${day}${month}`],
+    [11, quoted((row.invoice ?? row.order).replace(/[^\w$&%*+/-]/g, '').slice(0, 36))],
+    [14, quoted(copy.about(copy.kinds[row.kind], row.order, row.country).slice(0, 60))],
+    ...(other === accounts.oss && row.rate !== null
+      ? ([
+          [40, quoted(row.country)],
+          [41, (row.rate / 100).toFixed(2).replace('.', ',')],
+        ] as const)
+      : []),
+    [114, '0'],
+  ])
+  return `${datevColumns.map((_, at) => cells.get(at + 1) ?? '').join(';')}\r\n`
+}
+
+/** Where a sum comes from; the accounts are hers, SKR03 at first. */
+export function contraAccount(row: BookRow, { settings, home, isSmall }: DatevBatch): string {
+  const { accounts } = settings
+  if (row.kind === 'fee') return accounts.fees
+  if (row.kind === 'dispute') return accounts.losses
+  if (isSmall) return accounts.small
+  const isUnion = euCountries.includes(row.country)
+  if (row.country !== '' && row.country !== home && !isUnion) return accounts.exports
+  if (row.rate === 1900) return accounts.standard
+  if (row.rate === 700) return accounts.reduced
+  if (row.country !== home && isUnion && row.rate !== null) return accounts.oss
+  return accounts.other
+}
+
+/** Without what Windows-1252 lacks; no text begins a formula. */
+function quoted(text: string): string {
+  const plain = text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/^[=+\-@]+/, '')
+  return `"${plain.replaceAll('"', '""')}"`
+}
