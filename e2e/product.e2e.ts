@@ -182,7 +182,7 @@ test.describe('every piece', () => {
     await expect(page).toHaveURL('/clothing-gallery')
   })
 
-  test('§2 detail: the end of the page shows the motif on other things, at the price of today', async ({
+  test('§2 detail: the end of the page shows the motif on other things, at the price of today, and Return to Previous comes back from there', async ({
     page,
     owner,
   }) => {
@@ -202,6 +202,8 @@ test.describe('every piece', () => {
     await expect(page).toHaveURL(sticker.path)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(cards.first()).toHaveAttribute('href', print.path)
+    await page.getByRole('link', { name: /Return to Previous/ }).click()
+    await expect(page).toHaveURL(print.path)
   })
 
   test('§2 detail: a piece that the owner deleted answers 410', async ({

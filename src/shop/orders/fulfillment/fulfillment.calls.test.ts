@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest'
-import { newId } from '#platform/ids.ts'
 import { createPrintfulFulfillment } from '#services/printing/printful/printful.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { addPrint } from '#testing/fixtures/catalogue/products.ts'
@@ -105,20 +104,4 @@ it('says in words what the owner can mend', async () => {
     verdict: 'bad',
     says: expect.stringContaining('doesn’t take the shop’s token'),
   })
-})
-
-it('takes calls at the address that the provider was given, and at no other', async () => {
-  const orderId = newId()
-  const body = JSON.parse(fake.event('order_updated', orderId))
-  const path = '/api/fulfilment/printful/events'
-  for (const wrong of [path, `${path}?key=guess`, '/api/fulfilment/manual/events?key=guess']) {
-    expect((await api.stranger.post(wrong, body)).status).toBe(404)
-  }
-  await createPrintfulFulfillment({ token: printfulToken, apiBase: fake.url }).events?.listenAt(
-    'https://heron.example',
-  )
-  const { pathname, search } = new URL(fake.webhook?.url ?? '')
-  expect(pathname).toBe(path)
-  const answer = await api.stranger.post(`${path}${search}`, body)
-  expect(await bodyOf(answer)).toEqual({ received: true })
 })
