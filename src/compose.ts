@@ -51,6 +51,7 @@ import { createPapers } from './shop/orders/papers/papers.server.ts'
 import { createPostage } from './shop/orders/postage/postage.server.ts'
 import { createOrders } from './shop/orders/record/orders.server.ts'
 import { ordersData } from './shop/orders/record/personal-data.server.ts'
+import { createReplacements } from './shop/orders/replacements/replacements.server.ts'
 import { withdrawalsData } from './shop/orders/withdrawals/personal-data.server.ts'
 import { createWithdrawals } from './shop/orders/withdrawals/withdrawals.server.ts'
 import { createIdentity } from './shop/people/identity/identity.server.ts'
@@ -256,6 +257,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     admin: {
       orders: ownerOrders,
       ...{ refunds, ledger, invoices, costs: createCosts({ db }) },
+      replacements: createReplacements({ db, clock }),
       postage: createPostage({ db, orders: ownerOrders, fulfillment: printing.fulfillment }),
       books: createBooks({ db, clock, storeSettings }),
       discounts: createDiscounts({ db, clock }),

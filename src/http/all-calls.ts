@@ -37,6 +37,7 @@ import { ledgerCalls } from '#shop/orders/ledger/ledger.calls.ts'
 import { paperCalls } from '#shop/orders/papers/papers.calls.ts'
 import { postageCalls } from '#shop/orders/postage/postage.calls.ts'
 import { orderCalls } from '#shop/orders/record/orders.calls.ts'
+import { replacementCalls } from '#shop/orders/replacements/replacements.calls.ts'
 import { withdrawalCalls } from '#shop/orders/withdrawals/withdrawals.calls.ts'
 import { auditCalls } from '#shop/people/audit/audit.calls.ts'
 import { accountCalls } from '#shop/people/identity/account.calls.ts'
@@ -90,6 +91,7 @@ export const allCalls = [
   certificateCalls,
   paperCalls,
   postageCalls,
+  replacementCalls,
   socialFeedCalls,
   accountCalls,
   accountSecurityCalls,

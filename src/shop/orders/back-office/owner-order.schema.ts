@@ -100,6 +100,10 @@ const row = {
   }),
   lines: z.array(orderLineSchema),
   fulfillments: z.array(ownerFulfillmentSchema),
+  replacing: z
+    .object({ number: z.number().int(), why: z.string() })
+    .nullable()
+    .meta({ description: 'The order that this one sends pieces of again, at no charge.' }),
 }
 
 /** Decimals. */
@@ -118,6 +122,9 @@ export const ownerOrderSchema = z
         .meta({ id: 'OwnerOrderLine' }),
     ),
     page: z.string().meta({ description: 'The path of the buyer’s page.' }),
+    replacedBy: z.array(z.number().int()).meta({
+      description: 'The numbers of orders that send pieces of it again.',
+    }),
     ...orderSums,
     taxNote: z.string().nullable(),
     ledger: z.partialRecord(z.enum(entryKinds), z.number()),

@@ -14,7 +14,7 @@ import {
 import { readOrderEvents } from '#shop/orders/record/order-events.server.ts'
 import { readSeenIssues } from '#shop/orders/record/order-issues.server.ts'
 import { type Issue, issueWords, mustStay } from '#shop/orders/record/order-issues.ts'
-import type { WholeOrder } from '#shop/orders/record/order-record.server.ts'
+import { replacementsOf, type WholeOrder } from '#shop/orders/record/order-record.server.ts'
 import { readOrders } from '#shop/orders/record/read-orders.server.ts'
 import {
   type Need,
@@ -42,11 +42,12 @@ export async function readOwnerOrder(
   context: RowContext,
   stuck: readonly StuckJob[],
 ): Promise<OwnerOrder> {
-  const [[order = found], recorded, seen, ledger] = await Promise.all([
+  const [[order = found], recorded, seen, ledger, replacedBy] = await Promise.all([
     withReissuedCopies(reader, [found]),
     readOrderEvents(reader, found.id),
     readSeenIssues(reader, found.id),
     readSums(reader, found.id),
+    replacementsOf(reader, found.id),
   ])
   const row = ownerRow(order, context)
   const { paymentRef, provider, parcels, note, delays, ...sums } = pick(order, ownerKeys)
@@ -61,6 +62,7 @@ export async function readOwnerOrder(
   return {
     ...row,
     page: orderPath(order.token),
+    replacedBy,
     ...sums,
     paymentLate: isPaymentLate(order, context.now),
     paymentRef,

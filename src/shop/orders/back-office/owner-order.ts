@@ -45,7 +45,7 @@ export interface OwnerOrderRow extends Pick<Order, (typeof ownerRowKeys)[number]
 
 export const ownerRowKeys = [
   ...(['id', 'number', 'state', 'createdAt', 'paidAt', 'buyer', 'total', 'refunded'] as const),
-  ...(['lost', 'money', 'currency', 'voidReason', 'lines'] as const),
+  ...(['lost', 'money', 'currency', 'voidReason', 'lines', 'replacing'] as const),
 ] as const
 
 export const orderEventTypes = [
@@ -62,6 +62,8 @@ export interface PackedOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKey
 
 export interface OwnerOrder extends PackedOrder {
   page: string
+  /** Orders that send pieces of it again, by number. */
+  replacedBy: number[]
   /** The owner may free the held pieces. */
   paymentLate: boolean
   ledger: LedgerSums

@@ -114,6 +114,7 @@ async function paidIn(reader: Reader, query: ReportQuery) {
     .select((eb) => eb.fn.countAll<number | string>().as('orders'))
     .where('paid_at', '>=', since)
     .where('paid_at', '<', until)
+    .where('replaces', 'is', null)
     .where('money', '=', query.money)
     .executeTakeFirstOrThrow()
   return { orders: Number(orders) }
@@ -169,6 +170,7 @@ async function piecesIn(reader: Reader, query: ReportQuery): Promise<PieceReport
     ])
     .where('orders.paid_at', '>=', since)
     .where('orders.paid_at', '<', until)
+    .where('orders.replaces', 'is', null)
     .where('orders.money', '=', query.money)
     .groupBy(['order_lines.kind', 'order_lines.product_id'])
     .execute()

@@ -26,6 +26,7 @@ export const papersCopy = {
   noPaper: 'This is no paper.',
   packingSlip: 'Packing slip',
   dontShip: 'Don’t ship',
+  replaces: (number: number) => `This replaces pieces of order ${number}, at no charge.`,
 
   pickList: 'Pick list',
   ordersToPick: 'Orders',

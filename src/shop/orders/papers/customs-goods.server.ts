@@ -20,7 +20,7 @@ export interface CustomsGood {
   originCountry: string | null
   /** Of the whole line. */
   grams: number | null
-  /** Paid for the whole line. */
+  /** Paid for the whole line; its price where it cost nothing. */
   value: Cents
 }
 
@@ -42,7 +42,9 @@ export async function readCustomsGoods(
       ...{ quantity, hsCode, originCountry, name: line.name },
       details: saleItemDetails(line, 'inches').join(', '),
       grams: grams === null ? null : grams * quantity,
-      value: paidForUnits(line, order.currency, quantity, line.quantity - quantity),
+      value:
+        paidForUnits(line, order.currency, quantity, line.quantity - quantity) ||
+        line.unitPrice * quantity,
     }
   })
 }

@@ -37,7 +37,10 @@ export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
     ],
     lines,
     gift: order.giftNote,
-    notes: statements,
+    notes: [
+      ...(order.replacing ? [papersCopy.replaces(order.replacing.number)] : []),
+      ...statements,
+    ],
   }
 }
 

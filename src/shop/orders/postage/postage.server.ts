@@ -139,7 +139,11 @@ async function rowOf(db: Pick<Database, 'read'>, order: PackedOrder): Promise<Pa
     order: { ...order, shipTo },
     items: lines.map(({ left, name }) => `${left} x ${name}`).join('; '),
     value: addUp(
-      lines.map((line) => paidForUnits(line, order.currency, line.left, line.quantity - line.left)),
+      lines.map(
+        (line) =>
+          paidForUnits(line, order.currency, line.left, line.quantity - line.left) ||
+          line.unitPrice * line.left,
+      ),
     ),
     grams: grams.includes(null) ? null : addUp(grams.flatMap((each) => each ?? [])),
   }

@@ -128,6 +128,13 @@ export async function orderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
+/** The numbers of the orders that send pieces of it again. */
+export async function replacementsOf(reader: Reader, id: string): Promise<number[]> {
+  const orders = reader.selectFrom('orders').select('number')
+  const rows = await orders.where('replaces', '=', id).orderBy('number').execute()
+  return rows.map(({ number }) => number)
+}
+
 export async function hasBought(reader: Reader | Writer, userId: string): Promise<boolean> {
   const order = await reader
     .selectFrom('orders')

@@ -216,6 +216,8 @@ export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   issues: OpenIssue[]
   delays: Delay[]
   note: { text: string; at: number } | null
+  /** The order that this one sends pieces of again, at no charge. */
+  replacing: { number: number; why: string } | null
 }
 
 export interface SessionOutcome {

@@ -70,6 +70,7 @@ export const ordersData: PersonalDataSource = {
           attempt_params: withoutEmail(row.attempt_params),
           // The fact stays that its papers showed no price.
           gift_note: row.gift_note === null ? null : '',
+          replaced_why: null,
           user_id: '',
           // The page's old address, which was mailed to the buyer, must stop working.
           token: newSecret(),

@@ -23,6 +23,7 @@ import { readNotes } from './order-events.server.ts'
 import { readOpenIssues } from './order-issues.server.ts'
 import {
   orderDiscount,
+  orderNumbers,
   orderPresent,
   orderTax,
   promiseTerms,
@@ -74,6 +75,10 @@ export async function readOrders(reader: Reader, rows: readonly WholeOrder[]): P
     readNotes(reader, ids),
     isPickedUp ? pickupPlace(reader, pickupDestination) : null,
   ])
+  const replaced = await orderNumbers(
+    reader,
+    rows.map(({ replaces }) => replaces),
+  )
   const lineOf = await linesBy(reader, lines, refunds)
   const linesByOrder = Map.groupBy(lines, orderId)
   const refundsByOrder = Map.groupBy(refunds, orderId)
@@ -119,11 +124,20 @@ export async function readOrders(reader: Reader, rows: readonly WholeOrder[]): P
       issues: issues.get(row.id) ?? [],
       delays: delays.get(row.id) ?? [],
       note: notes.get(row.id) ?? null,
+      replacing: replacingOf(row, replaced),
     }
   })
 }
 
 const orderId = (row: { order_id: string }) => row.order_id
+
+function replacingOf(
+  { replaces, replaced_why: why }: WholeOrder,
+  numbers: ReadonlyMap<string, number>,
+): Order['replacing'] {
+  const number = numbers.get(replaces ?? '')
+  return number === undefined ? null : { number, why: why ?? '' }
+}
 
 async function linesBy(
   reader: Reader,

@@ -57,6 +57,7 @@ export const auditActions = [
   'order.noted',
   'order.prints-retried',
   'order.refunded',
+  'order.replaced',
   'order.shipped',
   'order.parcel-corrected',
   'order.shipping-undone',

@@ -15,6 +15,7 @@ const needsYou = { ...common, kind: z.literal('needs-you') }
 const current = z.discriminatedUnion('kind', [
   z.object({ ...aboutOrder, kind: z.literal('order-confirmation') }),
   z.object({ ...aboutOrder, kind: z.literal('sold') }),
+  z.object({ ...aboutOrder, kind: z.literal('order-replaced') }),
   z.object({
     ...aboutOrder,
     kind: z.literal('order-shipped'),

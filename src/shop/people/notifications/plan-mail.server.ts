@@ -36,6 +36,10 @@ export async function mailPaidOrder(trx: Writer, orderId: string, now: number): 
   await plan(trx, { kind: 'sold', orderId }, orderId, now)
 }
 
+/** `orderId`: the new order's. */
+export const mailReplacement = (trx: Writer, orderId: string, now: number) =>
+  plan(trx, { kind: 'order-replaced', orderId }, orderId, now)
+
 /** `parcels`: the new tracking numbers. Call it only on a change. */
 export async function mailShipped(
   trx: Writer,

@@ -14,7 +14,7 @@ import {
   withMoney,
 } from './order-emails.server.ts'
 import { contactEmail, needsYouEmail, printerAwayEmail } from './owner-emails.server.ts'
-import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
+import { replacedEmail, shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 import { backEmail, confirmEmail } from './visitor-emails.server.ts'
 
 const subscriptionPaths = { look: '/merch/2', leave: '/waiting/abc' }
@@ -25,6 +25,7 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
   return {
     confirmation: confirmationEmail(one, brand, ''),
     shipped: shippedEmail(one, { fulfillments: ['prints'], parcels: [] }, brand),
+    replaced: replacedEmail(one, brand),
     undone: shippingUndoneEmail(one, 'prints', brand),
     refunded: refundEmail(one, { cents: 500 }, brand),
     cancelled: refundEmail(one, { cents: 500, cancels: true }, brand),

@@ -10,7 +10,12 @@ import type { Settings } from '#shop/store/settings/settings.server.ts'
 import type { Brand, Email } from './email.ts'
 import type { BoughtGood, MailOrder } from './mail-order.server.ts'
 import { confirmationEmail, paymentFailedEmail, refundEmail } from './order-emails.server.ts'
-import { delayEmail, shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
+import {
+  delayEmail,
+  replacedEmail,
+  shippedEmail,
+  shippingUndoneEmail,
+} from './parcel-emails.server.ts'
 import { backEmail, cartLinkEmail, confirmEmail } from './visitor-emails.server.ts'
 import { unknownWithdrawalEmail, withdrawalEmail } from './withdrawal-emails.server.ts'
 
@@ -80,6 +85,7 @@ function mails(brand: Brand, home: string): Email[] {
     confirmationEmail(order, brand, '', home),
     shippedEmail(order, shipped, brand),
     shippedEmail({ ...order, pickup: '…' }, shipped, brand),
+    replacedEmail(order, brand),
     shippingUndoneEmail(order, 'prints', brand),
     refundEmail(order, { cents: 1 }, brand),
     refundEmail(order, { cents: 1, cancels: true }, brand),

@@ -68,6 +68,10 @@ export const orderEmailsCopy = {
   shippedText: (said: string, own: string, verb: string, rest: string) =>
     `${said} ${own} ${verb} traveling to you now.${rest}`,
   shippedRest: ' The rest follows in a separate parcel; I will tell you when.',
+  replacedSubject: (number: number) => `I’m sending it again (order ${number})`,
+  replacedHeading: 'I’m sending it again.',
+  replacedText:
+    'I’m sorry about the first one. You pay nothing for this. I will write again when it is on its way.',
   readySubject: (number: number) => `Your order is ready for you (order ${number})`,
   readyHeading: 'Ready for you!',
   readyText: (artistName: string) => `Can’t come by? Answer this mail.\n\n${artistName}`,

@@ -39,6 +39,22 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
   }
 }
 
+/** Of a replacement, before it leaves. */
+export function replacedEmail(order: MailOrder, { artistName }: Brand): Email {
+  return {
+    subject: orderEmailsCopy.replacedSubject(order.number),
+    preview: order.goods.map(({ name }) => name).join(', '),
+    blocks: [
+      { type: 'heading', text: orderEmailsCopy.replacedHeading },
+      orderEmailsCopy.replacedText,
+      listed(order.goods, order.currency),
+      ...destination(order),
+      button(orderEmailsCopy.seeOrder, order.page),
+      orderEmailsCopy.questions(artistName),
+    ],
+  }
+}
+
 function readyEmail(
   order: MailOrder,
   goods: MailOrder['goods'],

@@ -18,7 +18,12 @@ import {
   withMoney,
 } from './order-emails.server.ts'
 import { contactEmail, needsYouEmail, printerAwayEmail } from './owner-emails.server.ts'
-import { delayEmail, shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
+import {
+  delayEmail,
+  replacedEmail,
+  shippedEmail,
+  shippingUndoneEmail,
+} from './parcel-emails.server.ts'
 import { cartLink, subscriptionBack, subscriptionConfirm } from './visitor-emails.server.ts'
 import { withdrawalReceived } from './withdrawal-emails.server.ts'
 
@@ -36,6 +41,8 @@ export async function writeEmail(
       const [terms, home] = await Promise.all([sources.terms(), sources.home()])
       return toBuyer(notification.orderId, (order) => confirmationEmail(order, brand, terms, home))
     }
+    case 'order-replaced':
+      return toBuyer(notification.orderId, (order) => replacedEmail(order, brand))
     case 'order-shipped':
       return toBuyer(notification.orderId, (order) =>
         hasLeft(order, notification) ? shippedEmail(order, notification, brand) : null,

@@ -131,23 +131,10 @@ export const ordersCopy = {
   stateHint: 'A code or its name. Only the United States, Canada and Australia need one.',
   copied: 'Address copied.',
   copyFailed: 'Your browser would not copy that. Mark it and copy it by hand.',
-  refunded: (sum: string) => `${sum} is on its way back.`,
-  refundFailed: 'Nothing was refunded.',
-  restock: 'Put the pieces back into stock',
-  keepIt: 'Keep it',
-  cancel: 'Cancel order…',
-  cancelTitle: (number: number) => `Cancel order ${number}?`,
-  cancelText: (back: string | null, prints: boolean) =>
-    [
-      back === null ? 'It cost nothing, so nothing is refunded.' : `The buyer gets ${back} back.`,
-      prints && 'The printer is told to stop; prints that it makes already cost you all the same.',
-      'Nothing more of it is sent, and a mail tells the buyer.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-  cancelYes: 'Cancel order',
-  cancelled: 'Cancelled. The buyer gets a mail.',
-  cancelFailed: 'That order was not cancelled.',
+  replaces: (number: number) => `This replaces pieces of order ${number}, at no charge.`,
+  replacedWhy: (why: string) => `Why: ${why}`,
+  replacedBy: 'Sent again with',
+
   giveBack: 'Give the pieces back…',
   giveBackWhy: 'Its pieces are held for it meanwhile. When nothing comes any more, give them back.',
   giveBackTitle: (number: number) => `Give the pieces of order ${number} back?`,
@@ -171,6 +158,7 @@ export const ordersCopy = {
     count === 1 ? 'Remove the test order?' : `Remove all ${count} test orders?`,
   removeTestsText:
     'They leave the list, the table for your books and the buyers’ pages, with their refunds and the mails that wait. Their pieces go back into stock. Orders of real money stay. This can’t be undone.',
+  keepTests: 'Keep them',
   removeTestsYes: 'Remove them',
   testsRemoved: (count: number) =>
     count === 1 ? 'One test order is gone.' : `${count} test orders are gone.`,
@@ -234,19 +222,6 @@ export const ordersCopy = {
   saveTheNote: 'Save the note',
 
   itsAPresent: 'It’s a present',
-
-  refundTitle: 'Refund…',
-  refundOrder: (number: number) => `Refund order ${number}`,
-  whatToRefund: 'What to refund',
-  refundButton: 'Refund',
-  refundSum: (sum: string) => `Refund ${sum}`,
-  somePieces: 'Some of the pieces',
-  aSum: 'A sum',
-  everything: 'Everything that is left',
-  theWholeOrder: 'The whole order',
-  each: (price: string) => `${price} each`,
-  sumIn: (currency: string) => `Sum in ${currency}`,
-  sumHint: (left: string) => `${left} at most. Nothing goes back into stock.`,
 
   optional: '(optional)',
 

@@ -75,6 +75,7 @@ export const auditWords: Record<AuditAction, string> = {
   'order.noted': 'wrote a note on an order',
   'order.prints-retried': 'sent prints again',
   'order.refunded': 'refunded an order, or cancelled one',
+  'order.replaced': 'sent pieces of an order again',
   'order.shipped': 'marked an order as shipped',
   'order.parcel-corrected': 'corrected a tracking number',
   'order.shipping-undone': 'took back that an order was shipped',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatMoney } from '#platform/money/money.ts'
-import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { focusOn } from '#web/admin/list/focus-on.ts'
@@ -9,6 +8,7 @@ import { useAction } from '#web/admin/list/use-action.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import styles from './actions.module.css'
+import { refundCopy } from './copy.ts'
 import { leftToRefund } from './refund-sum.ts'
 
 /** Renders nothing once a part was shipped. */
@@ -21,7 +21,7 @@ export function CancelOrder({ order }: { order: OwnerOrder }) {
   if (!isOpen && attempt === null) return null
   return (
     <>
-      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{ordersCopy.cancel}</TextButton>
+      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{refundCopy.cancel}</TextButton>
       {attempt !== null && (
         <Question
           order={order}
@@ -58,7 +58,7 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
 
   async function onYes(): Promise<void> {
     const input = { path: { id: order.id }, body: { attempt, restock, cancel: true } }
-    const words = { done: ordersCopy.cancelled, failed: ordersCopy.cancelFailed }
+    const words = { done: refundCopy.cancelled, failed: refundCopy.cancelFailed }
     if (await act(() => call('POST /api/orders/id/{id}/refund', input), words)) onDone()
   }
 
@@ -67,13 +67,13 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
       open
       danger
       busy={busy}
-      title={ordersCopy.cancelTitle(order.number)}
-      yes={ordersCopy.cancelYes}
-      cancel={ordersCopy.keepIt}
+      title={refundCopy.cancelTitle(order.number)}
+      yes={refundCopy.cancelYes}
+      cancel={refundCopy.keepIt}
       onYes={() => void onYes()}
       onCancel={onCancel}
     >
-      <p>{ordersCopy.cancelText(back, prints)}</p>
+      <p>{refundCopy.cancelText(back, prints)}</p>
       <MoneyNote money={order.money} />
       {stocked && (
         <label className={styles.way}>
@@ -82,7 +82,7 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
             checked={restock}
             onChange={(event) => setPutBack(event.target.checked)}
           />
-          <span>{ordersCopy.restock}</span>
+          <span>{refundCopy.restock}</span>
         </label>
       )}
     </Ask>

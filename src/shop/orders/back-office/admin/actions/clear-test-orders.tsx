@@ -45,7 +45,7 @@ export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersPro
         busy={busy}
         title={ordersCopy.removeTestsTitle(removable)}
         yes={ordersCopy.removeTestsYes}
-        cancel={ordersCopy.keepIt}
+        cancel={ordersCopy.keepTests}
         onYes={() => void onYes()}
         onCancel={() => setAsking(false)}
       >

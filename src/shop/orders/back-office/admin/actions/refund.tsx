@@ -1,10 +1,8 @@
 import { useId, useState } from 'react'
 import { type Currency, currencyWords } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
-import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -16,8 +14,9 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
-import { Quantity } from '#web/ui/product/quantity.tsx'
 import styles from './actions.module.css'
+import { refundCopy } from './copy.ts'
+import { isLeft, PieceCount } from './piece-count.tsx'
 import {
   leftToRefund,
   type RefundDraft,
@@ -36,12 +35,12 @@ export function Refund({ order }: { order: OwnerOrder }) {
   return (
     <>
       <TextButton onClick={() => setAttempt(crypto.randomUUID())}>
-        {ordersCopy.refundTitle}
+        {refundCopy.refundTitle}
       </TextButton>
       <Dialog
         open={attempt !== null}
         onClose={() => setAttempt(null)}
-        title={ordersCopy.refundOrder(order.number)}
+        title={refundCopy.refundOrder(order.number)}
       >
         {attempt !== null && (
           <RefundForm
@@ -89,8 +88,8 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
     if (sum === null) return
     const input = { path: { id: order.id }, body: refundBody(order, draft, sum, attempt) }
     const done = await act(() => call('POST /api/orders/id/{id}/refund', input), {
-      done: ordersCopy.refunded(money(sum)),
-      failed: ordersCopy.refundFailed,
+      done: refundCopy.refunded(money(sum)),
+      failed: refundCopy.refundFailed,
     })
     if (done) onPaid()
   }
@@ -106,7 +105,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
     >
       <MoneyNote money={order.money} />
       <fieldset className={layout.stack}>
-        <legend className="visually-hidden">{ordersCopy.whatToRefund}</legend>
+        <legend className="visually-hidden">{refundCopy.whatToRefund}</legend>
         {ways.map(({ way, words }) => (
           <label key={way} className={styles.way}>
             <input
@@ -125,6 +124,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
             <PieceCount
               key={line.lineId}
               line={line}
+              words={lineWords({ ...line, quantity: 1 })}
               price={money(line.unitPrice)}
               count={draft.counts[line.lineId] ?? 0}
               onChange={(count) => change({ counts: { ...draft.counts, [line.lineId]: count } })}
@@ -147,15 +147,15 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
             checked={draft.restock}
             onChange={(event) => change({ restock: event.target.checked })}
           />
-          <span>{ordersCopy.restock}</span>
+          <span>{refundCopy.restock}</span>
         </label>
       )}
       <div className={`${layout.row3} ${styles.answers}`}>
         <Button variant="danger" type="submit" busy={busy} disabled={sum === null}>
-          {sum === null ? ordersCopy.refundButton : ordersCopy.refundSum(money(sum))}
+          {sum === null ? refundCopy.refundButton : refundCopy.refundSum(money(sum))}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {ordersCopy.keepIt}
+          {refundCopy.keepIt}
         </Button>
       </div>
     </form>
@@ -163,61 +163,17 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
 }
 
 const ways: { way: RefundWay; words: string }[] = [
-  { way: 'pieces', words: ordersCopy.somePieces },
+  { way: 'pieces', words: refundCopy.somePieces },
   { way: 'whole', words: '' },
-  { way: 'sum', words: ordersCopy.aSum },
+  { way: 'sum', words: refundCopy.aSum },
 ]
 
 function wholeWords({ refunded }: OwnerOrder): string {
-  return refunded > 0 ? ordersCopy.everything : ordersCopy.theWholeOrder
+  return refunded > 0 ? refundCopy.everything : refundCopy.theWholeOrder
 }
 
 function unitsLeft({ lines }: OwnerOrder): number {
   return lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0)
-}
-
-const isLeft = ({ quantity, refundedQuantity }: OrderedLine) => refundedQuantity < quantity
-
-interface PieceCountProps {
-  line: OrderedLine
-  price: string
-  count: number
-  onChange(count: number): void
-}
-
-function PieceCount({ line, price, count, onChange }: PieceCountProps) {
-  const most = line.quantity - line.refundedQuantity
-  const words = lineWords({ ...line, quantity: 1 })
-  if (most === 1) {
-    return (
-      <li className={styles.single}>
-        <label className={styles.way}>
-          <input
-            type="checkbox"
-            checked={count === 1}
-            onChange={(event) => onChange(Number(event.target.checked))}
-          />
-          <span>
-            {words} <span className={prose.hint}>{price}</span>
-          </span>
-        </label>
-      </li>
-    )
-  }
-  return (
-    <li className={styles.piece}>
-      <p>
-        {words} <span className={prose.hint}>{ordersCopy.each(price)}</span>
-      </p>
-      <Quantity
-        value={count}
-        min={0}
-        max={most}
-        label={words}
-        onChange={(asked) => onChange(Math.min(Math.max(asked, 0), most))}
-      />
-    </li>
-  )
 }
 
 interface SumFieldProps {
@@ -231,7 +187,7 @@ function SumField({ currency, value, left, onChange }: SumFieldProps) {
   const field = useId()
   return (
     <div className={`${layout.stack1} ${prose.strong}`}>
-      <label htmlFor={field}>{ordersCopy.sumIn(currencyWords(currency).replace(/^US /, ''))}</label>
+      <label htmlFor={field}>{refundCopy.sumIn(currencyWords(currency).replace(/^US /, ''))}</label>
       <input
         id={field}
         inputMode="decimal"
@@ -242,7 +198,7 @@ function SumField({ currency, value, left, onChange }: SumFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${field}-most`} className={prose.hint}>
-        {ordersCopy.sumHint(left)}
+        {refundCopy.sumHint(left)}
       </p>
     </div>
   )

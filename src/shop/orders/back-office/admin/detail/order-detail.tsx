@@ -7,7 +7,9 @@ import { OrderNote } from '#shop/orders/back-office/admin/actions/order-note.tsx
 import { Present } from '#shop/orders/back-office/admin/actions/present.tsx'
 import { Refund } from '#shop/orders/back-office/admin/actions/refund.tsx'
 import { ReleasePieces } from '#shop/orders/back-office/admin/actions/release-pieces.tsx'
+import { Replace } from '#shop/orders/back-office/admin/actions/replace.tsx'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
+import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { OrdersData } from '#shop/orders/back-office/admin/orders-section.tsx'
 import { Fulfillment } from '#shop/orders/back-office/admin/shipping/fulfillment.tsx'
 import { NextToShip } from '#shop/orders/back-office/admin/shipping/next-to-ship.tsx'
@@ -59,6 +61,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
           <OrderStatus order={order} />
         </p>
       </div>
+      <Replacing order={order} />
       <OrderIssues order={order} clocks={clocks} />
       {mayRefund && <ReleasePieces order={order} />}
       <div className={styles.columns}>
@@ -69,6 +72,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
               <div className={layout.row4}>
                 <Refund order={order} />
                 <CancelOrder order={order} />
+                <Replace order={order} />
               </div>
             )}
           </div>
@@ -116,6 +120,26 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </div>
       </div>
     </div>
+  )
+}
+
+function Replacing({ order: { replacing, replacedBy } }: { order: OwnerOrder }) {
+  if (!replacing && replacedBy.length === 0) return null
+  return (
+    <p className={layout.words4}>
+      {replacing && (
+        <Link to={orderAddress(replacing.number)} className={control.target}>
+          {ordersCopy.replaces(replacing.number)}
+        </Link>
+      )}
+      {replacing?.why && <span>{ordersCopy.replacedWhy(replacing.why)}</span>}
+      {replacedBy.length > 0 && <span>{ordersCopy.replacedBy}</span>}
+      {replacedBy.map((number) => (
+        <Link key={number} to={orderAddress(number)} className={control.target}>
+          {ordersCopy.order(number)}
+        </Link>
+      ))}
+    </p>
   )
 }
 

@@ -1,0 +1,40 @@
+export const refundCopy = {
+  replace: 'Send it again…',
+  replaceTitle: (number: number) => `Send pieces of order ${number} again`,
+  replaceText:
+    'For what arrived broken, or never arrived. The buyer pays nothing and gets a mail; what it costs you is in your books. It becomes an order of its own to pack and ship.',
+  replaceWhy: 'Why',
+  replaceWhyHint: '(optional, only you see it)',
+  replaceIt: 'Send again',
+  replaced: 'It is among the orders to ship.',
+  notReplaced: 'Nothing was sent again.',
+  restock: 'Put the pieces back into stock',
+  keepIt: 'Keep it',
+  cancel: 'Cancel order…',
+  cancelTitle: (number: number) => `Cancel order ${number}?`,
+  cancelText: (back: string | null, prints: boolean) =>
+    [
+      back === null ? 'It cost nothing, so nothing is refunded.' : `The buyer gets ${back} back.`,
+      prints && 'The printer is told to stop; prints that it makes already cost you all the same.',
+      'Nothing more of it is sent, and a mail tells the buyer.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  cancelYes: 'Cancel order',
+  cancelled: 'Cancelled. The buyer gets a mail.',
+  cancelFailed: 'That order was not cancelled.',
+  refunded: (sum: string) => `${sum} is on its way back.`,
+  refundFailed: 'Nothing was refunded.',
+  refundTitle: 'Refund…',
+  refundOrder: (number: number) => `Refund order ${number}`,
+  whatToRefund: 'What to refund',
+  refundButton: 'Refund',
+  refundSum: (sum: string) => `Refund ${sum}`,
+  somePieces: 'Some of the pieces',
+  aSum: 'A sum',
+  everything: 'Everything that is left',
+  theWholeOrder: 'The whole order',
+  each: (price: string) => `${price} each`,
+  sumIn: (currency: string) => `Sum in ${currency}`,
+  sumHint: (left: string) => `${left} at most. Nothing goes back into stock.`,
+} as const

@@ -1,0 +1,51 @@
+import type { OrderedLine } from '#shop/orders/record/order.ts'
+import prose from '#web/ui/kit/prose.module.css'
+import { Quantity } from '#web/ui/product/quantity.tsx'
+import styles from './actions.module.css'
+import { refundCopy } from './copy.ts'
+
+export const isLeft = ({ quantity, refundedQuantity }: OrderedLine) => refundedQuantity < quantity
+
+interface PieceCountProps {
+  line: OrderedLine
+  words: string
+  /** Of one; absent: none is shown. */
+  price?: string
+  count: number
+  onChange(count: number): void
+}
+
+/** How many of a line's pieces; of one alone, whether. */
+export function PieceCount({ line, words, price, count, onChange }: PieceCountProps) {
+  const most = line.quantity - line.refundedQuantity
+  if (most === 1) {
+    return (
+      <li className={styles.single}>
+        <label className={styles.way}>
+          <input
+            type="checkbox"
+            checked={count === 1}
+            onChange={(event) => onChange(Number(event.target.checked))}
+          />
+          <span>
+            {words} {price && <span className={prose.hint}>{price}</span>}
+          </span>
+        </label>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.piece}>
+      <p>
+        {words} {price && <span className={prose.hint}>{refundCopy.each(price)}</span>}
+      </p>
+      <Quantity
+        value={count}
+        min={0}
+        max={most}
+        label={words}
+        onChange={(asked) => onChange(Math.min(Math.max(asked, 0), most))}
+      />
+    </li>
+  )
+}

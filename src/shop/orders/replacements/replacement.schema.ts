@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { replacementsCopy } from './copy.ts'
+
+export const replacementSchema = z
+  .object({
+    attempt: z
+      .string('Which attempt is this?')
+      .regex(/^[\w-]{8,64}$/, 'An attempt is named by 8 to 64 letters and digits.')
+      .meta({ description: 'Made up by the client: the same one makes one replacement.' }),
+    lines: z
+      .array(
+        z.object({
+          lineId: z.number().int().positive(),
+          quantity: z.number().int().min(1).max(1000),
+        }),
+        replacementsCopy.whichPieces,
+      )
+      .min(1, replacementsCopy.whichPieces)
+      .max(100),
+    why: z
+      .string()
+      .trim()
+      .max(200, replacementsCopy.whyTooLong)
+      .regex(/^[^\p{Cc}]*$/u, 'Please write this in one line.')
+      .default('')
+      .meta({ description: 'For the studio alone.' }),
+  })
+  .meta({ id: 'Replacement' })
+
+export type ReplacementInput = z.output<typeof replacementSchema>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call, calls } from '#http/call.ts'
+import { orderIdSchema } from '#shop/orders/back-office/owner-order.schema.ts'
+import { replacementSchema } from './replacement.schema.ts'
+
+export const replacementCalls = calls('Orders', [
+  call({
+    id: 'replaceOrder',
+    at: 'POST /api/orders/id/{id}/replacement',
+    least: 'partner',
+    audit: 'order.replaced',
+    summary: 'Send pieces of a shipped order again, at no charge',
+    description:
+      'Makes an order of its own, which is packed, printed and shipped like any other. Stock is taken; the buyer gets a mail.',
+    path: z.object({ id: orderIdSchema }),
+    body: replacementSchema,
+    answer: [z.object({ number: z.number().int() }), 'The number of the new order'],
+    fails: ['not_found', 'changed', 'sold_out'],
+    async run({ shop, path, body }) {
+      const number = await shop.admin.replacements.replace(path.id, body)
+      shop.jobs.poke()
+      return { number }
+    },
+  }),
+])

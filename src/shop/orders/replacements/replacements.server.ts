@@ -1,0 +1,124 @@
+/*
+ * A replacement is an order of its own, at no charge: it is packed, shipped, printed and tracked like
+ * any other. It takes stock under the same conditional update, and books its costs alone.
+ */
+import type { Database, Writer } from '#platform/db/database.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { someOf } from '#platform/some-of.ts'
+import { addUp } from '#platform/spread.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { takeStock } from '#shop/catalogue/stock/stock.server.ts'
+import { fixCosts } from '#shop/orders/ledger/profit/order-costs.server.ts'
+import { createFulfillments } from '#shop/orders/record/fulfillments.server.ts'
+import {
+  addOrderLines,
+  type NewOrderLine,
+  stockedLines,
+  unrefundedLines,
+} from '#shop/orders/record/lines.server.ts'
+import { isPaid } from '#shop/orders/record/order.ts'
+import {
+  insertOrder,
+  lockOrder,
+  noSuchOrder,
+  type OrderRecord,
+  wholeOrders,
+} from '#shop/orders/record/order-record.server.ts'
+import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
+import { mailReplacement } from '#shop/people/notifications/plan-mail.server.ts'
+import { replacementsCopy } from './copy.ts'
+import type { ReplacementInput } from './replacement.schema.ts'
+
+export function createReplacements({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /**
+     * The number of the new order, the same for the same attempt. ShopError 'not_found', 'bad_input',
+     * 'sold_out', 'changed' when nothing was shipped, or all was refunded.
+     */
+    replace: (orderId: string, input: ReplacementInput): Promise<number> =>
+      db.transact((trx) => replace(trx, orderId, input, clock.now())),
+  }
+}
+
+async function replace(
+  trx: Writer,
+  orderId: string,
+  input: ReplacementInput,
+  now: number,
+): Promise<number> {
+  const order = await lockOrder(trx, orderId)
+  if (!order) throw noSuchOrder()
+  const attempt = `replacement:${orderId}:${input.attempt}`
+  const made = await trx
+    .selectFrom('orders')
+    .select('number')
+    .where('attempt_key', '=', attempt)
+    .executeTakeFirst()
+  if (made) return made.number
+  await requireShipped(trx, order)
+  const lines = await linesToSend(trx, orderId, input)
+  const short = await takeStock(trx, stockedLines(lines))
+  if (short.length > 0) {
+    throw new ShopError('sold_out', replacementsCopy.soldOut(someOf(short.map(({ name }) => name))))
+  }
+  const worth = addUp(lines.map(({ discount }) => discount))
+  const again = await insertOrder(
+    trx,
+    recordOf(order, { attempt, worth, why: input.why, now }),
+    now,
+  )
+  if (!again) throw new Error('A replacement was not made.')
+  await addOrderLines(trx, again.id, lines)
+  const fulfillments = await createFulfillments(trx, again.id, lines, now)
+  if (fulfillments.includes('prints')) await queuePrintOrder(trx, again.id, now)
+  await fixCosts(trx, again.id, now)
+  await mailReplacement(trx, again.id, now)
+  return again.number
+}
+
+async function requireShipped(trx: Writer, { id, state }: OrderRecord): Promise<void> {
+  const whole = await wholeOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow()
+  if (whole.void_reason !== null) throw new ShopError('changed', replacementsCopy.notPossible)
+  const shipped = await trx
+    .selectFrom('fulfillments')
+    .select('kind')
+    .where('order_id', '=', id)
+    .where('state', '=', 'shipped')
+    .executeTakeFirst()
+  if (!isPaid(state) || !shipped) throw new ShopError('changed', replacementsCopy.notShipped)
+}
+
+/** Each costs what it did, less all of it. The number of an edition stays with what it was given to. */
+async function linesToSend(
+  trx: Writer,
+  orderId: string,
+  input: ReplacementInput,
+): Promise<NewOrderLine[]> {
+  const left = await unrefundedLines(trx, orderId, ['asked', 'done'])
+  const wanted = new Map<number, number>()
+  for (const { lineId, quantity } of input.lines) {
+    wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity)
+  }
+  return [...wanted].map(([lineId, quantity]) => {
+    const line = left.find((each) => each.lineId === lineId)
+    if (!line || quantity > line.quantity) throw badInput('lines', replacementsCopy.tooMany)
+    return { ...line, quantity, discount: line.unitPrice * quantity, editionId: null }
+  })
+}
+
+function recordOf(
+  of: OrderRecord,
+  { attempt, worth, why, now }: { attempt: string; worth: number; why: string; now: number },
+) {
+  return {
+    ...{ user_id: of.user_id, cart_id: '', state: 'paid' as const, lines_digest: '' },
+    ...{ provider: of.provider, provider_account: of.provider_account, money: of.money },
+    ...{ session_id: null, session_url: null, payment_ref: null },
+    ...{ attempt_key: attempt, attempt_params: '{}', expires_at: now, paid_at: now },
+    ...{ currency: of.currency, subtotal: worth, discount: worth, shipping: 0, total: 0 },
+    ...{ buyer_name: of.buyer_name, buyer_email: of.buyer_email, ship_to: of.ship_to },
+    ...{ destination: of.destination, dispatch_terms: of.dispatch_terms },
+    ...{ gift_note: of.gift_note === null ? null : '', tax_included: of.tax_included },
+    ...{ replaces: of.id, replaced_why: why },
+  }
+}

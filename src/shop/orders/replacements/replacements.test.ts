@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import { createReports } from '#shop/orders/ledger/reports.server.ts'
+import { rowOf, rowsOf } from '#testing/database/rows.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
+import { createReplacements } from './replacements.server.ts'
+
+eachDatabase('a replacement', (lane) => {
+  const shop = eachCheckout(lane)
+  const basket = each(() => shop.sendBuyer())
+  const owner = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => false }))
+  const replacements = each(() => createReplacements(shop))
+  let orderId: string
+
+  const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
+  const lineOf = async (kind: 'prints' | 'clothing' | 'merch') =>
+    (await rowOf(shop.db.read, 'order_lines', { kind, order_id: orderId })).id
+  const send = async (kind: 'prints' | 'clothing' | 'merch', attempt = 'attempt-1', quantity = 1) =>
+    replacements.replace(orderId, {
+      ...{ attempt, why: 'It arrived bent.', lines: [{ lineId: await lineOf(kind), quantity }] },
+    })
+  const units = async () => (await shop.units())[`merch/${basket.pin}`]
+
+  beforeEach(async () => {
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    orderId = (await shop.order()).id
+  })
+
+  it('is an order at no charge, packed and shipped like others, made once for one press', async () => {
+    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    const before = (await units())?.[0] ?? 0
+    const [number, same] = await Promise.all([send('merch'), send('merch')])
+    expect(same).toBe(number)
+    expect((await units())?.[0]).toBe(before - 1)
+    const made = await owner.byNumber(number)
+    expect(made).toMatchObject({ state: 'paid', total: 0, voidReason: null, ledger: {} })
+    expect(made?.replacing).toEqual({
+      number: (await owner.get(orderId)).number,
+      why: 'It arrived bent.',
+    })
+    expect((await owner.get(orderId)).replacedBy).toEqual([number])
+    expect(
+      (await owner.list({ filter: 'to-ship', search: '', limit: 9 })).map((one) => one.number),
+    ).toContain(number)
+    const id = made?.id ?? ''
+    await shop.fulfillment.ship(id, 'studio', { ...nothing, trackingNumber: 'T1' })
+    const kinds = (await shop.mails()).filter((mail) => mail.orderId === id).map(({ kind }) => kind)
+    expect(kinds).toEqual(['order-replaced', 'order-shipped'])
+    const zone = 'UTC'
+    const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
+    const report = await createReports(shop).report({ period, zone, money: 'live' })
+    expect(report.orders).toBe(1)
+  })
+
+  it('is refused in clear words where the piece is sold out, and takes nothing', async () => {
+    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    await expect(send('clothing')).rejects.toThrow('not enough left of')
+    expect(await rowsOf(shop.db.read, 'orders', {}, 'number')).toHaveLength(1)
+    const results = await Promise.allSettled([
+      send('merch', 'attempt-1', 2),
+      send('merch', 'attempt-2', 2),
+    ])
+    // Of five pins two were sold.
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await units()).toEqual([1, 0])
+  })
+
+  if (lane !== 'sqlite') return
+
+  it('is printed again by the printer, as an order of its own', async () => {
+    await shop.fulfillment.ship(orderId, 'prints', nothing)
+    const number = await send('prints')
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([(await owner.byNumber(number))?.id])
+  })
+
+  it('is made of nothing that was refunded, was not bought, or has not left', async () => {
+    await expect(send('merch')).rejects.toThrow('Nothing of this order was shipped yet')
+    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    await expect(send('merch', 'attempt-1', 3)).rejects.toThrow('more than was bought')
+    shop.payment.refund = async ({ amount }) => ({ refunded: amount })
+    await shop.refunds.refund(orderId, { attempt: 'attempt-9', restock: false })
+    await expect(send('merch')).rejects.toThrow('was refunded')
+  })
+
+  it('is cancelled like another order, and its pieces come back', async () => {
+    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    const before = await units()
+    const number = await send('merch')
+    const id = (await owner.byNumber(number))?.id ?? ''
+    await shop.refunds.refund(id, { attempt: 'attempt-1', restock: true, cancel: true })
+    expect(await units()).toEqual(before)
+    expect((await owner.byNumber(number))?.voidReason).toBe('voided')
+  })
+})
