@@ -43,19 +43,27 @@ const browse: Action<Buyer> = async (world, buyer) => {
   return `${(body as unknown[]).length} pieces`
 }
 
+interface Piece {
+  id: number
+  dimensions?: string
+  making: InventoryPolicy
+  sizes?: { label: string }[]
+}
+
 export async function fill(world: World, buyer: Buyer, wanted?: Kind): Promise<string> {
   await known(world, buyer)
   const kind = wanted ?? world.pick(kinds) ?? 'merch'
   const { body } = await world.ask(buyer.client, 'GET', `/api/${kind}`)
-  const piece = world.pick(body as { id: number; dimensions?: string; making: InventoryPolicy }[])
+  const piece = world.pick(body as Piece[])
   if (!piece) return 'nothing there'
   const quantity = 1 + Math.floor(world.time.random() * 3)
   const made = world.pick(piece.dimensions === 'portrait' ? ['12x18', '24x36'] : ['10x10', '14x14'])
-  const size = piece.making === 'to_order' ? made : undefined
+  const named = world.pick(piece.sizes ?? [])?.label
+  const size = kind === 'prints' && piece.making === 'to_order' ? made : named
   const lines = {
     prints: { printId: piece.id, size, quantity },
-    clothing: { clothingId: piece.id },
-    merch: { merchId: piece.id, quantity },
+    clothing: { clothingId: piece.id, size },
+    merch: { merchId: piece.id, size, quantity },
   }
   const { status } = await world.ask(buyer.client, 'POST', `/api/cart-${kind}/create`, lines[kind])
   return `${kind}/${piece.id} ${status}`

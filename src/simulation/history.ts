@@ -2,7 +2,7 @@
 import { day, hour, minute, second } from '#platform/time/clock.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
 import { addShirt } from '#testing/fixtures/catalogue/products.ts'
-import { stockShelf } from '#testing/fixtures/catalogue/shelf.ts'
+import { stockRail, stockShelf } from '#testing/fixtures/catalogue/shelf.ts'
 import { attackerActions } from './attackers.ts'
 import { buyerActions, createBuyer, deliverEvents } from './buyers.ts'
 import { checkEnd } from './final-invariants.ts'
@@ -80,6 +80,7 @@ export async function live(
   const opened = time.now()
   try {
     await stockShelf(world.shop)
+    await stockRail(world.shop)
     // A third of the single pieces must be fewer than one address requests.
     for (let piece = 0; piece < 10; piece++) await addShirt(world.db)
     const studio = await openStudio(world)

@@ -9,33 +9,38 @@ import type { World } from './world.ts'
 interface Product {
   kind: string
   product_id: number
+  size: string
 }
 
-const keyOf = ({ kind, product_id }: Product) => `${kind}/${product_id}`
+const keyOf = ({ kind, product_id, size }: Product) => `${kind}/${product_id}/${size}`
+
+/** Of an order's line: what its stock row is called. */
+const sizeOf = sql`case l.making when 'counted' then l.size else '' end`
 
 const listed = (values: readonly unknown[]) => sql`json_each(${JSON.stringify(values)})`
 
-/** On hand, held or not, plus sold, by 'kind/id'. Without `products`: all. */
+/** On hand, held or not, plus sold, by 'kind/id/size'. Without `products`: all. */
 export async function unitsOf(
   world: World,
   products?: readonly Product[],
 ): Promise<Map<string, number>> {
   const asked = products
-    ? sql`select value ->> 'kind' as kind, value ->> 'product_id' as product_id from ${listed(products)}`
-    : sql`select kind, product_id from stock
-        union select kind, product_id from order_lines where making <> 'to_order'`
+    ? sql`select value ->> 'kind' as kind, value ->> 'product_id' as product_id,
+        value ->> 'size' as size from ${listed(products)}`
+    : sql`select kind, product_id, size from stock
+        union select l.kind, l.product_id, ${sizeOf} from order_lines l where making <> 'to_order'`
   const { rows } = await sql<Product & { units: number }>`
     with asked as (${asked})
-    select kind, product_id,
+    select kind, product_id, size,
       coalesce((select s.on_hand from stock s
-        where s.kind = asked.kind and s.product_id = asked.product_id), 0)
+        where s.kind = asked.kind and s.product_id = asked.product_id and s.size = asked.size), 0)
       + coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
         where l.kind = asked.kind and l.product_id = asked.product_id and l.making <> 'to_order'
-          and o.state in ('paid', 'fulfilled') and o.stock_taken = 1), 0)
+          and ${sizeOf} = asked.size and o.state in ('paid', 'fulfilled') and o.stock_taken = 1), 0)
       - coalesce((select sum(back.value ->> 'restocked') from order_lines l
         join refunds r on r.order_id = l.order_id, json_each(r.lines) back
         where l.kind = asked.kind and l.product_id = asked.product_id and l.making <> 'to_order'
-          and back.value ->> 'lineId' = l.id and r.state = 'done' and r.restock = 1), 0) as units
+          and ${sizeOf} = asked.size and back.value ->> 'lineId' = l.id and r.state = 'done' and r.restock = 1), 0) as units
     from asked`.execute(world.db.read)
   return new Map(rows.map((row) => [keyOf(row), row.units]))
 }
@@ -72,11 +77,11 @@ function checkPrinter({ outside, fault }: World): void {
 
 async function productsOf(world: World, changes: Changes, ledger: Ledger): Promise<Product[]> {
   const { rows } = await sql<Product>`
-    select value ->> 0 as kind, cast(value ->> 1 as integer) as product_id
+    select value ->> 0 as kind, cast(value ->> 1 as integer) as product_id, value ->> 2 as size
       from ${listed([...changes.products, ...ledger.changed].map((key) => key.split('/')))}
-    union select l.kind, l.product_id from ${listed(changes.orders)} changed
+    union select l.kind, l.product_id, ${sizeOf} from ${listed(changes.orders)} changed
       join order_lines l on l.order_id = changed.value where l.making <> 'to_order'
-    union select h.kind, h.product_id from ${listed(changes.orders)} changed
+    union select h.kind, h.product_id, h.size from ${listed(changes.orders)} changed
       join holds h on h.order_id = changed.value`.execute(world.db.read)
   ledger.changed.clear()
   return rows
@@ -114,13 +119,14 @@ async function checkHolds(
   const products = changed && listed(changed.products.map(keyOf))
   const orders = changed && listed(changed.orders)
   const theseProducts = products
-    ? sql`s.kind || '/' || s.product_id in (select value from ${products})`
+    ? sql`s.kind || '/' || s.product_id || '/' || s.size in (select value from ${products})`
     : sql`true`
   const theseOrders = orders ? sql`o.id in (select value from ${orders})` : sql`true`
   const { rows: wrong } = await sql<{ what: string }>`
-    select 'hold: ' || s.kind || '/' || s.product_id || ' holds ' || s.held as what from stock s
+    select 'hold: ' || s.kind || '/' || s.product_id || '/' || s.size || ' holds ' || s.held as what from stock s
       where ${theseProducts} and (s.held < 0 or s.held > s.on_hand or s.held <> coalesce((
-        select sum(h.quantity) from holds h where h.kind = s.kind and h.product_id = s.product_id), 0))
+        select sum(h.quantity) from holds h where h.kind = s.kind and h.product_id = s.product_id
+          and h.size = s.size), 0))
     union all select 'hold: order ' || o.number || ' is ' || o.state || ' and holds' from holds h
       join orders o on o.id = h.order_id
       where ${theseOrders} and o.state not in ('pending', 'processing')

@@ -12,10 +12,13 @@ export const isEmpty = ({ orders, products }: Changes) => orders.length + produc
 type Row = 'new' | 'old'
 
 const about: Record<string, (row: Row) => { order?: string; product?: string; when?: string }> = {
-  stock: (row) => ({ product: productOf(row) }),
-  holds: (row) => ({ order: `${row}.order_id`, product: productOf(row) }),
+  stock: (row) => ({ product: productOf(row, `${row}.size`) }),
+  holds: (row) => ({ order: `${row}.order_id`, product: productOf(row, `${row}.size`) }),
   orders: (row) => ({ order: `${row}.id` }),
-  order_lines: (row) => ({ order: `${row}.order_id`, product: productOf(row) }),
+  order_lines: (row) => ({
+    order: `${row}.order_id`,
+    product: productOf(row, `case ${row}.making when 'counted' then ${row}.size else '' end`),
+  }),
   refunds: (row) => ({ order: `${row}.order_id` }),
   outbox: (row) => ({
     order: `${row}.payload ->> 'orderId'`,
@@ -23,7 +26,8 @@ const about: Record<string, (row: Row) => { order?: string; product?: string; wh
   }),
 }
 
-const productOf = (row: Row) => `${row}.kind || '/' || ${row}.product_id`
+const productOf = (row: Row, size: string) =>
+  `${row}.kind || '/' || ${row}.product_id || '/' || ${size}`
 
 const writes: readonly (readonly [event: string, row: Row])[] = [
   ['insert', 'new'],

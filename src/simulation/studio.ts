@@ -8,7 +8,7 @@ import { openPartner, type Partner } from './partner.ts'
 import { print } from './printer.ts'
 import type { Action, World } from './world.ts'
 
-/** By 'kind/id', less units that the owner removed. */
+/** By 'kind/id/size', less units that the owner removed. */
 export class Ledger {
   readonly put = new Map<string, number>()
   /** A change without an answer yet: committed, or not. */
@@ -59,7 +59,7 @@ async function changeStock(
   ledger.underWay = change
   const { status, body } = await send()
   if (status < 300) {
-    const key = change.key ?? `${change.kind}/${(body as { id: number }).id}`
+    const key = change.key ?? `${change.kind}/${(body as { id: number }).id}/`
     ledger.set(key, (ledger.put.get(key) ?? 0) + change.delta)
   }
   ledger.underWay = null
@@ -72,8 +72,9 @@ const restock: Action<Studio> = async (world, studio) => {
   if (!key) return undefined
   const delta = Math.floor(world.time.random() * 8) - 2
   if (delta === 0) return undefined
-  const path = `/api/merch/update/id/${key.slice('merch/'.length)}`
-  const send = () => world.ask(studio.helper, 'PUT', path, { quantity: delta })
+  const [, id, size] = key.split('/')
+  const send = () =>
+    world.ask(studio.helper, 'PUT', `/api/merch/update/id/${id}`, { quantity: delta, size })
   return changeStock(studio, { key, delta }, send)
 }
 

@@ -2,6 +2,7 @@
 export const shopCopy = {
   selectSize: 'Select print size',
   selectSizeFirst: 'Please select print size.',
+  selectNamedSize: 'Please select a size.',
   somethingWrong: 'Ope. Something went wrong',
   alreadyInCart: 'Item already in cart!',
   notAdded: 'Error: Item not added to cart.',

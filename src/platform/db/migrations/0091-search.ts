@@ -4,7 +4,7 @@
 const state = (someLeft: string) =>
   `case when making = 'to_order' or ${someLeft} then 0 when making = 'counted' then 1 else 2 end`
 
-const stateNow = (row: string) =>
+export const stateNow = (row: string) =>
   state(`exists (select 1 from stock
     where stock.kind = ${row}.kind and stock.product_id = ${row}.id and stock.on_hand > 0)`)
 
@@ -40,6 +40,12 @@ const add = (row: string) => `insert into piece_words (rowid, words, facets)
 const take = (row: string) => `insert into piece_words (piece_words, rowid, words, facets)
   select 'delete', ${row}.id, ${row}.words, ${row}.facets where ${row}.listed = 1`
 
+export const noteMakingOnSqlite = ['insert', 'update of making'].map(
+  (event, at) => `create trigger pieces_making_${at} after ${event} on pieces begin
+      update pieces set sold_out = ${stateNow('new')} where kind = new.kind and id = new.id;
+    end`,
+)
+
 export const searchOnSqlite = [
   // A word carries its rank ('1heron'), so that each rank is an index look-up. An unfinished word
   // is looked up by its first letters, its rank included.
@@ -55,11 +61,7 @@ export const searchOnSqlite = [
   `create trigger pieces_stock_changed after update of on_hand on stock
     when (old.on_hand > 0) <> (new.on_hand > 0) begin ${noted('new.on_hand', 'new')}; end`,
   `create trigger pieces_stock_removed after delete on stock begin ${noted('0', 'old')}; end`,
-  ...['insert', 'update of making'].map(
-    (event, at) => `create trigger pieces_making_${at} after ${event} on pieces begin
-      update pieces set sold_out = ${stateNow('new')} where kind = new.kind and id = new.id;
-    end`,
-  ),
+  ...noteMakingOnSqlite,
   `create trigger pieces_listed after update of hidden, sold_out on pieces begin
     update piece_search set listed = ${isListed}
       where kind = new.kind and piece_id = new.id and listed <> ${isListed};

@@ -3,8 +3,14 @@ import type { Kysely } from 'kysely'
 import { addCosts } from './0150-costs.ts'
 import { looks } from './0150-looks.ts'
 import { orders } from './0150-orders.ts'
+import { sizes } from './0150-sizes.ts'
 
-const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [looks, orders, addCosts]
+const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [
+  looks,
+  orders,
+  addCosts,
+  sizes,
+]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const feature of features) await feature(db)

@@ -33,6 +33,8 @@ const shirt: Row = {
   ...{ price: 999, created_at: 1, updated_at: 1 },
 }
 
+const stockOf = (size: string) => ({ kind: 'prints' as const, product_id: 1, size, held: 0 })
+
 describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)', (lane) => {
   /** A shop that lacks the step of that name and later ones, brought up to date. */
   async function upgraded(
@@ -171,5 +173,50 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
       ...{ email: '', tagLine: 'Ink' },
       commissions: { formUrl: '' },
     })
+  })
+
+  it('count by size what was counted, and name the only size of a piece', async () => {
+    const zine = { ...shirt, kind: 'prints', making: 'counted', price: null }
+    const stock = (kind: string, id: number, onHand: number, held: number): Row => ({
+      ...{ kind, product_id: id, on_hand: onHand, held },
+    })
+    const db = await upgraded('0150-works-and-sizes', async (put) => {
+      await put('pieces', zine, shirt, { ...shirt, kind: 'merch', making: 'counted' })
+      const size = { label: 'A5', price: 900, width: 15, height: 21, unit: 'cm' }
+      await put('piece_sizes', { kind: 'prints', piece_id: 1, position: 0, ...size })
+      await put('stock', stock('prints', 1, 5, 2), stock('clothing', 1, 1, 0))
+      await put('stock', stock('merch', 1, 0, 0), stock('edition', 1, 3, 0))
+      await put('orders', orderOf('a'))
+      await put('holds', { order_id: 'a', kind: 'prints', product_id: 1, quantity: 2 })
+      const asked = { product_id: 1, email: 'ada@example.com', token: 't', state: 'requested' }
+      await put('back_in_stock_subscriptions', { kind: 'merch', ...asked, state_since: 1 })
+    })
+    const rows = db.read.selectFrom('stock').select(['kind', 'size', 'on_hand', 'held'])
+    expect(await rows.orderBy('kind').execute()).toEqual([
+      { kind: 'clothing', size: '', on_hand: 1, held: 0 },
+      { kind: 'edition', size: '', on_hand: 3, held: 0 },
+      { kind: 'merch', size: '', on_hand: 0, held: 0 },
+      { kind: 'prints', size: 'A5', on_hand: 5, held: 2 },
+    ])
+    const holds = db.read.selectFrom('holds').select(['size', 'quantity'])
+    expect(await holds.execute()).toEqual([{ size: 'A5', quantity: 2 }])
+    const soldOut = async () => {
+      const pieces = db.read.selectFrom('pieces').select(['kind', 'sold_out']).orderBy('kind')
+      return (await pieces.execute()).map(({ sold_out }) => sold_out)
+    }
+    expect(await soldOut()).toEqual([0, 1, 0])
+    // A size that is left keeps its piece in the shop.
+    await db.transact(async (trx) => {
+      await trx
+        .insertInto('stock')
+        .values({ ...stockOf('A4'), on_hand: 1 })
+        .execute()
+      await trx.updateTable('stock').set({ on_hand: 0, held: 0 }).where('size', '=', 'A5').execute()
+    })
+    expect(await soldOut()).toEqual([0, 1, 0])
+    await db.transact(async (trx) => {
+      await trx.updateTable('stock').set({ on_hand: 0 }).where('size', '=', 'A4').execute()
+    })
+    expect(await soldOut()).toEqual([0, 1, 1])
   })
 })

@@ -173,9 +173,11 @@ export interface CatalogueTables {
     created_at: number
   }
 
+  /** By size: '' for a piece without sizes, for one of a kind, and for an edition. */
   stock: {
     kind: StockKind
     product_id: number
+    size: Generated<string>
     on_hand: number
     held: number
     sold_at: Generated<number | null>
@@ -186,6 +188,7 @@ export interface CatalogueTables {
     order_id: string
     kind: StockKind
     product_id: number
+    size: Generated<string>
     quantity: number
   }
 
@@ -194,6 +197,7 @@ export interface CatalogueTables {
     order_id: string
     kind: StockKind
     product_id: number
+    size: Generated<string>
     quantity: number
     visitor: string
     /** Digests of the IPv4 address or /64, and of the /24 or /48. */

@@ -139,6 +139,8 @@ export interface PeopleTables {
     /** 'shop' is the end of a vacation, 'opening' a new shop's first day: `product_id` is 0. */
     kind: TargetKind
     product_id: number
+    /** '': any size. */
+    size: Generated<string>
     email: string
     /** Unguessable: its holder may confirm the subscription or end it. */
     token: string

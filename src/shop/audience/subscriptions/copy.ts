@@ -4,6 +4,7 @@ export const subscriptionsCopy = {
     opening: 'the opening of the shop',
   } as Readonly<Record<string, string>>,
 
+  inSize: (name: string, size: string) => `${name} in ${size}`,
   notListed: 'This is not on the list any more.',
   noSuchDrop: 'There is no such drop.',
   hasBegun: 'It has begun: have a look!',

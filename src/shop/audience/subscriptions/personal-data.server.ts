@@ -7,11 +7,13 @@ export const subscriptionsData: PersonalDataSource = {
   async find(reader, email) {
     const rows = await reader
       .selectFrom('back_in_stock_subscriptions')
-      .select(['kind', 'product_id', 'state', 'state_since'])
+      .select(['kind', 'product_id', 'size', 'state', 'state_since'])
       .where('email', '=', email)
       .execute()
     return rows.map((row) => ({
-      waitsFor: subscriptionsCopy.wholeShop[row.kind] ?? `${row.kind} ${row.product_id}`,
+      waitsFor:
+        subscriptionsCopy.wholeShop[row.kind] ??
+        [row.kind, row.product_id, row.size].join(' ').trim(),
       state: row.state,
       since: new Date(row.state_since).toISOString(),
     }))

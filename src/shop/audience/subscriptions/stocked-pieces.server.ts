@@ -1,8 +1,8 @@
 import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
+import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { SubscriptionTarget } from './subscription.ts'
 
 /** By 'kind/id', a drop's title by 'drop/id'; deleted and unknown targets are absent. */
@@ -45,6 +45,14 @@ export async function dropOpensAt(reader: Reader | Writer, id: number): Promise<
   return row?.opens_at ?? null
 }
 
+export async function hasSize(
+  reader: Reader | Writer,
+  { kind, productId, size }: { kind: ProductKind; productId: number; size?: string },
+): Promise<boolean> {
+  if (!size) return true
+  return (await sizesOf(reader, { kind, id: productId })).some(({ label }) => label === size)
+}
+
 /** `now` in epoch milliseconds. */
 export async function isShown(
   reader: Reader | Writer,
@@ -70,14 +78,16 @@ async function policyShown(
   return row?.making
 }
 
-/** Made to order now, or in stock and not all held. */
+/** Made to order now, or in stock in this size (or any) and not all held. */
 export async function isBack(
   reader: Reader | Writer,
-  piece: { kind: ProductKind; productId: number },
+  piece: { kind: ProductKind; productId: number; size?: string },
   now: number,
 ): Promise<boolean> {
   const making = await policyShown(reader, piece, now)
   if (making === undefined || making === 'to_order') return making === 'to_order'
-  const level = (await readStock(reader, [piece])).get(stockKey(piece.kind, piece.productId))
-  return level !== undefined && level.onHand > level.held
+  const levels = [...(await readStock(reader, [piece])).values()]
+  return levels.some(
+    ({ size, onHand, held }) => onHand > held && (!piece.size || piece.size === size),
+  )
 }

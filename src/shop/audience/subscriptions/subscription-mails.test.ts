@@ -24,7 +24,8 @@ describe('mails of back-in-stock subscriptions', () => {
     await shop.jobs.schedule()
   })
 
-  const stock = (units: number) => shop.db.transact((trx) => setOnHand(trx, 'merch', id, units))
+  const stock = (units: number) =>
+    shop.db.transact((trx) => setOnHand(trx, { kind: 'merch', productId: id, size: '' }, units))
   const header = (mail: Email | undefined, name: string) =>
     mail?.headers.find(({ key }) => key === name)?.value
   const tokenIn = (mail: Email | undefined) =>

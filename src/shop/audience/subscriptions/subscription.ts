@@ -7,6 +7,8 @@ export type { TargetKind }
 export interface SubscriptionTarget {
   kind: TargetKind
   productId: number
+  /** Absent or '': any size. */
+  size?: string
 }
 
 export interface SubscriptionView extends SubscriptionTarget {
@@ -27,6 +29,6 @@ export const theOpening: SubscriptionTarget = { kind: 'opening', productId: 0 }
 
 export function isPiece(
   target: SubscriptionTarget,
-): target is { kind: ProductKind; productId: number } {
+): target is SubscriptionTarget & { kind: ProductKind } {
   return productKinds.some((kind) => kind === target.kind)
 }

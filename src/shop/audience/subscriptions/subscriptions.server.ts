@@ -7,13 +7,15 @@ import { ShopError } from '#platform/errors.ts'
 import { isSecret, newSecret } from '#platform/ids.ts'
 import { mailboxKey } from '#platform/network/mailbox.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
+import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { subscriptionsCopy } from './copy.ts'
-import { dropOpensAt, isBack, isShown, readNames } from './stocked-pieces.server.ts'
+import { dropOpensAt, hasSize, isBack, isShown, readNames } from './stocked-pieces.server.ts'
 import {
   isPiece,
   type SubscriberCount,
   type SubscriptionTarget,
   type SubscriptionView,
+  type TargetKind,
 } from './subscription.ts'
 
 /** Planned in the transaction of its cause. */
@@ -57,6 +59,7 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
           .select(['email', 'state', 'state_since', 'token'])
           .where('kind', '=', target.kind)
           .where('product_id', '=', target.productId)
+          .where('size', '=', target.size ?? '')
           .where(isMailbox('email', email))
           .execute()
         const isAsked = rows.some(
@@ -67,11 +70,13 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
         if (await isFull(trx, email, now)) return
         const { token, email: address } = rows[0] ?? { token: newSecret(), email }
         const facts = { state: 'requested', state_since: now } as const
-        const row = { kind: target.kind, product_id: target.productId, email: address, token }
+        const row = { ...targetRow(target), email: address, token }
         await trx
           .insertInto('back_in_stock_subscriptions')
           .values({ ...row, ...facts })
-          .onConflict((oc) => oc.columns(['kind', 'product_id', 'email']).doUpdateSet(facts))
+          .onConflict((oc) =>
+            oc.columns(['kind', 'product_id', 'size', 'email']).doUpdateSet(facts),
+          )
           .execute()
         await mail(trx, { kind: 'confirm', token }, now)
       })
@@ -110,16 +115,16 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
     async counts(): Promise<SubscriberCount[]> {
       const rows = await db.longReads
         .selectFrom('back_in_stock_subscriptions')
-        .select(({ fn }) => ['kind', 'product_id', fn.countAll<number>().as('count')])
+        .select(({ fn }) => ['kind', 'product_id', 'size', fn.countAll<number>().as('count')])
         .where('state', '=', 'confirmed')
-        .groupBy(['kind', 'product_id'])
+        .groupBy(['kind', 'product_id', 'size'])
         .execute()
-      const targets = rows.map((row) => ({ kind: row.kind, productId: row.product_id }))
+      const targets = rows.map(targetOf)
       const names = await readNames(db.read, targets)
       return rows
-        .map((row, i) => {
-          const target = targets[i] ?? { kind: row.kind, productId: row.product_id }
-          return { ...target, name: names.get(targetKey(target)) ?? null, count: Number(row.count) }
+        .map((row) => {
+          const target = targetOf(row)
+          return { ...target, name: nameOf(names, target), count: Number(row.count) }
         })
         .sort((a, b) => b.count - a.count)
     },
@@ -136,13 +141,11 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
     await forget(trx, now)
     const waiting = await trx
       .selectFrom('back_in_stock_subscriptions')
-      .select(['kind', 'product_id'])
+      .select(['kind', 'product_id', 'size'])
       .distinct()
       .where('state', '=', 'confirmed')
       .execute()
-    const targets = waiting.map(
-      (row): SubscriptionTarget => ({ kind: row.kind, productId: row.product_id }),
-    )
+    const targets = waiting.map(targetOf)
     // While the shop is closed nothing can be bought, whatever the stock.
     if (targets.length === 0 || (await isClosed(trx))) return false
     let isMore = false
@@ -164,6 +167,7 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
           .select('next.id')
           .where('next.kind', '=', target.kind)
           .where('next.product_id', '=', target.productId)
+          .where('next.size', '=', target.size ?? '')
           .where('next.state', '=', 'confirmed')
           .orderBy('next.id')
           .limit(atOnce),
@@ -222,7 +226,7 @@ async function refuseUseless(trx: Writer, target: SubscriptionTarget, now: numbe
     if (opensAt <= now) throw new ShopError('changed', subscriptionsCopy.hasBegun)
   }
   if (!isPiece(target)) return
-  if (!(await isShown(trx, target, now)))
+  if (!(await isShown(trx, target, now)) || !(await hasSize(trx, target)))
     throw new ShopError('not_found', subscriptionsCopy.noSuchPiece)
   if (await isBack(trx, target, now)) {
     throw new ShopError('changed', subscriptionsCopy.available)
@@ -236,18 +240,34 @@ export async function findSubscription(
   if (!isSecret(token)) return null
   const row = await reader
     .selectFrom('back_in_stock_subscriptions')
-    .select(['kind', 'product_id', 'state', 'email'])
+    .select(['kind', 'product_id', 'size', 'state', 'email'])
     .where('token', '=', token)
     .executeTakeFirst()
   if (!row) return null
-  const target: SubscriptionTarget = { kind: row.kind, productId: row.product_id }
-  const name = (await readNames(reader, [target])).get(targetKey(target)) ?? null
+  const target = targetOf(row)
+  const name = nameOf(await readNames(reader, [target]), target)
   return { ...target, state: row.state, name, path: targetPath(target), email: row.email }
 }
 
 function targetPath(target: SubscriptionTarget): string {
   if (target.kind === 'drop') return dropPath(target.productId)
-  return isPiece(target) ? productPath(target.kind, target.productId) : pagePaths.home
+  if (!isPiece(target)) return pagePaths.home
+  const path = productPath(target.kind, target.productId)
+  return target.size ? `${path}?${new URLSearchParams({ size: target.size })}` : path
+}
+
+function targetOf(row: { kind: TargetKind; product_id: number; size: string }): SubscriptionTarget {
+  const { kind, product_id: productId, size } = row
+  return { kind, productId, ...(size !== '' && { size }) }
+}
+
+const targetRow = ({ kind, productId, size = '' }: SubscriptionTarget) => ({
+  ...{ kind, product_id: productId, size },
+})
+
+function nameOf(names: ReadonlyMap<string, string>, target: SubscriptionTarget): string | null {
+  const name = names.get(targetKey(target)) ?? null
+  return name && target.size ? subscriptionsCopy.inSize(name, sizeInWords(target.size)) : name
 }
 
 /** 'merch/2' */

@@ -42,7 +42,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
   })
 
   const stock = (units: number) =>
-    api.shop.db.transact((trx) => setOnHand(trx, 'merch', pin.productId, units))
+    api.shop.db.transact((trx) => setOnHand(trx, { ...pin, size: '' }, units))
   const tokenIn = (mail: SubscriptionMail | undefined) => mail?.token ?? ''
 
   async function join(email = ada, target: typeof pin | typeof theShop = pin): Promise<string> {

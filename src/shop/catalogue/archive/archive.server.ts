@@ -91,6 +91,7 @@ async function findCursor(reader: Reader, before: string): Promise<Place | null>
     .where('kind', '=', piece.kind)
     .where('product_id', '=', piece.id)
     .where('on_hand', '=', 0)
+    .orderBy(sql`coalesce(sold_at, 0)`, 'desc')
     .executeTakeFirst()
   return row?.sold_at == null ? null : { ...piece, soldAt: row.sold_at }
 }
@@ -98,6 +99,11 @@ async function findCursor(reader: Reader, before: string): Promise<Place | null>
 const isBehind = (place: Place | null) => sql<boolean>`(stock.sold_at <= ${place?.soldAt} and (
   stock.sold_at < ${place?.soldAt} or stock.kind > ${place?.kind}
   or (stock.kind = ${place?.kind} and stock.product_id < ${place?.id})))`
+
+/** Of the sizes of a piece, the one that sold last. */
+const isLastSold = sql<boolean>`not exists (select 1 from stock later
+  where later.kind = stock.kind and later.product_id = stock.product_id and (
+    later.sold_at > stock.sold_at or (later.sold_at = stock.sold_at and later.size > stock.size)))`
 
 function soldRows(reader: Reader, now: number) {
   return reader
@@ -107,6 +113,8 @@ function soldRows(reader: Reader, now: number) {
     )
     .where('stock.on_hand', '=', 0)
     .where('stock.sold_at', 'is not', null)
+    .where('pieces.sold_out', '>', 0)
+    .where(isLastSold)
     .where('pieces.making', '<>', 'to_order')
     .where('pieces.in_archive', '=', 1)
     .where(shownAt(now))

@@ -18,7 +18,7 @@ import {
 import { findRow, ofPiece, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
 import { recallSales, recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
 import { changeOnHand, restock } from '#shop/catalogue/stock/stock.server.ts'
-import { inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
+import { countedSize, inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import { includedTax, type StoreTax, type TaxClass, taxRate } from '#shop/store/tax/tax.ts'
 import { archiveCopy } from './copy.ts'
@@ -96,13 +96,13 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
           .executeTakeFirst()
         // A parallel request with the same key inserted the sale first.
         if (!row) return saleOf(trx, await sameSale(trx, input.attempt))
-        const taken = proof ? [] : stockRefs({ kind, productId, making, editionId })
-        for (const ref of inStockOrder(taken)) {
-          await changeOnHand(trx, ref.kind, ref.productId, -quantity)
+        const refs = stockRefs({ kind, productId, size: input.size, making, editionId })
+        for (const ref of inStockOrder(proof ? [] : refs)) {
+          await changeOnHand(trx, ref, -quantity)
         }
         const copies = { kind, productId, making, editionId, quantity, isProof: proof }
         await assignNumbersOffline(trx, row.id, copies, now)
-        await recordSale(trx, [{ kind, productId }], row.sold_at)
+        await recordSale(trx, refs, row.sold_at)
         raiseContentVersion(trx)
         return saleOf(trx, row)
       })
@@ -127,10 +127,11 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
           throw new ShopError('gone', archiveCopy.tooOld)
         }
         const { kind, product_id: productId, quantity, making, proof } = undone
+        const unit = { kind, productId, size: countedSize(making, undone.size) }
         await voidOfflineNumbers(trx, id, now)
         const isUnit = making !== 'to_order' && proof === 0
-        if (isUnit) await restock(trx, [{ kind, productId, quantity }])
-        await recallSales(trx, { kind, productId })
+        if (isUnit) await restock(trx, [{ ...unit, quantity }])
+        await recallSales(trx, unit)
         raiseContentVersion(trx)
         return saleOf(trx, undone)
       }),

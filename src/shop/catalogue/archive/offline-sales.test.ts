@@ -12,7 +12,7 @@ eachDatabase('offline sales', (lane) => {
   const studio = eachArchive(lane)
   const { shirt, pins, sell, archived } = studio
   const left = async (kind: 'clothing' | 'merch', productId: number) =>
-    (await readStock(studio.shop.db.read, [{ kind, productId }])).get(`${kind}/${productId}`)
+    (await readStock(studio.shop.db.read, [{ kind, productId }])).get(`${kind}/${productId}/`)
       ?.onHand
 
   it('takes what is sold offline out of the stock, the galleries and into the archive', async () => {

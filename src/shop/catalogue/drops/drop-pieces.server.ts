@@ -29,21 +29,18 @@ export async function readDropPieces(
   if (dropIds.length === 0) return []
   const rows = await reader
     .selectFrom('pieces')
-    .leftJoin('stock', (join) =>
-      join.onRef('stock.kind', '=', 'pieces.kind').onRef('stock.product_id', '=', 'pieces.id'),
-    )
-    .select(['pieces.kind', 'pieces.id', 'name', 'drop_id', 'making', 'on_hand'])
+    .select(['kind', 'id', 'name', 'drop_id', 'sold_out'])
     .where('drop_id', 'in', dropIds)
     .where('deleted_at', 'is', null)
-    .orderBy('pieces.kind', 'desc')
-    .orderBy('pieces.id')
+    .orderBy('kind', 'desc')
+    .orderBy('id')
     .execute()
   return rows.map((row) => ({
     kind: row.kind,
     id: row.id,
     name: row.name,
     dropId: row.drop_id ?? 0,
-    sold: row.making !== 'to_order' && (row.on_hand ?? 0) <= 0,
+    sold: row.sold_out > 0,
   }))
 }
 
@@ -92,22 +89,15 @@ export async function releasePieces(trx: Writer, dropId: number, now: number): P
 async function requireFree(trx: Writer, key: PieceKey, now: number): Promise<void> {
   const row = await findRow(trx, key.kind, key.id)
   const problem = row === null || row.deleted_at !== null ? dropsCopy.noSuchPiece : ''
-  const words = problem || (row && (await findProblem(trx, row, now)))
+  const words = problem || (row && findProblem(row, now))
   if (words) throw badInput('pieces', words)
 }
 
-async function findProblem(trx: Writer, row: PieceRow, now: number): Promise<string | null> {
-  const { kind, id, name } = row
+function findProblem(row: PieceRow, now: number): string | null {
+  const { name } = row
   if (isShownAt(row, now)) return dropsCopy.alreadyInShop(name)
   if (row.drop_id !== null && isTimed(row, now)) return dropsCopy.inOtherDrop(name)
-  if (row.making === 'to_order') return null
-  const left = await trx
-    .selectFrom('stock')
-    .select('on_hand')
-    .where('kind', '=', kind)
-    .where('product_id', '=', id)
-    .executeTakeFirst()
-  return (left?.on_hand ?? 0) > 0 ? null : dropsCopy.isSold(name)
+  return row.sold_out > 0 ? dropsCopy.isSold(name) : null
 }
 
 const inOrder = (a: PieceKey, b: PieceKey): number =>

@@ -11,7 +11,7 @@ import {
   removeStock,
   setOnHand,
 } from '#shop/catalogue/stock/stock.server.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { editionRef, stockKey } from '#shop/catalogue/stock/stock.ts'
 import { editionsCopy } from './copy.ts'
 import type {
   Edition,
@@ -32,7 +32,10 @@ export async function readEditions(
   { kind, id }: PieceKey,
 ): Promise<Edition[]> {
   const rows = await editionRows(reader, { kind, id })
-  const levels = await readStock(reader, rows.map(editionRef))
+  const levels = await readStock(
+    reader,
+    rows.map(({ id }) => editionRef(id)),
+  )
   const again = await countProofsAgain(reader, rows)
   return rows.map((row) => ({
     ...toEditionTerms(row),
@@ -44,7 +47,7 @@ export async function readEditions(
     given: row.given,
     proofsGiven: row.proofs_given,
     proofsLeft: row.proofs - row.proofs_given + (again.get(row.id) ?? 0),
-    left: levels.get(stockKey('edition', row.id))?.onHand ?? 0,
+    left: levels.get(stockKey(editionRef(row.id)))?.onHand ?? 0,
   }))
 }
 
@@ -115,7 +118,7 @@ export async function endStatement(trx: Writer, piece: PieceKey): Promise<void> 
 
 /** Locks the stock's row first, as a settlement does: another order could deadlock. */
 export async function lockEdition(trx: Writer, id: number): Promise<EditionRow> {
-  await changeOnHand(trx, 'edition', id, 0)
+  await changeOnHand(trx, editionRef(id), 0)
   return trx
     .updateTable('editions')
     .set((eb) => ({ given: eb.ref('given') }))
@@ -138,7 +141,7 @@ export async function countUnsold(trx: Writer, id: number): Promise<void> {
     .where('proof', '=', 0)
     .where('on_sale', '=', 1)
     .executeTakeFirstOrThrow()
-  await setOnHand(trx, 'edition', id, total - given + Number(again))
+  await setOnHand(trx, editionRef(id), total - given + Number(again))
 }
 
 async function addEdition(
@@ -156,7 +159,7 @@ async function addEdition(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addNewStock(trx, 'edition', editionId, total)
+  await addNewStock(trx, editionRef(editionId), total)
 }
 
 async function changeEdition(
@@ -212,7 +215,7 @@ async function endEdition(trx: Writer, row: EditionRow): Promise<void> {
 async function endUnsold(trx: Writer, { id }: EditionRow): Promise<boolean> {
   const { given, proofs_given } = await lockEdition(trx, id)
   if (given + proofs_given > 0) return false
-  await removeStock(trx, { kind: 'edition', productId: id })
+  await removeStock(trx, editionRef(id))
   await trx.deleteFrom('editions').where('id', '=', id).execute()
   return true
 }
@@ -225,8 +228,6 @@ function editionRows(reader: Reader | Writer, { kind, id }: PieceKey): Promise<E
     .orderBy('id')
     .execute()
 }
-
-const editionRef = ({ id }: EditionRow) => ({ kind: 'edition' as const, productId: id })
 
 const termsOf = (of: EditionTerms): EditionTerms => {
   const { proofs, year, process, reproduction, signature, others, master } = of

@@ -244,7 +244,11 @@ eachDatabase('an edition', (lane) => {
     const found = await shop.catalogue.findProduct('prints', print)
     expect(found).toMatchObject({ product: { availability: { state: 'available' } } })
     const { sizes = [] } = 'product' in found ? found.product : {}
-    expect(sizes.map((each) => each.edition?.state)).toEqual([undefined, 'sold_out', undefined])
+    expect(sizes.map((each) => each.availability?.state)).toEqual([
+      undefined,
+      'sold_out',
+      undefined,
+    ])
   })
 
   it('limits a counted piece beside its stock', async () => {

@@ -165,8 +165,9 @@ export async function reissue(
 
 /** Sales of a one-of-a-kind piece lock its stock row, so they wait. */
 async function lockStock(trx: Writer, kind: ProductKind, productId: number): Promise<void> {
-  const isCounted = (await readStock(trx, [{ kind, productId }])).has(stockKey(kind, productId))
-  if (isCounted) await changeOnHand(trx, kind, productId, 0)
+  const ref = { kind, productId, size: '' }
+  const isCounted = (await readStock(trx, [ref])).has(stockKey(ref))
+  if (isCounted) await changeOnHand(trx, ref, 0)
 }
 
 const copyColumns = [

@@ -84,8 +84,9 @@ export function makeFeedItems(
             variantId: null,
           },
         ]
-      : product.sizes.map(({ label, price, was = null, variantId }) => ({
+      : product.sizes.map(({ label, price, was = null, variantId, availability: own }) => ({
           ...common,
+          inStock: common.inStock && own?.left !== 0,
           id: `${group}-${sizeInId(label)}`,
           group,
           title: `${title}, ${sizeInWords(label)}`,

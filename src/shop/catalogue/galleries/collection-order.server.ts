@@ -13,10 +13,10 @@ import {
   ofPiece,
   ofPieces,
   type PieceKey,
+  pieceKey,
   place,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { indexPieces } from '#shop/catalogue/search/index-pieces.server.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { galleriesCopy } from './copy.ts'
 import { seriesRows } from './placement.server.ts'
 
@@ -31,7 +31,7 @@ export interface OrderChoice {
 export type NumberedPiece = PieceKey & { number: number }
 
 export const orderKeys = (pieces: readonly PieceKey[]) =>
-  pieces.map(({ kind, id }) => stockKey(kind, id))
+  pieces.map(({ kind, id }) => pieceKey(kind, id))
 
 export async function numberedPieces(
   reader: Reader | Writer,
@@ -94,7 +94,7 @@ export async function arrangeCollection(
   // The others are already indexed under it.
   const isIn = new Set(orderKeys(there))
   const stays = new Set(orderKeys(pieces).filter((key) => isIn.has(key)))
-  const changed = [...there, ...pieces].filter(({ kind, id }) => !stays.has(stockKey(kind, id)))
+  const changed = [...there, ...pieces].filter(({ kind, id }) => !stays.has(pieceKey(kind, id)))
   await indexPieces(trx, changed)
 }
 
@@ -120,10 +120,10 @@ async function shareOutPlaces(
   if (there.length !== pieces.length) {
     throw badInput('pieces', galleriesCopy.hangsElsewhere)
   }
-  const now = new Map(there.map(({ kind, id, at }) => [stockKey(kind, id), at]))
+  const now = new Map(there.map(({ kind, id, at }) => [pieceKey(kind, id), at]))
   for (const [index, piece] of pieces.entries()) {
     const at = there[index]?.at
-    if (at === undefined || at === now.get(stockKey(piece.kind, piece.id))) continue
+    if (at === undefined || at === now.get(pieceKey(piece.kind, piece.id))) continue
     await trx
       .updateTable('pieces')
       .set({ [columnOf(row)]: at })

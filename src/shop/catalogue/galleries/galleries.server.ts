@@ -19,11 +19,11 @@ import {
   galleryRows,
   type PieceKey,
   type PieceRow,
+  pieceKey,
   place,
   readPieceRows,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { findOldPlace } from '#shop/store/redirects/old-addresses.server.ts'
 import {
   arrangeCollection,
@@ -100,7 +100,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     /** ShopError 'not_found'. */
     async placementOf(kind: ProductKind, id: number) {
       const row = await findRow(db.read, kind, id)
-      const found = row && (await readPlacements(db.read, [row])).get(stockKey(kind, id))
+      const found = row && (await readPlacements(db.read, [row])).get(pieceKey(kind, id))
       if (!found) throw new ShopError('not_found', galleriesCopy.noSuchPiece)
       return found
     },
@@ -115,12 +115,12 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     ): Promise<{ pieces: (Piece & { number: number })[]; total: number; version: string }> {
       const collection = await requireCollection(db.read, id)
       const { pieces: keys, total } = await numberedPieces(db.read, collection, choice)
-      const numbers = new Map(keys.map((key) => [stockKey(key.kind, key.id), key.number]))
+      const numbers = new Map(keys.map((key) => [pieceKey(key.kind, key.id), key.number]))
       const pieces = await completePieces(db.read, await readPieceRows(db.read, keys))
       return {
         pieces: pieces.map((piece) => ({
           ...piece,
-          number: numbers.get(stockKey(piece.product.kind, piece.product.id)) ?? 0,
+          number: numbers.get(pieceKey(piece.product.kind, piece.product.id)) ?? 0,
         })),
         total,
         version: versionOf(orderKeys(keys)),
@@ -154,7 +154,7 @@ export async function listedProducts(
   const pieces = await completePieces(reader, rows)
   const placements = await readPlacements(reader, rows)
   return pieces.flatMap((piece) => {
-    const placement = placements.get(stockKey(piece.product.kind, piece.product.id))
+    const placement = placements.get(pieceKey(piece.product.kind, piece.product.id))
     return placement ? [{ ...piece, ...placement }] : []
   })
 }

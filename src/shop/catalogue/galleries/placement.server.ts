@@ -17,9 +17,9 @@ import {
   ofPieces,
   type PieceKey,
   type PieceRow,
+  pieceKey,
   place,
 } from '#shop/catalogue/products/product-rows.server.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { galleriesCopy } from './copy.ts'
 
 export interface Placement {
@@ -34,7 +34,7 @@ const linkOf = ({ type, kind, slug, title }: CollectionRow): CollectionLink => (
   path: collectionPath({ type, kind, slug }),
 })
 
-/** By `stockKey`; two queries for any number of pieces. */
+/** By `pieceKey`; two queries for any number of pieces. */
 export async function readPlacements(
   reader: Reader | Writer,
   rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
@@ -50,7 +50,7 @@ export async function readPlacements(
     .orderBy('collections.position')
     .orderBy('collections.id')
     .execute()
-  const series = Map.groupBy(inSeries, (row) => stockKey(row.piece_kind, row.piece_id))
+  const series = Map.groupBy(inSeries, (row) => pieceKey(row.piece_kind, row.piece_id))
   return new Map(
     [...galleries].map(([key, gallery]) => [
       key,
@@ -59,7 +59,7 @@ export async function readPlacements(
   )
 }
 
-/** By `stockKey`. */
+/** By `pieceKey`. */
 export async function readGalleries(
   reader: Reader | Writer,
   rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
@@ -76,7 +76,7 @@ export async function readGalleries(
         gallery_id === null ? one.kind === kind : one.id === gallery_id,
       )
       if (!gallery) throw new Error(`the gallery of ${kind} ${id} is gone`)
-      return [stockKey(kind, id), linkOf(gallery)]
+      return [pieceKey(kind, id), linkOf(gallery)]
     }),
   )
 }
@@ -160,8 +160,8 @@ export async function seriesRows(
     .where('deleted_at', 'is', null)
     .$if(now !== null, (query) => query.where(inGalleries({ now: now ?? 0 })))
     .execute()
-  const byKey = new Map(rows.map((row) => [stockKey(row.kind, row.id), row]))
-  return keys.flatMap(({ kind, id }) => byKey.get(stockKey(kind, id)) ?? [])
+  const byKey = new Map(rows.map((row) => [pieceKey(row.kind, row.id), row]))
+  return keys.flatMap(({ kind, id }) => byKey.get(pieceKey(kind, id)) ?? [])
 }
 
 export async function piecesInCollections(

@@ -60,7 +60,7 @@ export async function chooseHotItem(
   if (isTimed(row, now)) {
     throw new ShopError('gone', homeCopy.notYet)
   }
-  if (row.making === 'one_of_a_kind') await refuseSold(trx, { kind, productId })
+  if (row.making === 'one_of_a_kind') await refuseSold(trx, { kind, productId, size: '' })
   await trx
     .insertInto('hot_items')
     .values({ kind, product_id: productId, chosen_at: now })
@@ -72,6 +72,6 @@ export async function chooseHotItem(
 
 async function refuseSold(trx: Writer, ref: StockRef): Promise<void> {
   const levels = await readStock(trx, [ref])
-  if ((levels.get(stockKey(ref.kind, ref.productId))?.onHand ?? 0) > 0) return
+  if ((levels.get(stockKey(ref))?.onHand ?? 0) > 0) return
   throw new ShopError('sold', homeCopy.sold)
 }

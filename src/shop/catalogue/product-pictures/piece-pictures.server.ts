@@ -1,7 +1,11 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { ofPiece, ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import {
+  ofPiece,
+  ofPieces,
+  type PieceKey,
+  pieceKey,
+} from '#shop/catalogue/products/product-rows.server.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import {
   pictureColumns,
@@ -17,7 +21,7 @@ export interface ShownPicture {
   step: string | null
 }
 
-/** By `stockKey`, then by position; null at a free position. */
+/** By `pieceKey`, then by position; null at a free position. */
 export async function readImages(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
@@ -38,7 +42,7 @@ export async function readImages(
   )
   const found = new Map<string, (ShownPicture | null)[]>()
   for (const row of rows) {
-    const key = stockKey(row.kind, row.piece_id)
+    const key = pieceKey(row.kind, row.piece_id)
     const images = found.get(key) ?? [null, null, null]
     const picture = isWhole(row) ? toPicture(row) : (moved.get(row.shown) ?? null)
     while (images.length < row.position) images.push(null)

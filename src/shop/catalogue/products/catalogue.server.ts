@@ -2,7 +2,7 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
-import { ShopError } from '#platform/errors.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { readPieceEdition } from '#shop/catalogue/editions/editions.server.ts'
 import { createGalleries, listedProducts } from '#shop/catalogue/galleries/galleries.server.ts'
@@ -12,7 +12,7 @@ import { raisedPieces } from '#shop/catalogue/prices/raised-prices.server.ts'
 import { setPrices } from '#shop/catalogue/prices/set-prices.server.ts'
 import type { Criteria } from '#shop/catalogue/search/criteria.ts'
 import { indexMissing } from '#shop/catalogue/search/index-pieces.server.ts'
-import { requireTypedIds } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { requireTypedIds, sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { createSizeSets } from '#shop/catalogue/sizes/size-sets.server.ts'
 import { unweighedPieces } from '#shop/catalogue/sizes/unweighed.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
@@ -187,12 +187,18 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
       change(kind, id, (trx) => setInArchive(trx, kind, id, inArchive)),
 
     /** ShopError 'sold_out' below zero, 'held', 'bad_input' for a piece that isn't counted. */
-    changeMerchStock(id: number, amount: number): Promise<ListedProduct> {
+    changeMerchStock(id: number, amount: number, size = ''): Promise<ListedProduct> {
       const write = async (trx: Writer) => {
         const row = await findRow(trx, 'merch', id)
         if (!row || row.deleted_at !== null) return false
         requireCounted(row.making)
-        await changeOnHand(trx, 'merch', id, amount)
+        const labels = (await sizesOf(trx, { kind: 'merch', id })).map(({ label }) => label)
+        const [only = ''] = labels.length > 1 ? [] : labels
+        const named = size || only
+        if (labels.length > 0 && !labels.includes(named)) {
+          throw badInput('size', productsCopy.whichSize)
+        }
+        await changeOnHand(trx, { kind: 'merch', productId: id, size: named }, amount)
         return true
       }
       return change('merch', id, write)

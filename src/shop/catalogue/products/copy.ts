@@ -21,7 +21,12 @@ export const productsCopy = {
 
   noQuantity: 'A piece that is made to order has no quantity.',
   exactlyOne: 'Of a piece that is one of a kind there is exactly one.',
-  severalSizes: 'Only what is made to order has several sizes. Please keep one size, or one price.',
+  severalSizes:
+    'A one-of-a-kind piece has one size. Please count it, or keep one size, or one price.',
+  quantityBySize: 'This piece comes in sizes: please say how many there are of each.',
+  sizePaidFor: (size: string) =>
+    `Somebody is paying for size ${size} right now. Please remove it once that is over.`,
+  whichSize: 'This piece comes in sizes: please name one of them.',
   printerMakes: 'What the printer makes is made to order.',
 
   noOther: (beside: string) => `${beside}: “no other” can’t be stated.`,

@@ -31,6 +31,16 @@ const availability = z
   })
   .meta({ id: 'Availability' })
 
+/** In the owner's answers only. */
+const counted = {
+  onHand: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'For the owner: stock, holds included.' }),
+  held: z.number().int().optional().meta({ description: 'For the owner: being paid for.' }),
+}
+
 const size = z
   .object({
     label: z.string().meta({ description: 'What carts and orders call it.', example: '30x40 cm' }),
@@ -40,7 +50,9 @@ const size = z
     price: dollars,
     variantId: text,
     was: dollars.optional().meta({ description: 'The price that is struck, where it is reduced.' }),
-    soldOut: z.boolean().optional().meta({ description: 'Its edition is sold out.' }),
+    soldOut: z.boolean().optional().meta({ description: 'It, or its edition, is sold out.' }),
+    left: z.number().int().optional().meta({ description: 'Of a piece that is counted by size.' }),
+    ...counted,
   })
   .meta({ id: 'PieceSize' })
 
@@ -100,15 +112,6 @@ const marks = {
     .optional()
     .meta({ description: 'For the owner: what was measured of the file that it is printed from.' }),
 }
-/** In the owner's answers only. */
-const counted = {
-  onHand: z
-    .number()
-    .int()
-    .optional()
-    .meta({ description: 'For the owner: stock, holds included.' }),
-  held: z.number().int().optional().meta({ description: 'For the owner: being paid for.' }),
-}
 
 const everyKind = {
   ...factSchemas('buyers'),
@@ -132,6 +135,11 @@ const everyKind = {
   ...marks,
   ...counted,
 }
+
+const namedSizes = z
+  .array(size)
+  .optional()
+  .meta({ description: 'Of a piece in sizes, which carts name by their labels.' })
 
 export const printSchema = z
   .object({
@@ -163,6 +171,7 @@ export const clothingSchema = z
     printName: z.string(),
     descName: z.string(),
     price: dollars,
+    sizes: namedSizes,
     description: text,
     size: text,
     measurements: text,
@@ -180,6 +189,7 @@ export const merchSchema = z
     descName: z.string(),
     name: text,
     price: dollars,
+    sizes: namedSizes,
     description: text,
     measurements: text,
     primaryImage: z.string(),

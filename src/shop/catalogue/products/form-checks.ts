@@ -110,6 +110,14 @@ export function yesOrNo(value: unknown, field: string): boolean {
   throw badInput(field, productsCopy.trueOrFalse)
 }
 
+/** An array holds the owner's own sizes, not the specification's names. */
+export function isOwn(sizes: unknown): boolean {
+  return Array.isArray(sizes) || (typeof sizes === 'string' && sizes.startsWith('['))
+}
+
+export const isFilled = (form: Form, field: string): boolean =>
+  form[field] !== undefined && form[field] !== null && form[field] !== ''
+
 export function isSent(form: Form, field: string): boolean {
   return form[field] !== undefined
 }

@@ -1,4 +1,4 @@
-/* By inventory policy (docs/decisions/037). Opens no transaction. */
+/* By inventory policy (docs/decisions/037) and size (076). Opens no transaction. */
 import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
@@ -11,26 +11,44 @@ import {
   setOnHand,
   takeUnheld,
 } from '#shop/catalogue/stock/stock.server.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import {
+  inStockOrder,
+  type StockLevel,
+  type StockRef,
+  stockKey,
+} from '#shop/catalogue/stock/stock.ts'
 import { productsCopy } from './copy.ts'
 import { needsQuantity } from './form-checks.ts'
 import { requireCounted, requireFitting } from './inventory-policy/inventory-policy.ts'
-import type { PieceEdit } from './piece.ts'
+import type { PieceEdit, PieceFacts } from './piece.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
-/** ShopError 'bad_input' for sizes that do not fit `making`. */
+/** How many there should be; `quantity` undefined: as many as there are. */
+interface Count extends StockRef {
+  quantity: number | undefined
+  quantityRead: number | undefined
+  /** Of the form. */
+  field: string
+}
+
+/** ShopError 'bad_input' for sizes that do not fit `making`, and for a size without a quantity. */
 export async function addStock(
   trx: Writer,
   piece: PieceKey,
   making: InventoryPolicy,
-  quantity: number,
+  facts: PieceFacts,
 ): Promise<void> {
-  if (making === 'to_order') return
-  requireFitting(making, await sizesOf(trx, piece))
-  await addNewStock(trx, piece.kind, piece.id, making === 'counted' ? quantity : 1)
+  for (const count of await wantedCounts(trx, piece, making, facts)) {
+    const { field, quantity = 0 } = count
+    const units = field === 'quantity' ? quantity : quantityOf(count)
+    await addNewStock(trx, count, making === 'counted' ? units : 1)
+  }
 }
 
-/** Errors as `addStock` and `setOnHand`, 'held' on `making` while a buyer pays for some units. */
+/**
+ * Errors as `addStock` and `setOnHand`, 'held' on `making` or `sizes` while a buyer pays for some
+ * units.
+ */
 export async function editStock(
   trx: Writer,
   piece: PieceKey,
@@ -38,54 +56,115 @@ export async function editStock(
   edit: PieceEdit,
 ): Promise<void> {
   const { making = before } = edit
-  if (making !== 'to_order') requireFitting(making, await sizesOf(trx, piece))
-  if (making === before) await editQuantity(trx, piece, making, edit)
-  else await changePolicy(trx, piece, [before, making], edit.quantity)
+  const levels = await readStock(trx, [{ kind: piece.kind, productId: piece.id }])
+  const counts = await wantedCounts(trx, piece, making, edit)
+  if (making === before) requireOwnCounts(making, edit, counts, levels)
+  else if (making === 'counted') requireSome(counts)
+  const wanted = new Map(counts.map((count) => [stockKey(count), count]))
+  const gone = [...levels.values()].filter((level) => !wanted.has(stockKey(level)))
+  // The only size under another name keeps its units.
+  const renamed = levels.size === 1 && counts.length === 1 ? gone[0] : undefined
+  for (const ref of inStockOrder<StockRef>([...gone, ...counts])) {
+    const count = wanted.get(stockKey(ref))
+    const level = levels.get(stockKey(ref))
+    if (!count) await takeOut(trx, ref, making === before)
+    else if (!level) await addNewStock(trx, ref, unitsOf(count, making, renamed?.onHand))
+    else if (making === before) await change(trx, count, level, making)
+    else await restart(trx, count, level, making)
+  }
+  if (making === before) return
+  const query = trx.updateTable('pieces').set({ making })
+  await query.where('kind', '=', piece.kind).where('id', '=', piece.id).execute()
+}
+
+async function wantedCounts(
+  trx: Writer,
+  piece: PieceKey,
+  making: InventoryPolicy,
+  { ownSizes, quantity, quantityRead }: Pick<PieceEdit, 'ownSizes' | 'quantity' | 'quantityRead'>,
+): Promise<Count[]> {
+  if (making === 'to_order') return []
+  const ref = { kind: piece.kind, productId: piece.id }
+  const sizes = await sizesOf(trx, piece)
+  requireFitting(making, sizes)
+  const whole = { quantity, quantityRead }
+  if (making === 'one_of_a_kind' || sizes.length === 0) {
+    return [{ ...ref, size: '', ...whole, field: 'quantity' }]
+  }
+  return sizes.map(({ label: size }, at) => {
+    const given = ownSizes?.find(({ label }) => label === size)
+    const own = { quantity: given?.quantity, quantityRead: given?.quantityRead }
+    const isAlone = sizes.length === 1 && own.quantity === undefined
+    const field = isAlone ? 'quantity' : `sizes.${at}.quantity`
+    return { ...ref, size, ...(isAlone ? whole : own), field }
+  })
+}
+
+/** Of a piece that begins to be counted. */
+function requireSome(counts: readonly Count[]): void {
+  const sum = counts.reduce((units, count) => units + quantityOf(count), 0)
+  if (sum === 0) throw badInput(counts[0]?.field ?? 'quantity', needsQuantity)
+}
+
+function quantityOf({ quantity, field }: Count): number {
+  if (quantity === undefined) throw badInput(field, needsQuantity)
+  return quantity
+}
+
+/** A client that knows no sizes or no `making` sends the quantity that it read. */
+function requireOwnCounts(
+  making: InventoryPolicy,
+  { quantity, quantityRead }: PieceEdit,
+  counts: readonly Count[],
+  levels: ReadonlyMap<string, StockLevel>,
+): void {
+  if (quantity === undefined || quantity === quantityRead) return
+  if (making === 'one_of_a_kind' && quantity <= 1) return
+  requireCounted(making)
+  if (counts.some(({ field }) => field === 'quantity')) return
+  const onHand = [...levels.values()].reduce((sum, level) => sum + level.onHand, 0)
+  const isSaid = counts.some((count) => count.quantity !== undefined)
+  if (!isSaid && quantity !== onHand) throw badInput('quantity', productsCopy.quantityBySize)
+}
+
+function unitsOf(count: Count, making: InventoryPolicy, before: number | undefined): number {
+  if (making === 'one_of_a_kind') return before === undefined ? 1 : Math.min(before, 1)
+  return count.quantity === undefined && before !== undefined ? before : quantityOf(count)
 }
 
 /** A sold-out piece keeps its quantity of zero while other facts are edited. */
-async function editQuantity(
+async function change(
   trx: Writer,
-  { kind, id }: PieceKey,
+  count: Count,
+  level: StockLevel,
   making: InventoryPolicy,
-  { quantity, quantityRead }: PieceEdit,
 ): Promise<void> {
-  if (quantity === undefined || quantity === quantityRead) return
-  // A client that does not know `making` sends the quantity that it read.
-  if (making === 'one_of_a_kind' && quantity <= 1) return
-  requireCounted(making)
-  if (quantity > 0 && quantityRead !== undefined) {
-    await changeOnHand(trx, kind, id, quantity - quantityRead)
-  } else if (quantity > 0) {
-    await setOnHand(trx, kind, id, quantity)
-  } else {
-    const level = (await readStock(trx, [{ kind, productId: id }])).get(stockKey(kind, id))
-    if (level && level.onHand > 0) throw badInput('quantity', needsQuantity)
-  }
+  const { quantity, quantityRead, field } = count
+  if (quantity === undefined || quantity === quantityRead || making === 'one_of_a_kind') return
+  if (quantity === 0 && field === 'quantity') {
+    if (level.onHand > 0) throw badInput(field, needsQuantity)
+  } else if (quantityRead === undefined) await setOnHand(trx, count, quantity)
+  else await changeOnHand(trx, count, quantity - quantityRead)
 }
 
-async function changePolicy(
+async function restart(
   trx: Writer,
-  { kind, id }: PieceKey,
-  [from, to]: readonly [InventoryPolicy, InventoryPolicy],
-  quantity: number | undefined,
+  count: Count,
+  { onHand }: StockLevel,
+  making: InventoryPolicy,
 ): Promise<void> {
-  const ref = { kind, productId: id }
-  if (to === 'counted' && !quantity) throw badInput('quantity', needsQuantity)
-  if (from !== 'to_order') await takeUnheld(trx, ref).catch(refuseWhilePaid)
-  if (to === 'to_order') await removeStock(trx, ref)
-  else if (from === 'to_order') await addNewStock(trx, kind, id, quantity ?? 1)
-  else if (to === 'counted') await setOnHand(trx, kind, id, quantity ?? 1)
-  else {
-    // A sold-out piece stays sold.
-    const { onHand = 0 } = (await readStock(trx, [ref])).get(stockKey(kind, id)) ?? {}
-    await setOnHand(trx, kind, id, Math.min(onHand, 1))
-  }
-  const query = trx.updateTable('pieces').set({ making: to })
-  await query.where('kind', '=', kind).where('id', '=', id).execute()
+  await takeUnheld(trx, count).catch((error) => refuseWhilePaid(error, count, false))
+  // A sold-out piece stays sold.
+  const units = making === 'counted' ? quantityOf(count) : Math.min(onHand, 1)
+  await setOnHand(trx, count, units)
 }
 
-function refuseWhilePaid(error: unknown): never {
+async function takeOut(trx: Writer, ref: StockRef, isSize: boolean): Promise<void> {
+  await removeStock(trx, ref).catch((error) => refuseWhilePaid(error, ref, isSize))
+}
+
+function refuseWhilePaid(error: unknown, { size }: StockRef, isSize: boolean): never {
   if (!isShopError(error) || error.code !== 'held') throw error
-  throw new ShopError('held', productsCopy.beingPaidFor, { ...error.details, field: 'making' })
+  const words = isSize && size !== '' ? productsCopy.sizePaidFor(size) : productsCopy.beingPaidFor
+  throw new ShopError('held', words, { ...error.details, field: isSize ? 'sizes' : 'making' })
 }

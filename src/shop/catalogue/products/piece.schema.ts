@@ -9,7 +9,7 @@ import {
   inOrder,
 } from '#shop/catalogue/galleries/in-order.schema.ts'
 import { editedPictures, newPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
-import { ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
+import { namedSizes, ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import { productsCopy } from './copy.ts'
 import { facts, type OfType } from './facts/facts.ts'
 import { readSharedFacts, sharedFields } from './facts/piece-facts.schema.ts'
@@ -17,8 +17,10 @@ import {
   createMarks,
   editMarks,
   type Form,
+  isOwn,
   isSent,
   maxQuantity,
+  needsQuantity,
   optionalText,
   price,
   requiredText,
@@ -26,7 +28,7 @@ import {
 } from './form-checks.ts'
 import { requireFitting } from './inventory-policy/inventory-policy.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
-import { type PrintShape, type SizeName, sizesByShape } from './product.ts'
+import { longestLabel, type PrintShape, type SizeName, sizesByShape } from './product.ts'
 
 /* The checks and words of specification §5, in its order; what an edit doesn't send stays. */
 
@@ -47,6 +49,10 @@ interface Plan {
 const amount = field('number', 'In the shop’s currency; a numeric string will do.')
 const mainPicture = field('string', 'Main picture: an address that POST /api/images answered.')
 const thirdPicture = field('string', 'A third picture; optional.')
+const carrierSizes = field(
+  'array',
+  'Up to twelve sizes of what is counted or made to order, each with `label`, and optional `price` (the piece’s when absent), `quantity` (stock on hand) and, in an edit, `quantityRead`. Empty: it has none.',
+)
 const carried = field('string', 'The print that the piece carries.')
 
 const plans: Record<ProductKind, Plan> = {
@@ -61,7 +67,7 @@ const plans: Record<ProductKind, Plan> = {
       dimensions: field('string', '`square` (the default) or `portrait`.'),
       sizes: field(
         'array',
-        'One to twelve sizes of its own, each with `width`, `height`, `unit` (`cm` or `in`), `price`, and optional `label` and `variantId`. Or, as `small,medium`, which of the sizes of its shape it has; all when absent. Empty, beside `price`: it has one price.',
+        'One to twelve sizes of its own, each with `width`, `height`, `unit` (`cm` or `in`), `price`, and optional `label`, `variantId` and, of what is counted, `quantity` and `quantityRead`. Or, as `small,medium`, which of the sizes of its shape it has; all when absent. Empty, beside `price`: it has one price.',
       ),
       price: field('number', 'Of a print without sizes.'),
       selfFulfilled: field('boolean', 'The studio makes it itself: variant ids may be absent.'),
@@ -92,6 +98,7 @@ const plans: Record<ProductKind, Plan> = {
       price: amount,
       description: field('string', 'At most 250 characters; optional.'),
       size: field('string', 'The label’s size; optional.'),
+      sizes: carrierSizes,
       measurements: field('string', 'For the size guide; optional.'),
       primaryImage: mainPicture,
       secondaryImage: field('string', 'A second picture; likewise.'),
@@ -106,6 +113,7 @@ const plans: Record<ProductKind, Plan> = {
     fields: {
       printName: carried,
       descName: field('string', 'What it is: a sticker, a pin.'),
+      sizes: carrierSizes,
       measurements: field('string', 'Height, width; optional.'),
       name: field('string', 'A name of its own; optional.'),
       description: field('string', 'At most 250 characters; optional.'),
@@ -122,8 +130,10 @@ const plans: Record<ProductKind, Plan> = {
 
 function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Currency) {
   const facts = { ...plans[kind].facts(form, currency), ...readSharedFacts(form, isEdit, kind) }
-  const { making, sizes, ownSizes } = facts
-  if (making) requireFitting(making, sizes ?? ownSizes ?? [])
+  const { making, sizes, ownSizes = [] } = facts
+  if (making) requireFitting(making, sizes ?? ownSizes)
+  const isEmpty = ownSizes.length > 0 && ownSizes.every(({ quantity }) => quantity === 0)
+  if (isEmpty && !isEdit) throw badInput('sizes.0.quantity', needsQuantity)
   return facts
 }
 
@@ -159,13 +169,17 @@ export function pieceEditSchema(kind: ProductKind, currency: Currency) {
 }
 
 export const stockChangeSchema = inOrder(
-  z.object({ quantity: field('integer', 'Added to stock on hand; negative takes away.') }),
-  (form): { quantity: number } => {
+  z.object({
+    quantity: field('integer', 'Added to stock on hand; negative takes away.'),
+    size: field('string', 'The label of the size, of a piece in sizes.'),
+  }),
+  (form): { quantity: number; size?: string } => {
     const quantity = wholeNumber(form.quantity)
     if (quantity === null || Math.abs(quantity) > maxQuantity) {
       throw badInput('quantity', productsCopy.wholeNumberMissing)
     }
-    return { quantity }
+    const size = optionalText(form, 'size', longestLabel)
+    return { quantity, ...(size !== null && { size }) }
   },
 )
 
@@ -201,11 +215,6 @@ function isOnePrice({ sizes, price }: Form): boolean {
   return sizes === '[]' || (Array.isArray(sizes) && sizes.length === 0)
 }
 
-/** An array holds the owner's own sizes, not the specification's names. */
-function isOwn(sizes: unknown): boolean {
-  return Array.isArray(sizes) || (typeof sizes === 'string' && sizes.startsWith('['))
-}
-
 /** An imported print may lack some sizes of its shape. */
 function sizesNamed({ sizes }: Form, dimensions: PrintShape): readonly SizeName[] {
   const all: readonly SizeName[] = sizesByShape[dimensions]
@@ -224,11 +233,13 @@ function shape(form: Form): PrintShape {
 }
 
 function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
-  return {
+  const facts = {
     name: requiredText(form, 'printName', productsCopy.printNameMissing),
     descName: requiredText(form, 'descName', needsDescName),
     price: price(form, 'price', productsCopy.pleaseEnterPrice, currency),
   }
+  if (!isOwn(form.sizes)) return facts
+  return { ...facts, ownSizes: namedSizes(form, facts.price, currency) }
 }
 
 /** An edit keeps texts that it does not send, but a description. */

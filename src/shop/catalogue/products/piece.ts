@@ -36,7 +36,10 @@ export interface Piece {
   product: Product
   /** By position; null at a free position. */
   images: readonly (string | null)[]
+  /** Of all sizes together; null: made to order. */
   stock: Counted | null
+  /** By the size's position; absent unless counted by size. */
+  sizeStock?: readonly Counted[]
   printFile?: PrintFile | null
 }
 
@@ -65,14 +68,14 @@ export interface PieceFacts extends Partial<Facts> {
   /** With `sizes`; a piece in the owner's own sizes has its picture's shape. */
   dimensions?: PrintShape
   sizes?: readonly NewSize[]
-  /** Empty for a print with one price. */
+  /** Empty for a piece with one price. */
   ownSizes?: readonly OwnSize[]
   weights?: readonly PieceWeight[]
   gallery?: string
   series?: readonly string[]
   /** Absent in a new piece: the default of its kind. */
   making?: InventoryPolicy
-  /** Held units included; for counted pieces only. */
+  /** Held units included; for pieces that are counted without sizes. */
   quantity?: number
   /** Epoch milliseconds; null: at once. */
   opensAt?: number | null

@@ -5,28 +5,28 @@ import {
   type ShownPicture,
 } from '#shop/catalogue/product-pictures/piece-pictures.server.ts'
 import { storedPrintFile } from '#shop/catalogue/product-pictures/print-file.server.ts'
-import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { readSizes, type StoredSize } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { keptWeights } from '#shop/catalogue/sizes/weights.schema.ts'
 import {
+  type Availability,
   bestAvailability,
   madeToOrder,
   tightestAvailability,
   toAvailability,
 } from '#shop/catalogue/stock/availability.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
-import { type StockLevel, stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
+import { countedSize, editionRef, type StockLevel, stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { storedLabelling } from '#shop/store/law/labelling.schema.ts'
 import { storedFacts } from './facts/stored-facts.server.ts'
-import { type Piece, toCard } from './piece.ts'
+import { type Counted, type Piece, toCard } from './piece.ts'
 import type { PiecePicture, PieceSize, Product, ProductCard } from './product.ts'
-import type { PieceRow } from './product-rows.server.ts'
+import { type PieceRow, pieceKey } from './product-rows.server.ts'
 
 interface PieceFacts {
-  sizes: PieceSize[]
+  sizes: readonly StoredSize[]
   images: (ShownPicture | null)[]
-  level: StockLevel
-  edition: StockLevel | undefined
+  stock: ReadonlyMap<string, StockLevel>
 }
 
 const nothingLeft: StockLevel = { onHand: 0, held: 0, heldUntil: null }
@@ -35,20 +35,21 @@ export async function completePieces(
   reader: Reader | Writer,
   rows: readonly PieceRow[],
 ): Promise<Piece[]> {
-  const stocked = rows.flatMap(refsOf)
   const sizes = await readSizes(
     reader,
     rows.filter(({ price }) => price === null),
   )
   const images = await readImages(reader, rows)
-  const stock = await readStock(reader, stocked)
+  const editions = [...rows, ...[...sizes.values()].flat()].flatMap((each) => each.edition_id ?? [])
+  const counted = rows.filter(({ making }) => making !== 'to_order')
+  const stock = await readStock(reader, [
+    ...counted.map(({ kind, id }) => ({ kind, productId: id })),
+    ...editions.map(editionRef),
+  ])
   return rows.map((row) => {
-    const key = stockKey(row.kind, row.id)
+    const key = pieceKey(row.kind, row.id)
     return completePiece(row, {
-      sizes: sizes.get(key) ?? [],
-      images: images.get(key) ?? [],
-      level: stock.get(key) ?? nothingLeft,
-      edition: row.edition_id === null ? undefined : stock.get(stockKey('edition', row.edition_id)),
+      ...{ sizes: sizes.get(key) ?? [], images: images.get(key) ?? [], stock },
     })
   })
 }
@@ -58,12 +59,24 @@ export async function readCards(reader: Reader, rows: readonly PieceRow[]): Prom
   return pieces.map(({ product }) => toCard(product))
 }
 
-const refsOf = ({ kind, id, making, edition_id: editionId }: PieceRow) =>
-  stockRefs({ kind, productId: id, making, editionId })
-
-function completePiece(row: PieceRow, { sizes, images, level, edition }: PieceFacts): Piece {
-  const { onHand, held, heldUntil } = level
+function completePiece(row: PieceRow, { sizes: stored, images, stock }: PieceFacts): Piece {
   const isMade = row.making === 'to_order'
+  const isUnique = row.making === 'one_of_a_kind'
+  const levelOf = (size: string) => {
+    const ref = { kind: row.kind, productId: row.id, size: countedSize(row.making, size) }
+    return stock.get(stockKey(ref)) ?? nothingLeft
+  }
+  const editionLeft = (id: number | null) => {
+    const level = id === null ? undefined : stock.get(stockKey(editionRef(id)))
+    return level ? [leftOf(level)] : []
+  }
+  const levels = row.making === 'counted' ? stored.map(({ label }) => levelOf(label)) : []
+  const level = levels.length > 0 ? sumLevels(levels) : levelOf('')
+  const { onHand, held } = level
+  const sizes = stored.map(({ edition_id: editionId, ...size }, at): PieceSize => {
+    const left = [...editionLeft(editionId), ...levels.slice(at, at + 1).map((own) => leftOf(own))]
+    return left.length > 0 ? { ...size, availability: tightestAvailability(left) } : size
+  })
   const product: Product = {
     kind: row.kind,
     id: row.id,
@@ -76,9 +89,9 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: PieceFa
     sizes,
     making: row.making,
     availability: tightestAvailability([
-      bestAvailability(sizes.map((size) => size.edition ?? madeToOrder)),
-      ...(isMade ? [] : [toAvailability(onHand, held, heldUntil, row.making === 'one_of_a_kind')]),
-      ...(edition ? [toAvailability(edition.onHand, edition.held, edition.heldUntil, false)] : []),
+      bestAvailability(stored.map(({ edition_id: id }) => editionLeft(id)[0] ?? madeToOrder)),
+      ...(isMade ? [] : [leftOf(level, isUnique)]),
+      ...editionLeft(row.edition_id),
     ]),
     pictures: shownPictures(row, images),
     createdAt: row.created_at,
@@ -91,7 +104,25 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: PieceFa
   }
   const addresses = images.map((image) => image?.address ?? null)
   const printFile = storedPrintFile(row.print_file)
-  return { product, images: addresses, stock: isMade ? null : { onHand, held }, printFile }
+  return {
+    ...{ product, images: addresses, printFile },
+    stock: isMade ? null : { onHand, held },
+    ...(levels.length > 0 && {
+      sizeStock: levels.map(({ onHand, held }): Counted => ({ onHand, held })),
+    }),
+  }
+}
+
+const leftOf = ({ onHand, held, heldUntil }: StockLevel, isUnique = false): Availability =>
+  toAvailability(onHand, held, heldUntil, isUnique)
+
+function sumLevels(levels: readonly StockLevel[]): StockLevel {
+  const ends = levels.flatMap(({ heldUntil }) => heldUntil ?? [])
+  return {
+    onHand: levels.reduce((sum, { onHand }) => sum + onHand, 0),
+    held: levels.reduce((sum, { held }) => sum + held, 0),
+    heldUntil: ends.length > 0 ? Math.min(...ends) : null,
+  }
 }
 
 /** A picture without a description gets the piece's name; a step of the making has its sentence. */

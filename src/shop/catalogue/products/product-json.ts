@@ -8,7 +8,7 @@ import type { SizeName } from './product.ts'
 
 /** Specification §3. Only the owner's answer includes the stock. */
 export function pieceJson(piece: ListedProduct, currency: Currency, forOwner: boolean): Entity {
-  const json = { ...everyKindJson(piece, currency, forOwner), ...ofKind(piece, currency) }
+  const json = { ...everyKindJson(piece, currency, forOwner), ...ofKind(piece, currency, forOwner) }
   const { updatedAt, hidden, opensAt, dropId } = piece.product
   const { oneEach, reduced, ...facts } = factsFor('owner', piece.product)
   const { printFile = null } = piece
@@ -46,12 +46,18 @@ function everyKindJson(
   }
 }
 
-function ofKind(piece: Piece, currency: Currency) {
+function ofKind(piece: Piece, currency: Currency, forOwner: boolean) {
   const { kind, size, measurements, ownName } = piece.product
-  if (kind === 'prints') return printJson(piece, currency)
-  if (kind === 'merch') return { ...carrierJson(piece, currency), measurements, name: ownName }
+  if (kind === 'prints') return printJson(piece, currency, forOwner)
+  if (kind === 'merch')
+    return { ...carrierJson(piece, currency, forOwner), measurements, name: ownName }
   const [, second] = piece.images
-  return { ...carrierJson(piece, currency), size, measurements, secondaryImage: second ?? '' }
+  return {
+    ...carrierJson(piece, currency, forOwner),
+    size,
+    measurements,
+    secondaryImage: second ?? '',
+  }
 }
 
 /** Specification §3. */
@@ -70,7 +76,19 @@ export function hotJson({ product, images }: Piece, currency: Currency): HotEnti
   return kind === 'clothing' ? { ...common, clothing_id: id } : { ...common, merch_id: id }
 }
 
-function printJson({ product, images }: Piece, currency: Currency) {
+/** `left` and, for the owner, `onHand` and `held`: of a piece that is counted by size. */
+function sizesJson({ product, sizeStock }: Piece, currency: Currency, forOwner: boolean) {
+  return product.sizes.map(({ size: _, availability, was, ...each }, at) => ({
+    ...each,
+    ...(was !== undefined && { was: toDecimal(was, currency) }),
+    price: toDecimal(each.price, currency),
+    ...(availability?.state === 'sold_out' && { soldOut: true }),
+    ...(sizeStock && { left: availability?.left ?? 0, ...(forOwner && sizeStock[at]) }),
+  }))
+}
+
+function printJson(piece: Piece, currency: Currency, forOwner: boolean) {
+  const { product, images } = piece
   const { name, descName, dimensions, price, sizes } = product
   const [location, candidLocation, supplementaryImage] = images
   const of = (size: SizeName) => sizes.find((one) => one.size === size)
@@ -89,25 +107,22 @@ function printJson({ product, images }: Piece, currency: Currency) {
     smallVariantId: of('small')?.variantId ?? '',
     mediumVariantId: of('medium')?.variantId ?? '',
     largeVariantId: large?.variantId ?? null,
-    sizes: sizes.map(({ size: _, edition, was, ...each }) => ({
-      ...each,
-      ...(was !== undefined && { was: toDecimal(was, currency) }),
-      price: toDecimal(each.price, currency),
-      ...(edition?.state === 'sold_out' && { soldOut: true }),
-    })),
+    sizes: sizesJson(piece, currency, forOwner),
     location: location ?? '',
     candidLocation: candidLocation ?? '',
     supplementaryImage: supplementaryImage ?? null,
   }
 }
 
-function carrierJson({ product, images }: Piece, currency: Currency) {
+function carrierJson(piece: Piece, currency: Currency, forOwner: boolean) {
+  const { product, images } = piece
   const { name, descName, price } = product
   const [main, second, third] = images
   return {
     printName: name,
     descName: descName ?? '',
     price: toDecimal(price, currency),
+    ...(product.sizes.length > 0 && { sizes: sizesJson(piece, currency, forOwner) }),
     primaryImage: main ?? '',
     secondaryImage: second ?? null,
     supplementaryImage: third ?? null,

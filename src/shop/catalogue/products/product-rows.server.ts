@@ -10,6 +10,9 @@ export type PieceRow = Selectable<Tables['pieces']>
 
 export type PieceKey = Pick<PieceRow, 'kind' | 'id'>
 
+/** 'clothing/3' */
+export const pieceKey = (kind: ProductKind, id: number): string => `${kind}/${id}`
+
 export interface RowChoice {
   limit: number
   /** Epoch milliseconds; leaves out pieces that open later. */

@@ -108,8 +108,8 @@ export const productWriteCalls = calls('The owner: products', [
     answer: [entitySchemas[merch], 'The piece as it stands now'],
     fails: ['not_found', 'gone', 'duplicate', 'held', 'sold_out', 'changed'],
     leads: pagePaths.admin,
-    run: async ({ shop, path: { id }, body: { quantity }, currency }) =>
-      pieceJson(await shop.catalogue.changeMerchStock(id, quantity), currency, true),
+    run: async ({ shop, path: { id }, body: { quantity, size }, currency }) =>
+      pieceJson(await shop.catalogue.changeMerchStock(id, quantity, size), currency, true),
   }),
   ...productKinds.flatMap((kind) => [create(kind), update(kind), setHidden(kind), remove(kind)]),
 ])

@@ -99,7 +99,8 @@ export interface PieceSize {
   width: number | null
   height: number | null
   unit: SizeUnit | null
-  edition?: Availability
+  /** Absent: as many as are wanted. */
+  availability?: Availability
 }
 
 export interface PiecePicture extends Picture {
@@ -175,6 +176,11 @@ interface Named {
 export function displayName(item: Named): string {
   const own = item.kind === 'prints' ? item.name : item.printName
   return own ?? item.name ?? productsCopy.thisPiece
+}
+
+/** 'Tide shirt, M' */
+export function sizedName(item: Named, size: string): string {
+  return size === '' ? displayName(item) : `${displayName(item)}, ${sizeInWords(size)}`
 }
 
 export function piecePictures({ pictures }: Pick<Product, 'pictures'>): PiecePicture[] {

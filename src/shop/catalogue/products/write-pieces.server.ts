@@ -25,7 +25,7 @@ import { planOpening, requireOwnMoment, timingColumns } from './publishing/timin
 
 /** Returns the id. ShopError 'bad_input', 'duplicate' for a variant id. */
 export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
-  const { kind, pictures, quantity = 0, making = defaultPolicies[piece.kind] } = piece
+  const { kind, pictures, making = defaultPolicies[piece.kind] } = piece
   requireSizes(piece)
   await requireImages(trx, kind, pictures)
   const id = await nextId(trx, kind)
@@ -52,7 +52,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   await putEditions(trx, { kind, id }, piece.edition, now)
   await hang(trx, { kind, id }, piece)
   await recordPrices(trx, { kind, id }, now)
-  await addStock(trx, { kind, id }, making, quantity)
+  await addStock(trx, { kind, id }, making, piece)
   await indexPiece(trx, { kind, id })
   return id
 }

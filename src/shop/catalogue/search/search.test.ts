@@ -142,7 +142,7 @@ eachDatabase('finding', (lane) => {
     expect(await found(shop, { words: 'bittern' })).toEqual([])
     expect(await galleries()).not.toContain(bittern[0])
     await shop.db.transact((trx) =>
-      restock(trx, [{ kind: 'clothing', productId: product.id, quantity: 1 }]),
+      restock(trx, [{ kind: 'clothing', productId: product.id, size: '', quantity: 1 }]),
     )
     expect(await found(shop, { words: 'bittern', inStock: true })).toEqual(bittern)
     expect(await galleries()).toContain(bittern[0])

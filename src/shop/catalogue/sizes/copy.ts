@@ -4,6 +4,8 @@ export const sizesCopy = {
     `A piece has ${mostSizes} sizes at most; these are ${count}.`,
   notAList: 'Please send the sizes as a list.',
   sizeIncomplete: 'A size has a width, a height and a price.',
+  labelMissing: 'Please name the size, such as M.',
+  countMissing: (most: string) => `Please enter how many there are, from 0 to ${most}.`,
   unitMissing: 'Please choose centimetres or inches.',
   pleaseEnterPrice: 'Please enter a price greater than zero.',
   measureMissing: (what: string, least: number, most: string, unitWords: string) =>

@@ -1,7 +1,7 @@
 import { sidesLabel } from '#shop/catalogue/products/product.ts'
-import type { OwnSize } from './own-sizes.ts'
+import type { MeasuredSize } from './own-sizes.ts'
 
-export type Measures = Pick<OwnSize, 'width' | 'height' | 'unit'>
+export type Measures = Pick<MeasuredSize, 'width' | 'height' | 'unit'>
 
 /** Millimetres. */
 export const papers: Record<string, [number, number]> = {

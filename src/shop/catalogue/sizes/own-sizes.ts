@@ -3,11 +3,15 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import {
   type Form,
+  isFilled,
+  maxQuantity,
   optionalText,
   price,
   refusals,
   refuse,
+  requiredText,
   sentJson,
+  wholeNumber,
 } from '#shop/catalogue/products/form-checks.ts'
 import {
   longestLabel,
@@ -18,13 +22,24 @@ import {
 import { sizesCopy } from './copy.ts'
 
 export interface OwnSize {
-  /** '8x10' (inches), '30x40 cm', or words such as 'A3'. */
+  /** '8x10' (inches), '30x40 cm', or words such as 'A3' and 'XL'. */
   label: string
+  width: number | null
+  height: number | null
+  unit: SizeUnit | null
+  price: Cents
+  variantId: string | null
+  /** Of a counted piece, held units included. Absent in an edit: unchanged. */
+  quantity?: number
+  /** What the editor saw: the difference is applied, so that sales since then still count. */
+  quantityRead?: number
+}
+
+/** A print's size is measured. */
+export interface MeasuredSize extends OwnSize {
   width: number
   height: number
   unit: SizeUnit
-  price: Cents
-  variantId: string | null
 }
 
 export const mostSizes = 12
@@ -33,28 +48,72 @@ export const mostSizes = 12
 const sides = { cm: [1, 1000], in: [0.5, 400] } as const
 
 /** Of `sizes`, a list or its JSON. ShopError 'bad_input', for example on 'sizes.0.width'. */
-export function ownSizes(sent: Form, currency: Currency): OwnSize[] {
-  const list = sentJson(sent.sizes, 'sizes', sizesCopy.notAList)
-  if (!Array.isArray(list) || list.length === 0) {
-    throw badInput('sizes', sizesCopy.noSizes)
+export function ownSizes(sent: Form, currency: Currency): MeasuredSize[] {
+  const forms = sizeForms(sent)
+  if (forms.length === 0) throw badInput('sizes', sizesCopy.noSizes)
+  const sizes = forms.map((form, at) => ownSize(form, `sizes.${at}`, currency))
+  for (const [at, size] of sizes.entries()) {
+    // A measure of zero was refused already.
+    if (size.width * size.height === 0) continue
+    refuseTwin(size, sizes.slice(0, at), `sizes.${at}.width`)
   }
-  if (list.length > mostSizes) {
-    throw badInput('sizes', sizesCopy.mostSizes(mostSizes, list.length))
-  }
-  const sizes = list.map((each, at) => ownSize(sent, each, `sizes.${at}`, currency))
-  for (const [at, size] of sizes.entries()) refuseTwin(size, sizes.slice(0, at), `sizes.${at}`)
   return sizes
 }
 
-function ownSize(sent: Form, value: unknown, at: string, currency: Currency): OwnSize {
-  if (typeof value !== 'object' || value === null) {
-    throw badInput(at, sizesCopy.sizeIncomplete)
+/**
+ * Of a piece whose sizes are named, not measured; empty: it has none. A size without a price costs
+ * what the piece costs. ShopError 'bad_input', for example on 'sizes.0.label'.
+ */
+export function namedSizes(sent: Form, piecePrice: Cents, currency: Currency): OwnSize[] {
+  const sizes = sizeForms(sent).map((form, at): OwnSize => {
+    const field = `sizes.${at}`
+    const words = sizesCopy.pleaseEnterPrice
+    const isPriced = isFilled(form, `${field}.price`)
+    return {
+      label: requiredText(form, `${field}.label`, sizesCopy.labelMissing, longestLabel),
+      ...{ width: null, height: null, unit: null, variantId: null },
+      price: isPriced ? price(form, `${field}.price`, words, currency) : piecePrice,
+      ...counts(form, field),
+    }
+  })
+  for (const [at, size] of sizes.entries()) {
+    if (size.label !== '') refuseTwin(size, sizes.slice(0, at), `sizes.${at}.label`)
   }
-  // The checks name fields by the keys that they read.
-  const form: Form = Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [`${at}.${name}`, each]),
-  )
-  form[refusals] = sent[refusals]
+  return sizes
+}
+
+/** The checks name fields by the keys that they read. */
+function sizeForms(sent: Form): Form[] {
+  const list = sentJson(sent.sizes, 'sizes', sizesCopy.notAList)
+  if (!Array.isArray(list)) throw badInput('sizes', sizesCopy.notAList)
+  if (list.length > mostSizes) {
+    throw badInput('sizes', sizesCopy.mostSizes(mostSizes, list.length))
+  }
+  return list.map((each: unknown, at) => {
+    if (typeof each !== 'object' || each === null) {
+      throw badInput(`sizes.${at}`, sizesCopy.sizeIncomplete)
+    }
+    const form: Form = Object.fromEntries(
+      Object.entries(each).map(([name, given]) => [`sizes.${at}.${name}`, given]),
+    )
+    form[refusals] = sent[refusals]
+    return form
+  })
+}
+
+function counts(form: Form, at: string): Pick<OwnSize, 'quantity' | 'quantityRead'> {
+  const of = (name: 'quantity' | 'quantityRead') => {
+    const field = `${at}.${name}`
+    if (!isFilled(form, field)) return {}
+    const number = wholeNumber(form[field])
+    if (number !== null && number >= 0 && number <= maxQuantity) return { [name]: number }
+    const words = sizesCopy.countMissing(maxQuantity.toLocaleString('en'))
+    return refuse(form, badInput(field, words), {})
+  }
+  return { ...of('quantity'), ...of('quantityRead') }
+}
+
+function ownSize(form: Form, at: string, currency: Currency): MeasuredSize {
   const unit = form[`${at}.unit`] ?? 'cm'
   if (unit !== 'cm' && unit !== 'in') {
     throw badInput(`${at}.unit`, sizesCopy.unitMissing)
@@ -70,6 +129,7 @@ function ownSize(sent: Form, value: unknown, at: string, currency: Currency): Ow
     unit,
     price: price(form, `${at}.price`, sizesCopy.pleaseEnterPrice, currency),
     variantId: optionalText(form, `${at}.variantId`, 100),
+    ...counts(form, at),
   }
 }
 
@@ -84,18 +144,19 @@ function side(form: Form, field: string, what: string, unit: SizeUnit): number {
   return refuse(form, badInput(field, words), 0)
 }
 
-/** In whole millimetres, so that 12 × 8 inches and 30.48 × 20.32 cm are alike. */
-function measured({ width, height, unit }: OwnSize): string {
+/** In whole millimetres, so that 12 × 8 inches and 30.48 × 20.32 cm are alike. Null: unmeasured. */
+function measured({ width, height, unit }: OwnSize): string | null {
+  if (width === null || height === null) return null
   const millimetres = unit === 'cm' ? 10 : 25.4
   return `${Math.round(width * millimetres)} × ${Math.round(height * millimetres)}`
 }
 
-function refuseTwin(size: OwnSize, before: readonly OwnSize[], at: string): void {
+function refuseTwin(size: OwnSize, before: readonly OwnSize[], field: string): void {
   const label = size.label.toLowerCase()
+  const sides = measured(size)
   const twin = before.find(
-    (each) => each.label.toLowerCase() === label || measured(each) === measured(size),
+    (each) => each.label.toLowerCase() === label || (sides !== null && measured(each) === sides),
   )
-  // A measure of zero was refused already.
-  if (!twin || size.width * size.height === 0) return
-  throw badInput(`${at}.width`, sizesCopy.sizeTwice(sizeInWords(twin.label)))
+  if (!twin) return
+  throw badInput(field, sizesCopy.sizeTwice(sizeInWords(twin.label)))
 }

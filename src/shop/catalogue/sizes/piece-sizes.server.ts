@@ -1,6 +1,7 @@
 /* Deleting a piece, or removing a size, frees its variant ids. Opens no transaction. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
+import type { Cents } from '#platform/money/money.ts'
 import type { NewSize, PieceFacts } from '#shop/catalogue/products/piece.ts'
 import {
   broughtInPrefix,
@@ -11,53 +12,47 @@ import {
   sizeLabel,
   sizeNames,
 } from '#shop/catalogue/products/product.ts'
-import { ofPiece, ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
-import { toAvailability } from '#shop/catalogue/stock/availability.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import {
+  ofPiece,
+  ofPieces,
+  type PieceKey,
+  pieceKey,
+} from '#shop/catalogue/products/product-rows.server.ts'
 import { sizesCopy } from './copy.ts'
 import type { OwnSize } from './own-sizes.ts'
 
+export type StoredSize = PieceSize & { edition_id: number | null }
+
+/** By `pieceKey`. */
 export async function readSizes(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
-): Promise<Map<string, PieceSize[]>> {
+): Promise<Map<string, StoredSize[]>> {
   if (pieces.length === 0) return new Map()
   const rows = await reader
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('piece_sizes')
-        .leftJoin('stock', (join) =>
-          join
-            .onRef('stock.product_id', '=', 'piece_sizes.edition_id')
-            .on('stock.kind', '=', 'edition'),
-        )
-        .selectAll('piece_sizes')
-        .select(['on_hand', 'held'])
-        .as('sizes'),
-    )
+    .selectFrom('piece_sizes')
     .selectAll()
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
-  const found = new Map<string, PieceSize[]>()
+  const found = new Map<string, StoredSize[]>()
   for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
-    const { label, price, was, width, height, unit, on_hand, held } = row
-    const edition = on_hand === null ? null : toAvailability(on_hand, held ?? 0, null, false)
+    const { label, price, was, width, height, unit, edition_id } = row
     const size = sizeNames[position] ?? null
-    const key = stockKey(kind, piece_id)
+    const key = pieceKey(kind, piece_id)
     const sizes = found.get(key) ?? []
     const struck = was !== null && was > price ? { was } : {}
     sizes.push({
       ...{ size, label, price, variantId, width, height, unit },
-      ...{ ...struck, ...(edition && { edition }) },
+      ...{ ...struck, edition_id },
     })
     found.set(key, sizes)
   }
   return found
 }
 
-export async function sizesOf(reader: Reader | Writer, piece: PieceKey): Promise<PieceSize[]> {
-  return (await readSizes(reader, [piece])).get(stockKey(piece.kind, piece.id)) ?? []
+export async function sizesOf(reader: Reader | Writer, piece: PieceKey): Promise<StoredSize[]> {
+  return (await readSizes(reader, [piece])).get(pieceKey(piece.kind, piece.id)) ?? []
 }
 
 /** ShopError 'bad_input': without a size there would be nothing to buy. */
@@ -71,17 +66,24 @@ export function nothingToBuy(): ShopError {
   return badInput('hidden', sizesCopy.noPrice)
 }
 
-/** Facts without sizes keep the sizes. ShopError 'duplicate' for a variant id. */
+/**
+ * Facts without sizes keep the sizes: a new price is that of the first, and of those that cost the
+ * same. ShopError 'duplicate' for a variant id.
+ */
 export async function replaceSizes(
   trx: Writer,
   { kind, id }: PieceKey,
   facts: PieceFacts,
 ): Promise<void> {
   const sizes = sizesToPut(facts)
-  if (!sizes) return
+  if (!sizes) {
+    if (facts.price !== undefined) await reprice(trx, { kind, id }, facts.price)
+    return
+  }
   await storeProviders(trx, { kind, id }, sizes)
   await removeSizes(trx, { kind, id })
-  for (const { field, measureField: _, variantId, ...size } of sizes) {
+  for (const { field, measureField: _, quantity: __, quantityRead: ___, ...put } of sizes) {
+    const { variantId, ...size } = put
     // The row count detects a taken id: a read first would miss an id in a parallel write.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('piece_sizes')
@@ -94,6 +96,18 @@ export async function replaceSizes(
       })
     }
   }
+}
+
+async function reprice(trx: Writer, piece: PieceKey, price: Cents): Promise<void> {
+  const [first] = await sizesOf(trx, piece)
+  if (!first) return
+  await trx
+    .updateTable('piece_sizes')
+    .set({ price })
+    .where(ofPiece(piece, 'piece_id'))
+    .where('price', '=', first.price)
+    .execute()
+  await trx.updateTable('pieces').set({ price: null }).where(ofPiece(piece)).execute()
 }
 
 /** ShopError 'bad_input' on a new variant id that looks imported; `key` null: a new piece. */

@@ -50,7 +50,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     await put(10, 2600, 'a-s')
     const found = await shop.catalogue.findProduct('prints', id)
     const all = 'product' in found ? found.product.sizes : []
-    expect(all.map(({ edition }) => edition?.state)).toEqual(Array(3).fill('available'))
+    expect(all.map(({ availability }) => availability?.state)).toEqual(Array(3).fill('available'))
   })
 
   it.each([

@@ -46,6 +46,8 @@ export const sizeSetInputSchema = (currency: Currency) =>
       .meta({ id: 'SizeSetInput' }),
     (form: Form): Omit<SizeSet, 'id'> => ({
       name: requiredText(form, 'name', sizesCopy.nameMissing, longestSetName),
-      sizes: ownSizes(form, currency).map(({ variantId: _, ...size }) => size),
+      sizes: ownSizes(form, currency).map(({ label, width, height, unit, price }) => ({
+        ...{ label, width, height, unit, price },
+      })),
     }),
   )

@@ -5,7 +5,7 @@ import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { endHoldUse, forgetHoldUse } from './hold-limits.server.ts'
 import { shortage } from './shortage.ts'
-import { isProduct, readStock, stockRow } from './stock.server.ts'
+import { isStock, readStock, stockRow } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockLine, type StockRef } from './stock.ts'
 
 /** Throws 'sold_out', 'changed' when there are too few, 'held' with `heldUntil`; `items`: names. */
@@ -21,7 +21,7 @@ export async function holdStock(
     const { numUpdatedRows } = await trx
       .updateTable('stock')
       .set({ held: sql<number>`held + ${line.quantity}` })
-      .where(isProduct(line))
+      .where(isStock(line))
       .where(sql<boolean>`on_hand - held >= ${line.quantity}`)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) short.push(line)
@@ -53,7 +53,7 @@ async function removeHold(trx: Writer, orderId: string, sold: boolean): Promise<
   const rows = await trx
     .deleteFrom('holds')
     .where('order_id', '=', orderId)
-    .returning(['kind', 'product_id', 'quantity'])
+    .returning(['kind', 'product_id', 'size', 'quantity'])
     .execute()
   const ended = inStockOrder(rows.map(holding))
   for (const hold of ended) {
@@ -63,13 +63,14 @@ async function removeHold(trx: Writer, orderId: string, sold: boolean): Promise<
         held: sql<number>`held - ${hold.quantity}`,
         on_hand: sql<number>`on_hand - ${sold ? hold.quantity : 0}`,
       })
-      .where(isProduct(hold))
+      .where(isStock(hold))
       .execute()
   }
   if (ended.length > 0) raiseContentVersion(trx)
   return ended
 }
 
-function holding(row: { kind: StockKind; product_id: number; quantity: number }) {
-  return { kind: row.kind, productId: row.product_id, quantity: row.quantity }
+function holding(row: { kind: StockKind; product_id: number; size: string; quantity: number }) {
+  const { kind, product_id: productId, size, quantity } = row
+  return { kind, productId, size, quantity }
 }

@@ -13,7 +13,7 @@ import {
   holdWindow,
   isUnique,
 } from './hold-limits.ts'
-import { readStock } from './stock.server.ts'
+import { readStock, stockRow } from './stock.server.ts'
 import { mergeStockLines, type StockLine, stockKey } from './stock.ts'
 
 /** Keyed digests of a network address (IPv4 address or /64), and of the /24 or /48 around it. */
@@ -59,9 +59,7 @@ export async function grantHold(
   // These only extend the grant, so they are read only after a refusal.
   if (decision.outcome !== 'granted') {
     const levels = await readStock(trx, wanted)
-    const onHand = wanted.map(
-      (line) => levels.get(stockKey(line.kind, line.productId))?.onHand ?? 0,
-    )
+    const onHand = wanted.map((line) => levels.get(stockKey(line))?.onHand ?? 0)
     const freeUnique = await countFreeUnique(trx, now)
     const request = { ...strictest, onHand, freeUnique, boughtBefore: await boughtBefore() }
     decision = decideHold(request, uses)
@@ -76,7 +74,7 @@ export async function grantHold(
   const short = wanted.filter((_, index) => decision.short[index])
   return {
     heldUntil: decision.until,
-    short: new Set(short.map((line) => stockKey(line.kind, line.productId))),
+    short: new Set(short.map(stockKey)),
   }
 }
 
@@ -93,15 +91,14 @@ export async function recordHold(
   await trx
     .insertInto('hold_uses')
     .values(
-      held.map(({ kind, productId, quantity }) => ({
+      held.map((line) => ({
         order_id: orderId,
-        kind,
-        product_id: productId,
-        quantity,
+        ...stockRow(line),
+        quantity: line.quantity,
         visitor: holder.userId,
         network: holder.network,
         wide_network: holder.wideNetwork,
-        short: Number(grant.short.has(stockKey(kind, productId))),
+        short: Number(grant.short.has(stockKey(line))),
         started_at: now,
         held_until: grant.heldUntil,
         ended_at: null,
@@ -190,6 +187,7 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
   return rows.map((row) => ({
     kind: row.kind,
     productId: row.product_id,
+    size: row.size,
     quantity: row.quantity,
     oneOfAKind: row.making === 'one_of_a_kind',
     short: row.short === 1,

@@ -13,11 +13,12 @@ const now = 100 * hour
 const shirt = {
   kind: 'clothing' as const,
   productId: 1,
+  size: '',
   quantity: 1,
   name: 'Shirt',
   oneOfAKind: true,
 }
-const pins = { kind: 'merch' as const, productId: 7, quantity: 2, name: 'Pin' }
+const pins = { kind: 'merch' as const, productId: 7, size: '', quantity: 2, name: 'Pin' }
 
 const ask = (request: Partial<HoldRequest> = {}): HoldRequest => {
   const lines = request.lines ?? [shirt]

@@ -158,6 +158,6 @@ function countUnits<T extends { quantity: number }>(
 export const isUnique = ({ oneOfAKind }: { oneOfAKind?: boolean }) => oneOfAKind === true
 
 const isPiece =
-  ({ kind, productId }: StockRef) =>
+  ({ kind, productId, size }: StockRef) =>
   (ref: StockRef) =>
-    ref.kind === kind && ref.productId === productId
+    ref.kind === kind && ref.productId === productId && ref.size === size

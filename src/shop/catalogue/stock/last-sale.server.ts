@@ -9,28 +9,30 @@ export async function recordSale(
   refs: readonly StockRef[],
   at: number,
 ): Promise<void> {
-  for (const { kind, productId } of inStockOrder(refs)) {
+  for (const { kind, productId, size } of inStockOrder(refs)) {
     await trx
       .updateTable('stock')
       .set({ sold_at: at })
       .where('kind', '=', kind)
       .where('product_id', '=', productId)
+      .where('size', '=', size)
       .where((eb) => eb.or([eb('sold_at', 'is', null), eb('sold_at', '<', at)]))
       .execute()
   }
 }
 
 /** After a sale was undone, or after a made-to-order piece became counted. */
-export async function recallSales(trx: Writer, { kind, productId }: StockRef): Promise<void> {
+export async function recallSales(trx: Writer, { kind, productId, size }: StockRef): Promise<void> {
   const lastSale = sql<number | null>`(
     select max(sold_at) from (
       select orders.paid_at as sold_at from order_lines
       join orders on orders.id = order_lines.order_id
       where order_lines.kind = ${kind} and order_lines.product_id = ${productId}
+        and (${size} = '' or order_lines.size = ${size})
       union all
       select outside_sales.sold_at from outside_sales
       where outside_sales.kind = ${kind} and outside_sales.product_id = ${productId}
-        and outside_sales.undone_at is null
+        and (${size} = '' or outside_sales.size = ${size}) and outside_sales.undone_at is null
     ) as sales
   )`
   await trx
@@ -38,5 +40,6 @@ export async function recallSales(trx: Writer, { kind, productId }: StockRef): P
     .set({ sold_at: lastSale })
     .where('kind', '=', kind)
     .where('product_id', '=', productId)
+    .where('size', '=', size)
     .execute()
 }

@@ -8,7 +8,7 @@ export function shortage(
   levels: ReadonlyMap<string, StockLevel>,
 ): ShopError {
   const short = lines.map((line) => {
-    const level = levels.get(stockKey(line.kind, line.productId))
+    const level = levels.get(stockKey(line))
     return { ...line, onHand: level?.onHand ?? 0, heldUntil: level?.heldUntil ?? null }
   })
   const gone = short.filter((piece) => piece.onHand <= 0)

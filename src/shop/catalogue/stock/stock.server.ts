@@ -15,35 +15,25 @@ import {
   stockKey,
 } from './stock.ts'
 
-export async function addNewStock(
-  trx: Writer,
-  kind: StockKind,
-  productId: number,
-  onHand: number,
-): Promise<void> {
+export async function addNewStock(trx: Writer, ref: StockRef, onHand: number): Promise<void> {
   await trx
     .insertInto('stock')
-    .values({ kind, product_id: productId, on_hand: onHand, held: 0 })
+    .values({ ...stockRow(ref), on_hand: onHand, held: 0 })
     .execute()
-  await recallSales(trx, { kind, productId })
+  await recallSales(trx, ref)
   raiseContentVersion(trx)
 }
 
 /** ShopError 'held' below the held units, 'sold_out' below zero, 'not_found' if never counted. */
-export async function setOnHand(
-  trx: Writer,
-  kind: StockKind,
-  productId: number,
-  onHand: number,
-): Promise<void> {
+export async function setOnHand(trx: Writer, ref: StockRef, onHand: number): Promise<void> {
   if (onHand < 0) throw belowZero()
   const { numUpdatedRows } = await trx
     .updateTable('stock')
     .set({ on_hand: onHand })
-    .where(isProduct({ kind, productId }))
+    .where(isStock(ref))
     .where('held', '<=', onHand)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw await belowHeld(trx, { kind, productId })
+  if (numUpdatedRows === 0n) throw await belowHeld(trx, ref)
   raiseContentVersion(trx)
 }
 
@@ -51,23 +41,18 @@ export async function setOnHand(
 export async function removeStock(trx: Writer, ref: StockRef): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('stock')
-    .where(isProduct(ref))
+    .where(isStock(ref))
     .where('held', '=', 0)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw await belowHeld(trx, ref)
   raiseContentVersion(trx)
 }
 
-export async function changeOnHand(
-  trx: Writer,
-  kind: StockKind,
-  productId: number,
-  delta: number,
-): Promise<number> {
+export async function changeOnHand(trx: Writer, ref: StockRef, delta: number): Promise<number> {
   const changed = await trx
     .updateTable('stock')
     .set({ on_hand: sql<number>`on_hand + ${delta}` })
-    .where(isProduct({ kind, productId }))
+    .where(isStock(ref))
     .where(sql<boolean>`on_hand + ${delta} >= held`)
     .returning('on_hand as onHand')
     .executeTakeFirst()
@@ -75,9 +60,9 @@ export async function changeOnHand(
     if (delta !== 0) raiseContentVersion(trx)
     return changed.onHand
   }
-  const level = (await readStock(trx, [{ kind, productId }])).get(stockKey(kind, productId))
+  const level = (await readStock(trx, [ref])).get(stockKey(ref))
   if (level && level.onHand + delta < 0) throw belowZero()
-  throw await belowHeld(trx, { kind, productId })
+  throw await belowHeld(trx, ref)
 }
 
 /** Locks the row until the transaction ends. ShopError 'held', 'not_found' if never counted. */
@@ -85,7 +70,7 @@ export async function takeUnheld(trx: Writer, ref: StockRef): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('stock')
     .set({ held: 0 })
-    .where(isProduct(ref))
+    .where(isStock(ref))
     .where('held', '=', 0)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw await belowHeld(trx, ref)
@@ -94,33 +79,33 @@ export async function takeUnheld(trx: Writer, ref: StockRef): Promise<void> {
 interface LevelRow {
   kind: StockKind
   product_id: number
+  size: string
   on_hand: number
   held: number
   held_until: number | null
 }
 
-/** By `stockKey`; absent: never counted. */
+/** All sizes of these, by `stockKey`; absent: never counted. */
 export async function readStock(
   reader: Reader | Writer,
-  refs: readonly StockRef[],
-): Promise<Map<string, StockLevel>> {
+  refs: readonly Omit<StockRef, 'size'>[],
+): Promise<Map<string, StockLevel & StockRef>> {
   if (refs.length === 0) return new Map()
   const wanted = [...Map.groupBy(refs, ({ kind }) => kind)].map(
     ([kind, of]) =>
       sql`(kind = ${kind} and product_id in (${sql.join(of.map(({ productId }) => productId))}))`,
   )
   // Kysely takes several times as long to build this query.
-  const { rows } = await sql<LevelRow>`select kind, product_id, on_hand, held, (
+  const { rows } = await sql<LevelRow>`select kind, product_id, size, on_hand, held, (
       select min(orders.held_until) from holds join orders on orders.id = holds.order_id
       where holds.kind = stock.kind and holds.product_id = stock.product_id
-        and orders.state = 'pending'
+        and holds.size = stock.size and orders.state = 'pending'
     ) as held_until from stock where ${sql.join(wanted, sql` or `)}`.execute(reader)
-  return new Map(
-    rows.map((row) => [
-      stockKey(row.kind, row.product_id),
-      { onHand: row.on_hand, held: row.held, heldUntil: row.held_until },
-    ]),
-  )
+  const levels = rows.map((row) => {
+    const { kind, product_id: productId, size, on_hand: onHand, held } = row
+    return { kind, productId, size, onHand, held, heldUntil: row.held_until }
+  })
+  return new Map(levels.map((level) => [stockKey(level), level]))
 }
 
 /** For a payment that came after its hold ended: all units or none. Returns the short lines. */
@@ -131,7 +116,7 @@ export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promi
     const { numUpdatedRows } = await trx
       .updateTable('stock')
       .set({ on_hand: sql<number>`on_hand - ${line.quantity}` })
-      .where(isProduct(line))
+      .where(isStock(line))
       .where(sql<boolean>`on_hand - held >= ${line.quantity}`)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) taken.push(line)
@@ -145,17 +130,21 @@ export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promi
     await trx
       .updateTable('stock')
       .set({ on_hand: sql<number>`on_hand + ${line.quantity}` })
-      .where(isProduct(line))
+      .where(isStock(line))
       .execute()
   }
   return short
 }
 
-/** A piece that is no longer counted takes none; a one-of-a-kind piece takes no second unit. */
-export async function restock(
+/**
+ * A size that is no longer counted takes none; a one-of-a-kind piece takes no second unit. Returns
+ * the sizes that took theirs.
+ */
+export async function restock<T extends StockRef & { quantity: number }>(
   trx: Writer,
-  lines: readonly (StockRef & { quantity: number })[],
-): Promise<void> {
+  lines: readonly T[],
+): Promise<Set<string>> {
+  const taken = new Set<string>()
   for (const line of mergeStockLines(lines)) {
     const most = sql<number>`case when exists (
         select 1 from pieces where pieces.kind = stock.kind and pieces.id = stock.product_id
@@ -164,10 +153,13 @@ export async function restock(
     const { numUpdatedRows } = await trx
       .updateTable('stock')
       .set({ on_hand: sql<number>`on_hand + ${most}` })
-      .where(isProduct(line))
+      .where(isStock(line))
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) raiseContentVersion(trx)
+    if (numUpdatedRows === 0n) continue
+    taken.add(stockKey(line))
+    raiseContentVersion(trx)
   }
+  return taken
 }
 
 async function isMadeToOrder(reader: Reader | Writer, ref: StockRef): Promise<boolean> {
@@ -182,7 +174,7 @@ async function isMadeToOrder(reader: Reader | Writer, ref: StockRef): Promise<bo
 }
 
 async function belowHeld(trx: Writer, ref: StockRef): Promise<ShopError> {
-  const level = (await readStock(trx, [ref])).get(stockKey(ref.kind, ref.productId))
+  const level = (await readStock(trx, [ref])).get(stockKey(ref))
   if (!level) return new ShopError('not_found', stockCopy.noSuchPiece)
   return new ShopError('held', stockCopy.beingPaidFor, {
     heldUntil: level.heldUntil ?? undefined,
@@ -193,10 +185,10 @@ function belowZero(): ShopError {
   return new ShopError('sold_out', stockCopy.notEnough)
 }
 
-export function isProduct(ref: StockRef) {
+export function isStock(ref: StockRef) {
   return (eb: ExpressionBuilder<Tables, 'stock'>) => eb.and(stockRow(ref))
 }
 
-export function stockRow(ref: StockRef): { kind: StockKind; product_id: number } {
-  return { kind: ref.kind, product_id: ref.productId }
-}
+export const stockRow = (ref: StockRef) => ({
+  ...{ kind: ref.kind, product_id: ref.productId, size: ref.size },
+})

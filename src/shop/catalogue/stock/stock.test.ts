@@ -12,12 +12,12 @@ import {
   setOnHand,
   takeStock,
 } from './stock.server.ts'
-import { inStockOrder, mergeStockLines, type StockRef } from './stock.ts'
+import { inStockOrder, mergeStockLines, type StockRef, stockKey } from './stock.ts'
 
 describe('stock lines', () => {
   it('want a product that stands in two lines once, with both quantities', () => {
-    const line = { kind: 'merch', productId: 2, name: 'Heron' } as const
-    const other = { kind: 'clothing', productId: 9, name: 'Shirt', quantity: 1 } as const
+    const line = { kind: 'merch', productId: 2, size: '', name: 'Heron' } as const
+    const other = { kind: 'clothing', productId: 9, size: '', name: 'Shirt', quantity: 1 } as const
     const lines = [{ ...line, quantity: 1 }, other, { ...line, quantity: 2 }]
     expect(mergeStockLines(lines)).toEqual([other, { ...line, quantity: 3 }])
   })
@@ -26,6 +26,7 @@ describe('stock lines', () => {
     const ref = fc.record({
       kind: fc.constantFrom('clothing' as const, 'merch' as const),
       productId: fc.nat({ max: 30 }),
+      size: fc.constantFrom('', 'S', 'M'),
     })
     const shuffled = fc
       .array(ref)
@@ -42,25 +43,33 @@ describe('stock lines', () => {
 
 eachDatabase('the stock', (lane) => {
   const db = each(() => openTestDatabase(lane))
-  const pin = { kind: 'merch', productId: 1, name: 'Heron pin' } as const
-  const moth = { kind: 'merch', productId: 2, name: 'Moth sticker' } as const
+  const pin = { kind: 'merch', productId: 1, size: '', name: 'Heron pin' } as const
+  const shirt = { kind: 'clothing', productId: 9, size: '', name: 'Shirt' } as const
+  const moth = { kind: 'merch', productId: 2, size: '', name: 'Moth sticker' } as const
 
   beforeEach(async () => {
     await db.transact(async (trx) => {
-      await addNewStock(trx, 'merch', 1, 5)
-      await addNewStock(trx, 'merch', 2, 1)
+      await addNewStock(trx, pin, 5)
+      await addNewStock(trx, moth, 1)
     })
   })
 
   const order = (expiresAt = 1000) =>
     db.transact(async (trx) => (await addOrder(trx, { held_until: expiresAt })).id)
-  const hold = async (quantity: number, piece: typeof pin | typeof moth = pin, until = 1000) => {
+  const hold = async (quantity: number, piece: StockRef & { name: string } = pin, until = 1000) => {
     const orderId = await order(until)
     await db.transact((trx) => holdStock(trx, orderId, [{ ...piece, quantity }]))
     return orderId
   }
-  const level = async (piece: StockRef = pin) =>
-    (await readStock(db.read, [piece])).get(`${piece.kind}/${piece.productId}`)
+  const level = async (piece: StockRef = pin) => {
+    const {
+      kind: _,
+      productId: __,
+      size: ___,
+      ...units
+    } = (await readStock(db.read, [piece])).get(stockKey(piece)) ?? piece
+    return units
+  }
 
   it('counts what is held apart from what is on hand', async () => {
     await hold(2)
@@ -101,7 +110,7 @@ eachDatabase('the stock', (lane) => {
   })
 
   it('names what is gone before what is only held', async () => {
-    await db.transact((trx) => setOnHand(trx, 'merch', 1, 0))
+    await db.transact((trx) => setOnHand(trx, pin, 0))
     await hold(1, moth)
     const orderId = await order()
     const lines = [
@@ -140,7 +149,7 @@ eachDatabase('the stock', (lane) => {
 
   it('changes no page by putting back what is not counted', async () => {
     const before = await db.contentVersion()
-    await db.transact((trx) => restock(trx, [{ kind: 'merch', productId: 3, quantity: 1 }]))
+    await db.transact((trx) => restock(trx, [{ ...pin, productId: 3, quantity: 1 }]))
     expect(await db.contentVersion()).toBe(before)
     await db.transact((trx) => restock(trx, [{ ...pin, quantity: 1 }]))
     expect(await db.contentVersion()).toBe(before + 1)
@@ -162,8 +171,8 @@ eachDatabase('the stock', (lane) => {
 
   it('lets the owner set any number down to what is held', async () => {
     await hold(2)
-    await db.transact((trx) => setOnHand(trx, 'merch', 1, 2))
-    await expect(db.transact((trx) => setOnHand(trx, 'merch', 1, 1))).rejects.toMatchObject({
+    await db.transact((trx) => setOnHand(trx, pin, 2))
+    await expect(db.transact((trx) => setOnHand(trx, pin, 1))).rejects.toMatchObject({
       code: 'held',
       details: { heldUntil: 1000 },
     })
@@ -171,24 +180,49 @@ eachDatabase('the stock', (lane) => {
   })
 
   it('lets the owner add and take away, but not below zero or what is held', async () => {
-    expect(await db.transact((trx) => changeOnHand(trx, 'merch', 1, 3))).toBe(8)
-    expect(await db.transact((trx) => changeOnHand(trx, 'merch', 1, -6))).toBe(2)
-    await expect(db.transact((trx) => changeOnHand(trx, 'merch', 1, -3))).rejects.toMatchObject({
+    expect(await db.transact((trx) => changeOnHand(trx, pin, 3))).toBe(8)
+    expect(await db.transact((trx) => changeOnHand(trx, pin, -6))).toBe(2)
+    await expect(db.transact((trx) => changeOnHand(trx, pin, -3))).rejects.toMatchObject({
       code: 'sold_out',
     })
     await hold(2)
-    await expect(db.transact((trx) => changeOnHand(trx, 'merch', 1, -1))).rejects.toMatchObject({
+    await expect(db.transact((trx) => changeOnHand(trx, pin, -1))).rejects.toMatchObject({
       code: 'held',
     })
-    await expect(db.transact((trx) => setOnHand(trx, 'merch', 1, -1))).rejects.toMatchObject({
+    await expect(db.transact((trx) => setOnHand(trx, pin, -1))).rejects.toMatchObject({
       code: 'sold_out',
     })
   })
 
+  it('counts, holds and sells each size of a piece alone', async () => {
+    const [small, medium] = [
+      { ...shirt, size: 'S' },
+      { ...shirt, size: 'M' },
+    ]
+    await db.transact(async (trx) => {
+      await addNewStock(trx, medium, 1)
+      await addNewStock(trx, small, 2)
+    })
+    const orderId = await order()
+    const lines = [small, medium, small].map((ref) => ({ ...ref, quantity: 1 }))
+    await db.transact((trx) => holdStock(trx, orderId, lines))
+    expect([await level(small), await level(medium)]).toMatchObject([{ held: 2 }, { held: 1 }])
+    await expect(hold(1, medium)).rejects.toMatchObject({ code: 'held' })
+    await db.transact((trx) => sellHeld(trx, orderId))
+    await expect(hold(1, medium)).rejects.toMatchObject({ code: 'sold_out' })
+    const back = [
+      { ...small, quantity: 1 },
+      { ...shirt, size: 'XL', quantity: 1 },
+    ]
+    const taken = await db.transact((trx) => restock(trx, back))
+    expect([...taken]).toEqual(['clothing/9/S'])
+    expect([await level(small), await level(medium)]).toMatchObject([{ onHand: 1 }, { onHand: 0 }])
+  })
+
   it('knows no product that was never counted', async () => {
-    const nobody = db.transact((trx) => setOnHand(trx, 'clothing', 9, 1))
+    const nobody = db.transact((trx) => setOnHand(trx, shirt, 1))
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
-    const nothing = db.transact((trx) => changeOnHand(trx, 'clothing', 9, 1))
+    const nothing = db.transact((trx) => changeOnHand(trx, shirt, 1))
     await expect(nothing).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -3,24 +3,33 @@ import type { InventoryPolicy, ProductKind, StockKind } from '#platform/addresse
 export interface StockRef {
   kind: StockKind
   productId: number
+  /** '' for a piece without sizes, for one of a kind, and for an edition. */
+  size: string
 }
 
-/** The piece, if it is counted, and its edition. */
+/** A counted piece in this size, or one of a kind; and its edition. */
 export function stockRefs({
   kind,
   productId,
+  size,
   making,
   editionId,
 }: {
   kind: ProductKind
   productId: number
+  size: string
   making: InventoryPolicy
   editionId: number | null
 }): (StockRef & { oneOfAKind?: boolean })[] {
-  const unit = { kind, productId, oneOfAKind: making === 'one_of_a_kind' }
-  const refs = making === 'to_order' ? [] : [unit]
-  return editionId === null ? refs : [...refs, { kind: 'edition', productId: editionId }]
+  const unit = { kind, productId, size: countedSize(making, size) }
+  const refs = making === 'to_order' ? [] : [{ ...unit, oneOfAKind: making === 'one_of_a_kind' }]
+  return editionId === null ? refs : [...refs, editionRef(editionId)]
 }
+
+export const editionRef = (id: number): StockRef => ({ kind: 'edition', productId: id, size: '' })
+
+export const countedSize = (making: InventoryPolicy, size: string): string =>
+  making === 'counted' ? size : ''
 
 export interface StockLine extends StockRef {
   quantity: number
@@ -37,23 +46,25 @@ export interface StockLevel {
   heldUntil: number | null
 }
 
-export function stockKey(kind: ProductKind | StockKind, productId: number): string {
-  return `${kind}/${productId}`
-}
+/** 'merch/2/', 'clothing/3/M' */
+export const stockKey = ({ kind, productId, size }: StockRef): string =>
+  `${kind}/${productId}/${size}`
 
 /** Every transaction locks stock rows in this order: two different orders would deadlock. */
 export function inStockOrder<T extends StockRef>(refs: readonly T[]): T[] {
-  return refs.toSorted((a, b) =>
-    a.kind === b.kind ? a.productId - b.productId : a.kind < b.kind ? -1 : 1,
+  return refs.toSorted(
+    (a, b) => compare(a.kind, b.kind) || a.productId - b.productId || compare(a.size, b.size),
   )
 }
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 export function mergeStockLines<T extends StockRef & { quantity: number }>(
   lines: readonly T[],
 ): T[] {
   const merged = new Map<string, T>()
   for (const line of lines) {
-    const key = stockKey(line.kind, line.productId)
+    const key = stockKey(line)
     const known = merged.get(key)
     merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
   }

@@ -33,6 +33,7 @@ function clothingLineJson(line: PricedLine, currency: Currency): ClothingLine {
   return {
     ...common(line, currency),
     clothingId: row.product_id,
+    ...(row.size !== '' && { size: row.size }),
     printName: item ? item.printName : row.print_name,
     descName: item ? item.descName : row.desc_name,
   }
@@ -43,6 +44,7 @@ function merchLineJson(line: PricedLine, currency: Currency): MerchLine {
   return {
     ...common(line, currency),
     merchId: row.product_id,
+    ...(row.size !== '' && { size: row.size }),
     printName: item ? item.printName : row.print_name,
     descName: item ? item.descName : row.desc_name,
     name: item ? item.name : row.name,

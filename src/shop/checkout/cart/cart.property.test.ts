@@ -92,8 +92,8 @@ describe('any sequence of cart calls', () => {
     if (one.act === 'stock') {
       const onHand = one.quantity === 1 ? 2 : 5
       await api.shop.db.transact(async (trx) => {
-        await setOnHand(trx, 'merch', shelf.sticker.merchId, onHand)
-        await setOnHand(trx, 'merch', shelf.pin.merchId, onHand)
+        await setOnHand(trx, { kind: 'merch', productId: shelf.sticker.merchId, size: '' }, onHand)
+        await setOnHand(trx, { kind: 'merch', productId: shelf.pin.merchId, size: '' }, onHand)
       })
     }
     const owner = shoppers[one.whose === 0 ? one.who : 1 - one.who]

@@ -62,17 +62,27 @@ const printLineBody = z
   })
   .meta({ id: 'NewPrintLine' })
 
+const namedSize = orEmpty(
+  z.string(cartCopy.selectNamedSize).max(longestLabel, cartCopy.selectNamedSize).optional(),
+).meta({ description: 'The label of its size, of a piece in sizes.' })
+
 /** Clothing is one of a kind unless its owner says otherwise: 1 when no quantity is sent. */
 const clothingLineBody = z
   .object({
     cart_id,
     clothingId: productId('This is no piece of clothing.'),
+    size: namedSize,
     quantity: orEmpty(merchQuantity.default(1)),
   })
   .meta({ id: 'NewClothingLine' })
 
 const merchLineBody = z
-  .object({ cart_id, merchId: productId('This is no piece of merch.'), quantity: merchQuantity })
+  .object({
+    cart_id,
+    merchId: productId('This is no piece of merch.'),
+    size: namedSize,
+    quantity: merchQuantity,
+  })
   .meta({ id: 'NewMerchLine' })
 
 export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
@@ -88,7 +98,7 @@ export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
     kind: 'clothing',
     cartId: body.cart_id ?? null,
     productId: body.clothingId,
-    size: null,
+    size: body.size ?? null,
     variantId: null,
     quantity: body.quantity,
   })),
@@ -96,7 +106,7 @@ export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
     kind: 'merch',
     cartId: body.cart_id ?? null,
     productId: body.merchId,
-    size: null,
+    size: body.size ?? null,
     variantId: null,
     quantity: body.quantity,
   })),
@@ -156,6 +166,8 @@ const price = z.number().nullable().meta({
   description: 'The catalogue’s price now; null when the piece is no more.',
 })
 
+const lineSize = z.string().optional().meta({ description: 'Of a piece in sizes.' })
+
 const printLineSchema = z
   .object({
     id: z.number().int(),
@@ -177,6 +189,7 @@ const clothingLineSchema = z
     printName: z.string().nullable(),
     descName: z.string().nullable(),
     price,
+    size: lineSize,
     ...status,
   })
   .meta({ id: 'ClothingLine' })
@@ -190,6 +203,7 @@ const merchLineSchema = z
     descName: z.string().nullable(),
     name: z.string().nullable(),
     price,
+    size: lineSize,
     ...status,
   })
   .meta({ id: 'MerchLine' })

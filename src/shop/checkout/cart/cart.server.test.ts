@@ -40,7 +40,7 @@ eachDatabase('a cart', (lane) => {
     api.shop.db.transact(async (trx) => {
       const expiresAt = api.shop.clock.now() + hour
       const { id } = await addOrder(trx, { user_id: visitor.userId, held_until: expiresAt })
-      await holdStock(trx, id, [{ kind, productId: 1, quantity, name: 'Moon moths' }])
+      await holdStock(trx, id, [{ kind, productId: 1, size: '', quantity, name: 'Moon moths' }])
     })
 
   it('is shown at the catalogue’s prices, with shipping and the badge’s count', async () => {

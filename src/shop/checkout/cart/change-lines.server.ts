@@ -4,7 +4,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { isShownAt } from '#shop/catalogue/products/lists/shown.server.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
+import { displayName, sizedName } from '#shop/catalogue/products/product.ts'
 import { findRow } from '#shop/catalogue/products/product-rows.server.ts'
 import {
   findSaleItemByVariant,
@@ -13,6 +13,7 @@ import {
   type SaleRef,
   saleKey,
 } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { oneEach, shortage, soldOut } from '#shop/catalogue/stock/shortage.ts'
 import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
@@ -110,11 +111,14 @@ async function findWanted(
   }
   if (productId === null) throw noSuchPiece()
   const ref: SaleRef = { kind, productId, size: input.size ?? '' }
-  const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
+  // A size that a client sends of a piece without sizes says nothing.
+  const whole = { ...ref, size: kind === 'prints' ? ref.size : '' }
+  const items = await findSaleItems(reader, [ref, whole], now)
+  const item = items.get(saleKey(ref)) ?? items.get(saleKey(whole))
   if (!item) {
     const row = await findRow(reader, kind, productId)
     const isThere = row !== null && isShownAt(row, now)
-    throw isThere && kind === 'prints' ? noSize() : noSuchPiece()
+    throw isThere && (await sizesOf(reader, row)).length > 0 ? noSize(kind) : noSuchPiece()
   }
   if (kind === 'prints' && variantId !== null && variantId !== item.variantId) {
     throw otherSize('variantId')
@@ -122,8 +126,9 @@ async function findWanted(
   return item
 }
 
-function noSize(): ShopError {
-  return badInput('size', cartCopy.selectSize)
+function noSize(kind: ProductKind): ShopError {
+  const words = kind === 'prints' ? cartCopy.selectSize : cartCopy.selectNamedSize
+  return badInput('size', words)
 }
 
 function otherSize(field: string): ShopError {
@@ -136,8 +141,8 @@ function requireUnits(item: SaleItem, quantity: number, units: Units | null): vo
   const level = { ...units, held: Math.max(0, units.held - units.own) }
   const [ref] = stockRefs(item)
   if (!ref) return
-  const levels = new Map([[stockKey(ref.kind, ref.productId), level]])
-  throw shortage([{ ...ref, quantity, name: displayName(item) }], levels)
+  const levels = new Map([[stockKey(ref), level]])
+  throw shortage([{ ...ref, quantity, name: sizedName(item, ref.size) }], levels)
 }
 
 async function takeOwnCart(

@@ -16,6 +16,7 @@ export const cartCopy = {
   tooManyPieces: (mostLines: number) => `A cart takes ${mostLines} different pieces at the most.`,
   noSuchPiece: 'There is no such piece.',
   selectSize: 'Please select print size.',
+  selectNamedSize: 'Please select a size.',
   wrongVariant: 'This is another size’s number. Please select print size.',
   noSuchLine: 'There is no such line in the cart.',
   alreadyInCart: 'Item already in cart!',

@@ -5,6 +5,7 @@ import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
+import { pieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import {
   findSaleItems,
   type SaleItem,
@@ -61,7 +62,7 @@ export async function readUnits(
     : new Map<string, number>()
   return new Map(
     stocked.map((ref) => {
-      const key = stockKey(ref.kind, ref.productId)
+      const key = stockKey(ref)
       const level = levels.get(key) ?? { onHand: 0, held: 0, heldUntil: null }
       return [key, { ...level, own: own.get(key) ?? 0 }]
     }),
@@ -72,12 +73,12 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
   const rows = await reader
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .select(['holds.kind', 'holds.product_id', 'holds.quantity'])
+    .select(['holds.kind', 'holds.product_id', 'holds.size', 'holds.quantity'])
     .where('orders.user_id', '=', userId)
     .execute()
   const sums = new Map<string, number>()
-  for (const { kind, product_id, quantity } of rows) {
-    const key = stockKey(kind, product_id)
+  for (const { kind, product_id: productId, size, quantity } of rows) {
+    const key = stockKey({ kind, productId, size })
     sums.set(key, (sums.get(key) ?? 0) + quantity)
   }
   return sums
@@ -86,7 +87,7 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
 /** The fewer of the piece's and its edition's; null: not counted. */
 export function unitsLeft(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
-  const counted = stockRefs(item).map((ref) => units.get(stockKey(ref.kind, ref.productId)) ?? none)
+  const counted = stockRefs(item).map((ref) => units.get(stockKey(ref)) ?? none)
   const free = ({ onHand, held, own }: Units) => onHand - held + own
   return counted.toSorted((a, b) => free(a) - free(b)).at(0) ?? null
 }
@@ -141,7 +142,7 @@ function showLine(
     lineTotal: (unitPrice ?? 0) * quantity,
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
-    gallery: galleries.get(stockKey(kind, productId))?.title ?? '',
+    gallery: galleries.get(pieceKey(kind, productId))?.title ?? '',
     making: item?.making ?? defaultPolicies[kind],
     personalised: item?.personalised === true,
     taxClass: item?.taxClass ?? 'standard',

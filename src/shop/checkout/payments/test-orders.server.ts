@@ -6,7 +6,7 @@ import { forgetJobs } from '#platform/db/outbox/outbox.ts'
 import { forgetOrders } from '#shop/catalogue/editions/numbers.server.ts'
 import { forgetHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { restock } from '#shop/catalogue/stock/stock.server.ts'
-import type { StockRef } from '#shop/catalogue/stock/stock.ts'
+import { countedSize, type StockRef } from '#shop/catalogue/stock/stock.ts'
 import { removeInvoices } from '#shop/orders/invoices/invoices.server.ts'
 import { removeEntries } from '#shop/orders/ledger/ledger.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
@@ -80,7 +80,7 @@ async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken
   if (ids.length === 0) return []
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['id', 'kind', 'product_id', 'quantity', 'making'])
+    .select(['id', 'kind', 'product_id', 'size', 'quantity', 'making'])
     .where('order_id', 'in', ids)
     .execute()
   const refunds = await trx
@@ -90,12 +90,12 @@ async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken
     .where('restock', '=', 1)
     .execute()
   const restocked = refunds.flatMap((refund) => JSON.parse(refund.lines) as RefundedLine[])
-  return lines.flatMap(({ id, kind, product_id: productId, quantity, making }) => {
+  return lines.flatMap(({ id, kind, product_id: productId, size, quantity, making }) => {
     const there = restocked
       .filter(({ lineId }) => lineId === id)
       .reduce((sum, line) => sum + (line.restocked ?? line.quantity), 0)
     return making !== 'to_order' && quantity > there
-      ? [{ kind, productId, quantity: quantity - there }]
+      ? [{ kind, productId, size: countedSize(making, size), quantity: quantity - there }]
       : []
   })
 }

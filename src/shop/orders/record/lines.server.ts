@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables/tables.ts'
 import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
+import { sizedName } from '#shop/catalogue/products/product.ts'
 import { type StockLine, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { TaxedGoods } from '#shop/store/tax/sale-tax.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
@@ -154,7 +154,7 @@ export function stockedLines(lines: readonly NewOrderLine[]): StockLine[] {
     return stockRefs(line).map((ref) => ({
       ...ref,
       quantity,
-      name: displayName(line),
+      name: sizedName(line, ref.size),
       ...(line.oneEach && { oneEach: true }),
     }))
   })

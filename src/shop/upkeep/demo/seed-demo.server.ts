@@ -101,8 +101,9 @@ async function hang(
   await add(merch.map(thing), merch.indexOf(hot.merch))
   for (const [i, piece] of sold.entries()) {
     const id = await addPiece(trx, shirt(piece), now - age)
-    await changeOnHand(trx, 'clothing', id, -1)
-    await recordSale(trx, [{ kind: 'clothing', productId: id }], listed(i, sold.length))
+    const ref = { kind: 'clothing' as const, productId: id, size: '' }
+    await changeOnHand(trx, ref, -1)
+    await recordSale(trx, [ref], listed(i, sold.length))
   }
   for (const [i, { name, picture }] of heroes.entries()) {
     await addHero(trx, { name, location: address(picture) }, listed(i, heroes.length))

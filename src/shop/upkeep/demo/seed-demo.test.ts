@@ -116,7 +116,7 @@ eachDatabase('the demo studio', (lane) => {
     expect(series).toMatchObject([{ title: 'Ebb' }])
     expect(product?.story).toBe('It *stands*.')
     expect(product?.pictures.flatMap(({ step }) => step ?? [])).toEqual(['It was cut.'])
-    expect(product?.sizes.map((size) => size.edition?.left)).toEqual([9, undefined])
+    expect(product?.sizes.map((size) => size.availability?.left)).toEqual([9, undefined])
     expect((await catalogue.listCards('clothing')).cards).toHaveLength(1)
     const archive = createArchive({ db, clock, timeZone: async () => 'UTC' })
     expect((await archive.page())?.cards).toMatchObject([{ kind: 'clothing', name: 'Old moths' }])

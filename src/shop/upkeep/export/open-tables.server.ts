@@ -48,7 +48,7 @@ export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
 }
 
 /** Prices as decimals, times by ISO 8601, pictures as addresses. */
-export function openPiece({ product, images, stock }: Piece, currency: Currency) {
+export function openPiece({ product, images, stock, sizeStock }: Piece, currency: Currency) {
   const { kind, id, name, descName, ownName, description, price, pictures, hidden } = product
   const { story, ...facts } = factsFor('buyers', product)
   const common = {
@@ -65,11 +65,12 @@ export function openPiece({ product, images, stock }: Piece, currency: Currency)
     images: Object.fromEntries(pictureFields[kind].map((field, at) => [field, images[at] ?? null])),
     pictures: pictures.map(({ address, alt, focus = null }) => ({ address, alt, focus })),
   }
+  const sizes = product.sizes.map(({ availability: _, ...size }, at) => ({
+    ...size,
+    price: toDecimal(size.price, currency),
+    ...(sizeStock && { stock: sizeStock[at]?.onHand ?? 0 }),
+  }))
   if (kind === 'prints') {
-    const sizes = product.sizes.map(({ edition: _, ...size }) => ({
-      ...size,
-      price: toDecimal(size.price, currency),
-    }))
     return {
       ...common,
       name,
@@ -79,7 +80,7 @@ export function openPiece({ product, images, stock }: Piece, currency: Currency)
       sizes,
     }
   }
-  const carrier = { printName: name, descName, price: toDecimal(price, currency) }
+  const carrier = { printName: name, descName, price: toDecimal(price, currency), sizes }
   const { size, measurements } = product
   if (kind === 'merch') return { ...common, ...carrier, measurements, name: ownName }
   return { ...common, ...carrier, size, measurements }

@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { someOf } from '#platform/some-of.ts'
 import { maxQuantity } from '#shop/catalogue/products/form-checks.ts'
 import { maxDescription, sizeInWords } from '#shop/catalogue/products/product.ts'
-import type { OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
+import type { MeasuredSize } from '#shop/catalogue/sizes/own-sizes.ts'
 import { importsCopy } from './copy.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { fitSizes, hasMeasures } from './print-sizes.ts'
@@ -19,7 +19,7 @@ export type PlannedPiece = {
   /** Units of a counted piece. */
   quantity?: number
 } /** Without sizes it has one price. */ & (
-  | { kind: 'prints'; sizes: OwnSize[]; price: Cents }
+  | { kind: 'prints'; sizes: MeasuredSize[]; price: Cents }
   | { kind: 'clothing'; descName: string; price: Cents; size: string | null }
   | { kind: 'merch'; descName: string; price: Cents }
 )

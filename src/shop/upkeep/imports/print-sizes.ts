@@ -1,20 +1,20 @@
 import type { Cents } from '#platform/money/money.ts'
 import { sidesLabel } from '#shop/catalogue/products/product.ts'
 import { measuredLabel, measuresIn } from '#shop/catalogue/sizes/measures.ts'
-import { mostSizes, type OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
+import { type MeasuredSize, mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import type { ImportedVariant } from './imported-product.ts'
 
 type Priced = ImportedVariant & { price: Cents }
 
 interface FittedSizes {
-  sizes: OwnSize[]
+  sizes: MeasuredSize[]
   /** Without readable measures, repeated, or beyond the limit. */
   left: Priced[]
 }
 
 /** The orientation stays. */
 export function fitSizes(variants: readonly Priced[]): FittedSizes {
-  const sizes: OwnSize[] = []
+  const sizes: MeasuredSize[] = []
   const left: Priced[] = []
   for (const variant of variants) {
     const size = sizeOf(variant)
@@ -29,7 +29,7 @@ export function hasMeasures(variants: readonly ImportedVariant[]): boolean {
   return variants.some(({ label }) => measuresIn(label) !== null)
 }
 
-function sizeOf({ label, price }: Priced): OwnSize | null {
+function sizeOf({ label, price }: Priced): MeasuredSize | null {
   const measures = measuresIn(label)
   if (!measures) return null
   return { ...measures, label: measuredLabel(label, measures), price, variantId: null }

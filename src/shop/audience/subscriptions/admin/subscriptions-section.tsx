@@ -34,7 +34,7 @@ export default function SubscriptionsScreen({
         <ul className={surface.ruled}>
           {subscriptions.map((each) => (
             <li
-              key={`${each.kind}-${each.productId}`}
+              key={`${each.kind}-${each.productId}-${each.size ?? ''}`}
               className={`${layout.words4} ${styles.line}`}
             >
               <SubscribedTo {...each} />

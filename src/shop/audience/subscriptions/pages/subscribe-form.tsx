@@ -12,9 +12,11 @@ import styles from './subscribe-form.module.css'
 /** A plain form until hydration; its problem comes back to the list's own page as `first`. */
 export function SubscribeForm({
   target,
+  ask = copy.ask[target.kind],
   first = null,
 }: {
   target: SubscriptionTarget
+  ask?: string
   first?: string | null
 }) {
   const id = useId()
@@ -23,7 +25,9 @@ export function SubscribeForm({
   const sent = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [problem, setProblem] = useState(first)
-  const { kind, productId } = target
+  const { kind, productId, size } = target
+  const wanted = { kind, productId, ...(size && { size }) }
+  const back = new URLSearchParams({ ...wanted, productId: String(productId) })
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -37,7 +41,7 @@ export function SubscribeForm({
     setState('sending')
     setProblem(null)
     try {
-      await call('POST /api/waiting', { body: { kind, productId, email } })
+      await call('POST /api/waiting', { body: { ...wanted, email } })
       setState('sent')
     } catch (failure) {
       setState('open')
@@ -67,14 +71,11 @@ export function SubscribeForm({
       noValidate={hydrated}
       onSubmit={send}
     >
-      <p className={styles.title}>{copy.ask[kind]}</p>
+      <p className={styles.title}>{ask}</p>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="productId" value={productId} />
-      <input
-        type="hidden"
-        name="from"
-        value={`${pagePaths.subscriptions}?kind=${kind}&productId=${productId}`}
-      />
+      {size && <input type="hidden" name="size" value={size} />}
+      <input type="hidden" name="from" value={`${pagePaths.subscriptions}?${back}`} />
       <label htmlFor={id} className={prose.label}>
         {copy.label}
       </label>

@@ -32,7 +32,8 @@ function failedAsk(said: URLSearchParams): { target: SubscriptionTarget; problem
   const productId = Number(said.get('productId'))
   if (problem === null || !kind.success || !Number.isSafeInteger(productId)) return null
   const words: Partial<Record<string, string>> = copy.problems
-  return { target: { kind: kind.data, productId }, problem: words[problem] ?? copy.failed }
+  const size = said.get('size') ?? ''
+  return { target: { kind: kind.data, productId, size }, problem: words[problem] ?? copy.failed }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

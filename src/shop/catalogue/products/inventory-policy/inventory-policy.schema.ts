@@ -9,7 +9,8 @@ import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import {
   type Form,
-  isSent,
+  isFilled,
+  isOwn,
   maxQuantity,
   needsQuantity,
   refuse,
@@ -25,7 +26,7 @@ export const inventoryPolicyFields = {
   ),
   quantity: field(
     'integer',
-    'Stock on hand, of what is counted: a whole number above zero. Nothing otherwise.',
+    'Stock on hand, of what is counted without sizes: a whole number above zero. Nothing otherwise.',
   ),
   quantityRead: field(
     'integer',
@@ -59,14 +60,14 @@ function policyIn({ making }: Form): InventoryPolicy | undefined {
 
 /** A sold-out piece keeps its zero while it is edited; the catalogue refuses it otherwise. */
 function counted(form: Form, isEdit: boolean) {
+  if (!isFilled(form, 'quantity') && areSizesCounted(form)) return {}
   const quantity = quantityOf(form, isEdit ? 0 : 1)
   if (!isEdit || !isFilled(form, 'quantityRead')) return { quantity }
   return { quantity, quantityRead: quantityOf(form, 0, 'quantityRead') }
 }
 
-function isFilled(form: Form, name: string): boolean {
-  return isSent(form, name) && form[name] !== null && form[name] !== ''
-}
+const areSizesCounted = ({ sizes }: Form): boolean =>
+  isOwn(sizes) && JSON.stringify(sizes).includes('quantity')
 
 function quantityOf(form: Form, least: number, name = 'quantity'): number {
   const quantity = wholeNumber(form[name])

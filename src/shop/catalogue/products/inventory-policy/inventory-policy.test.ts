@@ -73,12 +73,12 @@ describe('how many there are of a piece', () => {
       ],
     ],
     ['a variant of the printer', [{ ...size, label: 'A', variantId: 'v-1' }]],
-  ])('refuses %s of what isn’t made to order', async (_, ownSizes) => {
+  ])('refuses %s of what is one of a kind', async (_, ownSizes) => {
     const refused = { code: 'bad_input', details: { field: 'making' } }
     await expect(shop.catalogue.create(original({ ownSizes }))).rejects.toMatchObject(refused)
     const made = await shop.catalogue.create(original({ ownSizes, making: 'to_order' }))
     await expect(
-      edit('prints', made.product.id, { ownSizes, making: 'counted', quantity: 1 }),
+      edit('prints', made.product.id, { ownSizes, making: 'one_of_a_kind' }),
     ).rejects.toMatchObject(refused)
   })
 

@@ -12,13 +12,13 @@ export function requireCounted(making: InventoryPolicy): void {
   }
 }
 
-/** ShopError 'bad_input' on `making`: units belong to the whole piece, and are in the studio. */
+/** ShopError 'bad_input' on `making`: one piece has one size, and counted units are in the studio. */
 export function requireFitting(
   making: InventoryPolicy,
   sizes: readonly { variantId: string | null }[],
 ): void {
   if (making === 'to_order') return
-  if (sizes.length > 1) {
+  if (making === 'one_of_a_kind' && sizes.length > 1) {
     const words = productsCopy.severalSizes
     throw badInput('making', words)
   }

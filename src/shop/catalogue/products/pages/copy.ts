@@ -18,6 +18,10 @@ export const productsPageCopy = {
   howItWasMade: 'How it was made',
   lookCloserStep: 'Look closer at step',
 
+  sizeGone: (size: string) => `${size} is sold out.`,
+  sizeHeld: (size: string) => `Somebody is paying for the last ${size} right now.`,
+  tellMeSize: (size: string) => `Tell me when ${size} is back`,
+
   draft: 'This is a draft: only you can see it, and nobody can buy it.',
   oneWithCertificate: 'One of a kind, with a certificate of authenticity.',
   fromTheSeries: 'From the series',

@@ -2,6 +2,7 @@ import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
 import {
+  type PieceSize,
   type Product,
   piecePictures,
   sizeInId,
@@ -61,6 +62,10 @@ export function productJsonLd(
     ...(art?.material && { material: art.material }),
   }
   const seller = { '@type': 'OnlineStore', name: studioName, url: publicUrl }
+  const sizeTerm = ({ availability: own }: PieceSize) =>
+    sold || own === undefined || product.availability.left === 0
+      ? term
+      : availabilityTerms[own.state]
   const variants = product.sizes.map((size, at) => {
     const way = `${url}?size=${encodeURIComponent(size.label)}`
     return {
@@ -70,7 +75,11 @@ export function productJsonLd(
       size: sizeInWords(size.label),
       image: images[0],
       ...art?.measures[at],
-      offers: { ...offerTermsData(terms, at), ...offer(size.price, currency, term, way), seller },
+      offers: {
+        ...offerTermsData(terms, at),
+        ...offer(size.price, currency, sizeTerm(size), way),
+        seller,
+      },
     }
   })
   if (variants.length > 1) {

@@ -1,6 +1,9 @@
 export const sizesPageCopy = {
   printSize: 'Print size',
   soldOut: 'Sold out',
+  held: 'On hold',
+  left: (count: number) => `${count} left`,
+  tellMe: (size: string) => `Tell me when ${size} is back`,
 
   size: 'Size',
   measurements: 'Measurements',

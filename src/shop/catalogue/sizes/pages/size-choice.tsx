@@ -70,7 +70,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
   )
 }
 
-const isSoldOut = ({ edition }: PieceSize) => edition?.state === 'sold_out'
+const isSoldOut = ({ availability }: PieceSize) => availability?.state === 'sold_out'
 
 function measures({ label, width, height, unit }: PieceSize): string | null {
   if (width === null || height === null || unit === null) return null

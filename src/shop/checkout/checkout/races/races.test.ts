@@ -4,7 +4,7 @@ import { systemClock } from '#platform/time/clock.ts'
 import { createDemoPayment } from '#services/payments/demo/demo.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
-import { addEdition, addOriginal, addPins } from '#testing/fixtures/catalogue/products.ts'
+import { addEdition, addOriginal, addPins, addRail } from '#testing/fixtures/catalogue/products.ts'
 import { type CartItem, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { wantInvoices } from '#testing/fixtures/orders/invoices.ts'
@@ -103,6 +103,32 @@ describe.each(['sqlite', 'postgres'] as const)('buyers in two processes (%s)', (
       .execute()
     expect(written).toEqual(given.map(({ number }) => ({ series: 'test-invoice', number })))
     expect(await deadlocks()).toBe(0)
+  })
+
+  it('sell twelve shirts in S and two in M to as many of forty, and none of the others', async () => {
+    const productId = await addRail(db, { S: 12, M: 2, L: 3 })
+    const shirt = (size: string): CartItem => ({ kind: 'clothing', productId, size })
+    const small = await shoppers(2 * buyersInAll, () => [shirt('S')])
+    // Each wants the last two sizes at once: both are had, or none.
+    const both = await shoppers(4, () => [shirt('L'), shirt('M')])
+    const outcomes = await letGo(
+      [
+        [...small.slice(0, buyersInAll), ...both.slice(0, 2)],
+        [...small.slice(buyersInAll), ...both.slice(2)],
+      ],
+      staggered,
+    )
+    expect(outcomes.filter((outcome) => outcome.startsWith('bought'))).toHaveLength(14)
+    const told = outcomes.filter((outcome) => outcome === 'held' || outcome === 'sold_out')
+    expect(told).toHaveLength(30)
+    const key = `clothing/${productId}`
+    const none = { [`${key}/S`]: 0, [`${key}/M`]: 0 }
+    expect(await readBooks(db)).toMatchObject({
+      ...{ onHand: { ...none, [`${key}/L`]: 1 }, held: none, holds: none },
+      sold: { [`${key}/S`]: 12, [`${key}/M`]: 2, [`${key}/L`]: 2 },
+    })
+    const piece = db.read.selectFrom('pieces').select('sold_out').where('kind', '=', 'clothing')
+    expect(await piece.execute()).toEqual([{ sold_out: 0 }])
   })
 
   it('sell once to a shopper who presses in two windows', async () => {

@@ -1,6 +1,7 @@
 /* A refund may fail and be paid again: its pieces come back once. Never touches money. */
 import type { Writer } from '#platform/db/database.ts'
 import { restock } from '#shop/catalogue/stock/stock.server.ts'
+import { countedSize, stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 
 export async function restockRefund(trx: Writer, orderId: string, refundId: string): Promise<void> {
@@ -28,12 +29,12 @@ export async function restockRefund(trx: Writer, orderId: string, refundId: stri
     const missing = (wanted.get(lineId) ?? 0) - (there.get(lineId) ?? 0)
     return { lineId, quantity, restocked: Math.max(0, Math.min(quantity, missing)) }
   })
+  const back = await putIntoStock(trx, lines)
   await trx
     .updateTable('refunds')
-    .set({ lines: JSON.stringify(lines) })
+    .set({ lines: JSON.stringify(back) })
     .where('id', '=', refundId)
     .execute()
-  await putIntoStock(trx, lines)
 }
 
 function countLines(
@@ -47,18 +48,29 @@ function countLines(
   return sums
 }
 
-async function putIntoStock(
-  trx: Writer,
-  lines: readonly { lineId: number; restocked: number }[],
-): Promise<void> {
+type Restocked = RefundedLine & { restocked: number }
+
+/** A size that she sells no longer takes no units. */
+async function putIntoStock(trx: Writer, lines: readonly Restocked[]): Promise<Restocked[]> {
   const rows = await trx
     .selectFrom('order_lines')
-    .select(['id', 'kind', 'product_id', 'making'])
+    .select(['id', 'kind', 'product_id', 'size', 'making'])
     .where('id', 'in', [0, ...lines.map(({ lineId }) => lineId)])
     .execute()
-  const pieces = rows.flatMap(({ id, kind, product_id: productId, making }) => {
-    const quantity = lines.find((line) => line.lineId === id)?.restocked ?? 0
-    return making !== 'to_order' && quantity > 0 ? [{ kind, productId, quantity }] : []
+  const refs = new Map(
+    rows.flatMap(({ id, kind, product_id: productId, size, making }) =>
+      making === 'to_order'
+        ? []
+        : [[id, { kind, productId, size: countedSize(making, size) }] as const],
+    ),
+  )
+  const units = lines.flatMap(({ lineId, restocked: quantity }) => {
+    const ref = refs.get(lineId)
+    return ref && quantity > 0 ? [{ ...ref, quantity }] : []
   })
-  await restock(trx, pieces)
+  const taken = await restock(trx, units)
+  return lines.map((line) => {
+    const ref = refs.get(line.lineId)
+    return ref && !taken.has(stockKey(ref)) ? { ...line, restocked: 0 } : line
+  })
 }

@@ -11,7 +11,7 @@ import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import { type PrintShape, sizeNamed } from '#shop/catalogue/products/product.ts'
 import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
-import type { OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
+import type { MeasuredSize } from '#shop/catalogue/sizes/own-sizes.ts'
 import {
   changeMainPicture,
   putSize,
@@ -225,7 +225,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
   }
 }
 
-function sizeOf({ label, width, height, unit, variant }: OfferedSize, price: Cents): OwnSize {
+function sizeOf({ label, width, height, unit, variant }: OfferedSize, price: Cents): MeasuredSize {
   return { label, width, height, unit, price, variantId: variant.ref }
 }
 

@@ -9,7 +9,7 @@ import type { Cents } from '#platform/money/money.ts'
 import { addUp } from '#platform/spread.ts'
 import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
-import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { pieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { monthsIn } from '#shop/orders/ledger/ledger.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
 import { type PieceProfit, type ProfitParts, wholeShares } from './profit-parts.ts'
@@ -167,7 +167,7 @@ function pieceOf({
 }
 
 function addedUp(pieces: readonly SharedPiece[]): SharedPiece[] {
-  const byPiece = Map.groupBy(pieces, ({ kind, productId }) => stockKey(kind, productId))
+  const byPiece = Map.groupBy(pieces, ({ kind, productId }) => pieceKey(kind, productId))
   return [...byPiece.values()].flatMap((of) =>
     of.slice(0, 1).map((first) => ({
       ...first,
@@ -191,7 +191,7 @@ async function galleriesOf(
   const galleries = await readGalleries(reader, rows)
   const titled = pieces.map(({ kind, productId, ...piece }) => ({
     ...piece,
-    title: galleries.get(stockKey(kind, productId))?.title ?? '',
+    title: galleries.get(pieceKey(kind, productId))?.title ?? '',
   }))
   return [...Map.groupBy(titled, ({ title }) => title)]
     .map(([title, of]) => ({

@@ -2,22 +2,25 @@ import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState }
 import { useSearchParams } from 'react-router'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import { percentOff } from '#shop/catalogue/prices/reference-price.ts'
 import { productsPageCopy } from '#shop/catalogue/products/pages/copy.ts'
 import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { SizeChoice } from '#shop/catalogue/sizes/pages/size-choice.tsx'
 import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
+import { SizeRail } from '#shop/catalogue/sizes/pages/size-rail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { later } from '#web/ui/hooks/later.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
+import { chosenSize, fittingQuantity, mostAtOnce, shownPrice, unitsLeft } from './purchase.ts'
 import styles from './purchase-panel.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -36,11 +39,13 @@ export function PurchasePanel({ product }: { product: Product }) {
   const { kind, sizes } = product
   const [label, setLabel] = useSizeLabel(search.get('size'))
   const size = chosenSize(sizes, label)
-  const most = mostAtOnce(product)
+  const most = mostAtOnce(product, size)
   const shown = shownPrice(product, size)
-  const few = fewLeft(product)
+  const few = fewLeft(product, size)
+  const gone = size !== null && unitsLeft(product, size) === 0
   const open = sizes.length > 0 && !size
   const single = product.making === 'one_of_a_kind'
+  const Choice = sizes.some(({ width }) => width === null) ? SizeRail : SizeChoice
 
   function choose({ label }: PieceSize): void {
     setMissing(false)
@@ -61,9 +66,10 @@ export function PurchasePanel({ product }: { product: Product }) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
+    if (gone) return
     if (open) {
       setMissing(true)
-      toast.warning(shopCopy.selectSize, 1500)
+      toast.warning(kind === 'prints' ? shopCopy.selectSize : shopCopy.selectNamedSize, 1500)
       firstSize.current?.focus()
       return
     }
@@ -73,7 +79,8 @@ export function PurchasePanel({ product }: { product: Product }) {
   }
 
   function onQuantity(wanted: number): void {
-    if (open && wanted > quantity) toast.warning(shopCopy.selectSizeFirst, 2000)
+    if (open && wanted > quantity)
+      toast.warning(kind === 'prints' ? shopCopy.selectSizeFirst : shopCopy.selectNamedSize, 2000)
     else {
       if (wanted > most) toast.info(shopCopy.onlySoMany(most), 2000)
       setQuantity(fittingQuantity(wanted, most))
@@ -97,7 +104,7 @@ export function PurchasePanel({ product }: { product: Product }) {
           {shown.was !== null && <Reduction price={shown.price} was={shown.was} />}
         </p>
         {sizes.length > 0 && (
-          <SizeChoice
+          <Choice
             sizes={sizes}
             picture={product.pictures[0]}
             chosen={size}
@@ -107,39 +114,42 @@ export function PurchasePanel({ product }: { product: Product }) {
           />
         )}
         {kind === 'clothing' && <SizeGuide piece={product} />}
-        <div className={styles.buy}>
-          {single ? (
-            <input type="hidden" name="quantity" value={1} />
-          ) : (
-            <Quantity
-              value={quantity}
-              min={1}
-              max={most}
-              onChange={onQuantity}
-              name="quantity"
-              label={productsPageCopy.quantity}
-            />
-          )}
-          <div className={styles.take}>
-            <p className={styles.what}>
-              <span className={styles.name}>{product.name}</span>
-              <span className={`${layout.row} ${prose.hint} ${styles.detail}`}>
-                <span className={styles.taken}>{takenAs(product, size)}</span>{' '}
-                <Price cents={shown.price} from={shown.from} />
-              </span>
-            </p>
-            <Button
-              type="submit"
-              busy={state === 'adding'}
-              data-added={state === 'added' || undefined}
-              className={styles.add}
-            >
-              {productsPageCopy.addToCart}
-            </Button>
+        {!gone && (
+          <div className={styles.buy}>
+            {single ? (
+              <input type="hidden" name="quantity" value={1} />
+            ) : (
+              <Quantity
+                value={quantity}
+                min={1}
+                max={most}
+                onChange={onQuantity}
+                name="quantity"
+                label={productsPageCopy.quantity}
+              />
+            )}
+            <div className={styles.take}>
+              <p className={styles.what}>
+                <span className={styles.name}>{product.name}</span>
+                <span className={`${layout.row} ${prose.hint} ${styles.detail}`}>
+                  <span className={styles.taken}>{takenAs(product, size)}</span>{' '}
+                  <Price cents={shown.price} from={shown.from} />
+                </span>
+              </p>
+              <Button
+                type="submit"
+                busy={state === 'adding'}
+                data-added={state === 'added' || undefined}
+                className={styles.add}
+              >
+                {productsPageCopy.addToCart}
+              </Button>
+            </div>
           </div>
-        </div>
-        {few && <p className={`${prose.hint} ${styles.left}`}>{few}</p>}
+        )}
+        {few && !gone && <p className={`${prose.hint} ${styles.left}`}>{few}</p>}
       </form>
+      {gone && <SizeGone product={product} size={size} />}
       {begun && (
         <Suspense>
           <AddedDialog
@@ -155,6 +165,23 @@ export function PurchasePanel({ product }: { product: Product }) {
   )
 }
 
+/** Another buyer's payment may still fail; more may be printed. */
+function SizeGone({ product: { kind, id }, size }: { product: Product; size: PieceSize }) {
+  const { state = 'sold_out', heldUntil = null } = size.availability ?? {}
+  useRevalidateHeld(state === 'held', heldUntil)
+  const words = state === 'held' ? productsPageCopy.sizeHeld : productsPageCopy.sizeGone
+  return (
+    <div className={`${layout.stack3} ${layout.full}`}>
+      <p role="status">{words(sizeInWords(size.label))}</p>
+      <SubscribeForm
+        key={size.label}
+        target={{ kind, productId: id, size: size.label }}
+        ask={productsPageCopy.tellMeSize(sizeInWords(size.label))}
+      />
+    </div>
+  )
+}
+
 /** A click counts at once, before the address has followed. */
 function useSizeLabel(asked: string | null) {
   const [choice, setChoice] = useState({ asked, label: asked })
@@ -165,7 +192,8 @@ function useSizeLabel(asked: string | null) {
 function takenAs(product: Product, size: PieceSize | null): string {
   const { kind, sizes, descName } = product
   if (sizes.length > 0 && !size) return productsPageCopy.chooseASize
-  const label = kind === 'clothing' ? product.size : size ? sizeInWords(size.label) : descName
+  const own = kind === 'clothing' ? product.size : descName
+  const label = size ? sizeInWords(size.label) : own
   return label ? `${label} ·` : ''
 }
 
@@ -181,8 +209,8 @@ function Reduction({ price, was }: { price: Cents; was: Cents }) {
 }
 
 /** The badge covers the last unit. */
-function fewLeft(product: Product): string | null {
-  if (product.making !== 'counted') return null
-  const { left } = product.availability
+function fewLeft(product: Product, size: PieceSize | null): string | null {
+  if (product.making !== 'counted' || (product.sizes.length > 1 && !size)) return null
+  const left = unitsLeft(product, size)
   return left > 1 && left <= 5 ? productsPageCopy.onlyLeft(left) : null
 }

@@ -72,16 +72,16 @@ describe('the price over the panel', () => {
 
 describe('how many can be taken at once', () => {
   it("is up to the provider's limit for prints", () => {
-    expect(mostAtOnce(print)).toBe(1000)
+    expect(mostAtOnce(print, null)).toBe(1000)
   })
 
   it('is one for a piece of clothing', () => {
-    expect(mostAtOnce(shirt)).toBe(1)
+    expect(mostAtOnce(shirt, null)).toBe(1)
   })
 
   it('is what is left of merch, without what somebody is paying for', () => {
-    expect(mostAtOnce(pins(5, 2))).toBe(3)
-    expect(mostAtOnce(pins(0))).toBe(0)
+    expect(mostAtOnce(pins(5, 2), null)).toBe(3)
+    expect(mostAtOnce(pins(0), null)).toBe(0)
   })
 
   it.each([

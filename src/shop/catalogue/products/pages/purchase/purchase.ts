@@ -8,10 +8,15 @@ export function chosenSize(sizes: readonly PieceSize[], asked: string | null): P
   return sizes.find((size) => size.label === asked || sizes.length === 1) ?? null
 }
 
-export function mostAtOnce(product: Product): number {
-  if (product.oneEach) return Math.min(product.availability.left, 1)
-  const { left } = product.availability
+export function mostAtOnce(product: Product, size: PieceSize | null): number {
+  const left = unitsLeft(product, size)
+  if (product.oneEach) return Math.min(left, 1)
   return Math.min(left, product.kind === 'prints' ? mostPrints : mostMerch)
+}
+
+/** Of the chosen size; of all sizes while none is chosen. */
+export function unitsLeft({ availability }: Product, size: PieceSize | null): number {
+  return Math.min(availability.left, size?.availability?.left ?? Infinity)
 }
 
 export function fittingQuantity(wanted: number, most: number): number {

@@ -60,12 +60,13 @@ export function useAddToCart(product: Product) {
 }
 
 /** Only ids, size and quantity are sent; the shop knows the rest. */
-function addLine({ kind, id }: Product, size: PieceSize | null, quantity: number) {
+function addLine({ kind, id }: Product, chosen: PieceSize | null, quantity: number) {
+  const size = chosen?.label
   if (kind === 'clothing')
-    return call('POST /api/cart-clothing/create', { body: { clothingId: id, quantity } })
+    return call('POST /api/cart-clothing/create', { body: { clothingId: id, size, quantity } })
   if (kind === 'merch')
-    return call('POST /api/cart-merch/create', { body: { merchId: id, quantity } })
-  const body = { printId: id, variantId: size?.variantId, size: size?.label, quantity }
+    return call('POST /api/cart-merch/create', { body: { merchId: id, size, quantity } })
+  const body = { printId: id, variantId: chosen?.variantId, size, quantity }
   return call('POST /api/cart-prints/create', { body })
 }
 
