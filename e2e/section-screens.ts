@@ -79,8 +79,8 @@ export const sectionScreens: Screen[] = [
       await openAdmin(page, 'create-merch')
       const files = Array.from({ length: 12 }, (_, at) => picture(`IMG_${at}.jpg`, 900, 1200))
       await page.getByLabel('Files of pictures').setInputFiles(await Promise.all(files))
-      await tile(page, 'Picture 12').waitFor()
-      await tile(page, 'Picture 2').click()
+      await tile(page, 'Picture 12:').waitFor()
+      await tile(page, 'Picture 2:').click()
     },
   },
   {
