@@ -55,6 +55,7 @@ import { createReplacements } from './shop/orders/replacements/replacements.serv
 import { withdrawalsData } from './shop/orders/withdrawals/personal-data.server.ts'
 import { createWithdrawals } from './shop/orders/withdrawals/withdrawals.server.ts'
 import { createIdentity } from './shop/people/identity/identity.server.ts'
+import { createAnswers } from './shop/people/messages/answers.server.ts'
 import { createMessages } from './shop/people/messages/messages.server.ts'
 import { messagesData } from './shop/people/messages/personal-data.server.ts'
 import {
@@ -257,11 +258,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     admin: {
       orders: ownerOrders,
       ...{ refunds, ledger, invoices, costs: createCosts({ db }) },
-      replacements: createReplacements({ db, clock }),
+      ...{ answers: createAnswers({ db, clock }), replacements: createReplacements({ db, clock }) },
       postage: createPostage({ db, orders: ownerOrders, fulfillment: printing.fulfillment }),
       books: createBooks({ db, clock, storeSettings }),
-      discounts: createDiscounts({ db, clock }),
-      testOrders: createTestOrders({ db }),
+      ...{ discounts: createDiscounts({ db, clock }), testOrders: createTestOrders({ db }) },
       /** Epoch milliseconds; null: it doesn't refuse. */
       taxRefusedSince: () => taxRefusedSince(db.read),
       ...printing,

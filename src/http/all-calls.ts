@@ -44,6 +44,7 @@ import { accountCalls } from '#shop/people/identity/account.calls.ts'
 import { usersCalls } from '#shop/people/identity/users.calls.ts'
 import { contactCalls } from '#shop/people/messages/contact.calls.ts'
 import { messageCalls } from '#shop/people/messages/messages.calls.ts'
+import { savedAnswerCalls } from '#shop/people/messages/saved-answers.calls.ts'
 import { privacyCalls } from '#shop/people/privacy/privacy.calls.ts'
 import { accountSecurityCalls } from '#shop/people/sign-in/account-security.calls.ts'
 import { signInCalls } from '#shop/people/sign-in/sign-in.calls.ts'
@@ -118,6 +119,7 @@ export const allCalls = [
   privacyCalls,
   contactCalls,
   messageCalls,
+  savedAnswerCalls,
   demoCalls,
   testOrderCalls,
   vacationCalls,

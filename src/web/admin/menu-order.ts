@@ -28,6 +28,7 @@ export const menuOrder = [
       'orders',
       'postage',
       'messages',
+      'saved-answers',
       'subscriptions',
       'holds',
       'invoices',

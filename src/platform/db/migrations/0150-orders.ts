@@ -14,4 +14,14 @@ const statements = `
   alter table messages add column answered_at bigint;
   create index messages_to_answer on messages (created_at, id)
     where answered_at is null and suspicious = 0;
+  create table answers (
+    id text primary key,
+    message_id text not null,
+    name text not null,
+    email text not null,
+    subject text not null,
+    body text not null,
+    sent_at bigint not null
+  );
+  create index answers_by_message on answers (message_id);
 `

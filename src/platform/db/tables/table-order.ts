@@ -53,6 +53,7 @@ export const tableOwners: { [T in keyof Tables]: string } = {
   recovery_codes: 'shop/people/sign-in',
   one_time_tokens: 'shop/people/sign-in',
   messages: 'shop/people/messages',
+  answers: 'shop/people/messages',
   social_account: 'shop/audience/social-feed',
   social_posts: 'shop/audience/social-feed',
   back_in_stock_subscriptions: 'shop/audience/subscriptions',

@@ -134,6 +134,17 @@ export interface PeopleTables {
     suspicious: Generated<number>
   }
 
+  /** What the studio wrote back. Rows are only added, and go with a person's data. */
+  answers: {
+    id: string
+    message_id: string
+    name: string
+    email: string
+    subject: string
+    body: string
+    sent_at: number
+  }
+
   back_in_stock_subscriptions: {
     id: Generated<number>
     /** 'shop' is the end of a vacation, 'opening' a new shop's first day: `product_id` is 0. */

@@ -46,6 +46,8 @@ export const auditActions = [
   'look.changed',
   'mail.tested',
   'menu.arranged',
+  'answer.saved',
+  'message.answered',
   'message.deleted',
   'message.marked',
   'opening-list.put-away',

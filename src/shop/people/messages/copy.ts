@@ -11,5 +11,8 @@ export const messagesCopy = {
 
   tooQuick: 'That was quick! Please press Send once more.',
   tooManyMessages: 'So many messages at once! Please try again in an hour.',
+  titleMissing: 'Please enter a title.',
+  tooManyAnswers: (most: number) => `You have ${most} saved answers. Delete one first.`,
+  noSuchAnswer: 'This answer was deleted.',
   noSuchMessage: 'There is no such message.',
 } as const

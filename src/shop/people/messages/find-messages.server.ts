@@ -22,11 +22,13 @@ export interface MessageSearch {
   limit: number
   /** Only messages of a flood, which the other list leaves out. */
   suspicious?: boolean | undefined
+  /** Only those that wait for an answer. */
+  toAnswer?: boolean | undefined
 }
 
 export async function findMessages(
   reader: Reader,
-  { search, before, limit, suspicious = false }: MessageSearch,
+  { search, before, limit, suspicious = false, toAnswer = false }: MessageSearch,
 ): Promise<Message[]> {
   const words = searchWords(search)
   const last = before === undefined ? null : await readMessage(reader, before)
@@ -34,6 +36,7 @@ export async function findMessages(
     .selectFrom('messages')
     .selectAll()
     .where('suspicious', suspicious ? '>' : '=', 0)
+    .$if(toAnswer, (qb) => qb.where('answered_at', 'is', null))
     .$if(last !== null, (qb) =>
       qb.where((eb) =>
         eb.or([
@@ -50,6 +53,19 @@ export async function findMessages(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute()
+  return rows.map(toMessage)
+}
+
+/** Of this writer, the newest first. */
+export async function lettersFrom(reader: Reader, email: string): Promise<Message[]> {
+  const rows = await reader
+    .selectFrom('messages')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('suspicious', '=', 0)
+    .orderBy('created_at', 'desc')
+    .limit(5)
     .execute()
   return rows.map(toMessage)
 }
@@ -74,5 +90,6 @@ export async function findWriters(reader: Reader, search: string, limit: number)
 
 function toMessage(row: Selectable<Tables['messages']>): Message {
   const { id, name, email, subject, body: text, created_at: at, read_at: readAt } = row
-  return { id, name, email, subject, text, at, readAt, suspicious: row.suspicious > 0 }
+  const answeredAt = row.answered_at
+  return { id, name, email, subject, text, at, readAt, answeredAt, suspicious: row.suspicious > 0 }
 }

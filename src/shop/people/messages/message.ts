@@ -10,8 +10,19 @@ export interface Message {
   /** Epoch milliseconds. */
   at: number
   readAt: number | null
+  /** Null: it is to be answered. */
+  answeredAt: number | null
   /** Set aside as part of a flood. */
   suspicious: boolean
+}
+
+/** What the studio wrote back. */
+export interface Answer {
+  id: string
+  subject: string
+  text: string
+  /** Epoch milliseconds. */
+  at: number
 }
 
 /** Characters at most. */
@@ -27,9 +38,22 @@ export const missing: Record<keyof typeof longest, string> = {
 /** Milliseconds. A person takes longer to write a message. */
 export const quickest = 1500
 
+export const answerSubject = ({ subject }: Pick<Message, 'subject'>): string =>
+  /^re:/i.test(subject) ? subject : messagesCopy.re(subject)
+
+/** `order`: the writer's latest; null: none. */
+export function filledAnswer(
+  text: string,
+  { name, order }: { name: string; order: number | null },
+): string {
+  return text
+    .replaceAll('{name}', () => name)
+    .replaceAll('{order}', () => (order === null ? '' : String(order)))
+}
+
 /** Everything is encoded: a visitor's text adds no recipient and no header. */
 export function answerAddress({ email, subject, text }: Message): string {
-  const again = /^re:/i.test(subject) ? subject : messagesCopy.re(subject)
+  const again = answerSubject({ subject })
   const quoted = text.slice(0, 1200).replace(/\r?\n/g, '\r\n> ')
   const body = `\r\n\r\n> ${quoted}`
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(again)}&body=${encodeURIComponent(body)}`

@@ -3,7 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { adminPath } from '#platform/addresses/page-paths.ts'
 import type { Message } from './message.ts'
-import { markSchema, messageSchema } from './messages.schema.ts'
+import { answerInputSchema, markSchema, messageSchema } from './messages.schema.ts'
 
 const params = z.object({ id: z.string().min(1).max(64) })
 const room = adminPath('messages')
@@ -19,6 +19,10 @@ export const messageCalls = calls('The owner: messages', [
       before: z.string().max(64).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(24),
       suspicious: z.stringbool().default(false).meta({ description: 'Those of a flood.' }),
+      toAnswer: z
+        .stringbool()
+        .default(false)
+        .meta({ description: 'Only those that wait for an answer.' }),
     }),
     answer: [z.array(messageSchema), 'The messages'],
     fails: ['not_found'],
@@ -32,7 +36,7 @@ export const messageCalls = calls('The owner: messages', [
     at: 'PUT /api/messages/{id}',
     least: 'helper',
     audit: 'message.marked',
-    summary: 'Mark a message as read or unread, put it aside or back among the others',
+    summary: 'Mark a message as read or answered, or not, put it aside or back among the others',
     path: params,
     body: markSchema,
     answer: [messageSchema, 'The message'],
@@ -44,6 +48,23 @@ export const messageCalls = calls('The owner: messages', [
       jobs.poke()
       afterForm(c, room)
       return messageJson(message)
+    },
+  }),
+  call({
+    id: 'answerMessage',
+    at: 'POST /api/messages/{id}/answer',
+    least: 'helper',
+    audit: 'message.answered',
+    summary: 'Answer a message by mail, and mark it as answered',
+    path: params,
+    body: answerInputSchema,
+    answer: [z.object({ sent: z.literal(true) }), 'It is kept, and on its way'],
+    fails: ['not_found'],
+    async run({ shop, path, body, c }) {
+      await shop.admin.answers.answer(path.id, body)
+      shop.jobs.poke()
+      afterForm(c, room)
+      return { sent: true as const }
     },
   }),
   call({
@@ -64,6 +85,7 @@ export const messageCalls = calls('The owner: messages', [
   }),
 ])
 
-function messageJson({ text, at, readAt, ...message }: Message) {
-  return { ...message, message: text, createdAt: at, read: readAt !== null }
+function messageJson({ text, at, readAt, answeredAt, ...message }: Message) {
+  const marks = { read: readAt !== null, answered: answeredAt !== null }
+  return { ...message, message: text, createdAt: at, ...marks }
 }

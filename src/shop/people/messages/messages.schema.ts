@@ -37,14 +37,36 @@ export const messageSchema = z
     message: z.string(),
     createdAt: z.number().int(),
     read: z.boolean(),
+    answered: z.boolean(),
     suspicious: z.boolean().meta({ description: 'Kept aside as one of a flood.' }),
   })
   .meta({ id: 'Message' })
 
+export const answerInputSchema = z
+  .object({
+    attempt: z
+      .string('Which attempt is this?')
+      .regex(/^[\w-]{8,64}$/, 'An attempt is named by 8 to 64 letters and digits.')
+      .meta({ description: 'Made up by the client: the same one is sent once.' }),
+    subject: line('subject'),
+    text: z
+      .string(messagesCopy.textMissing)
+      .trim()
+      .min(1, messagesCopy.textMissing)
+      .max(longest.message, messagesCopy.tooLong(longest.message)),
+  })
+  .meta({ id: 'AnswerInput' })
+
+export type AnswerInput = z.output<typeof answerInputSchema>
+
 /** Absent fields stay as they are. */
 export const markSchema = z
-  .object({ read: z.boolean().optional(), suspicious: z.boolean().optional() })
-  .refine(({ read, suspicious }) => read !== undefined || suspicious !== undefined, {
+  .object({
+    read: z.boolean().optional(),
+    answered: z.boolean().optional(),
+    suspicious: z.boolean().optional(),
+  })
+  .refine((marks) => Object.values(marks).some((mark) => mark !== undefined), {
     path: ['read'],
     message: messagesCopy.markMissing,
   })

@@ -4,10 +4,12 @@ import { ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
 import { mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
+import { markAnswered } from './answers.server.ts'
 import { messagesCopy } from './copy.ts'
 import {
   findMessages,
   findWriters,
+  lettersFrom,
   type MessageSearch,
   readMessage,
 } from './find-messages.server.ts'
@@ -56,6 +58,19 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
 
     countAside: () => countAside(db.read),
 
+    async countToAnswer(): Promise<number> {
+      const { count } = await db.read
+        .selectFrom('messages')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('answered_at', 'is', null)
+        .where('suspicious', '=', 0)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Of this writer, the newest first. */
+    from: (email: string): Promise<Message[]> => lettersFrom(db.read, email),
+
     async countUnread(): Promise<number> {
       const { count } = await db.read
         .selectFrom('messages')
@@ -67,13 +82,14 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** A flood's message that is moved back is then mailed, once. Throws `not_found`. */
-    async mark(id: string, { read, suspicious }: MessageMarks): Promise<Message> {
+    async mark(id: string, { read, answered, suspicious }: MessageMarks): Promise<Message> {
       return db.transact(async (trx) => {
         const now = clock.now()
         if (read !== undefined) {
           const marks = { read_at: read ? now : null }
           await trx.updateTable('messages').set(marks).where('id', '=', id).execute()
         }
+        if (answered !== undefined) await markAnswered(trx, id, answered ? now : null)
         if (suspicious === true) await move(trx, id, place.here, place.putAside)
         if (suspicious === false) {
           await move(trx, id, place.putAside, place.here)
@@ -87,9 +103,10 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Throws `not_found`. */
     async remove(id: string): Promise<void> {
-      const gone = await db.transact((trx) =>
-        trx.deleteFrom('messages').where('id', '=', id).executeTakeFirst(),
-      )
+      const gone = await db.transact(async (trx) => {
+        await trx.deleteFrom('answers').where('message_id', '=', id).execute()
+        return trx.deleteFrom('messages').where('id', '=', id).executeTakeFirst()
+      })
       if (gone.numDeletedRows === 0n) throw noMessage()
     },
   }

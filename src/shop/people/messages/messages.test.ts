@@ -159,7 +159,8 @@ eachDatabase('messages', (lane) => {
 
 it('are answered in the owner’s mail program, with nothing that a visitor could slip in', () => {
   const text = 'Hi&cc=b@c.example\nBye'
-  const hostile = { id: '1', at: 0, readAt: null, suspicious: false, name: 'Eve', text }
+  const marks = { readAt: null, answeredAt: null, suspicious: false }
+  const hostile = { id: '1', at: 0, ...marks, name: 'Eve', text }
   const email = 'eve@example.com?bcc=b@c.example'
   const address = answerAddress({ ...hostile, email, subject: 'Re: x&bcc=b@c.example' })
   const { searchParams, pathname } = new URL(address)

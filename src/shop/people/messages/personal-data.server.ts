@@ -13,17 +13,28 @@ export const messagesData: PersonalDataSource = {
       .where(ofPerson(email))
       .orderBy('created_at')
       .execute()
-    return rows.map(({ name, subject, body, created_at }) => ({
-      writtenAt: new Date(created_at).toISOString(),
-      name,
-      subject,
-      message: body,
-    }))
+    const answers = await reader
+      .selectFrom('answers')
+      .selectAll()
+      .where(ofPerson(email))
+      .orderBy('sent_at')
+      .execute()
+    return [
+      ...rows.map(({ name, subject, body, created_at }) => ({
+        writtenAt: new Date(created_at).toISOString(),
+        ...{ name, subject, message: body },
+      })),
+      ...answers.map(({ subject, body, sent_at }) => ({
+        answeredAt: new Date(sent_at).toISOString(),
+        ...{ subject, answer: body },
+      })),
+    ]
   },
 
   inTheWay: async () => null,
 
   async erase(trx, email) {
+    await trx.deleteFrom('answers').where(ofPerson(email)).execute()
     const gone = await trx.deleteFrom('messages').where(ofPerson(email)).executeTakeFirst()
     return Number(gone.numDeletedRows)
   },

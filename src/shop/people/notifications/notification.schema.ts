@@ -67,6 +67,7 @@ const current = z.discriminatedUnion('kind', [
     }),
   ]),
   z.object({ ...common, kind: z.literal('contact'), messageId: z.string() }),
+  z.object({ ...common, kind: z.literal('answer'), answerId: z.string() }),
   z.object({
     ...aboutAccount,
     kind: z.literal('sign-in-link'),

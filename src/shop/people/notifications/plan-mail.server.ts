@@ -173,6 +173,10 @@ export async function mailDeadLetter(
 export const mailMessage = (trx: Writer, messageId: string, now: number) =>
   plan(trx, { kind: 'contact', messageId }, messageId, now)
 
+/** No address in the job: who was forgotten meanwhile gets no e-mail. */
+export const mailAnswer = (trx: Writer, answerId: string, now: number) =>
+  plan(trx, { kind: 'answer', answerId }, answerId, now)
+
 /** No address in the job: a subscription that ended meanwhile gets no e-mail. */
 export const mailSubscription = (
   trx: Writer,

@@ -19,6 +19,25 @@ import {
 import { mailPictures } from './mail-order.server.ts'
 import { visitorEmailsCopy } from './visitor.copy.ts'
 
+/** In the studio's own words; the letter is quoted. */
+export function answerEmail({
+  subject,
+  body,
+  letter,
+}: {
+  subject: string
+  body: string
+  letter: { text: string } | null
+}): Email {
+  return {
+    ...{ subject, preview: body.slice(0, 120) },
+    blocks: [
+      ...body.split(/\n{2,}/).filter((words) => words.trim() !== ''),
+      ...(letter ? [{ type: 'quote' as const, text: letter.text }] : []),
+    ],
+  }
+}
+
 /** Null when the subscription is over. */
 export async function subscriptionConfirm(
   { reader, brand }: MailSources,

@@ -2,6 +2,7 @@
 
 import { ordersAtPrinter } from '#shop/orders/back-office/stuck-work.server.ts'
 import { readDelays } from '#shop/orders/record/delays/delays.server.ts'
+import { readAnswer } from '#shop/people/messages/answers.server.ts'
 import { readMessage } from '#shop/people/messages/find-messages.server.ts'
 import type {
   Notification,
@@ -24,7 +25,12 @@ import {
   shippedEmail,
   shippingUndoneEmail,
 } from './parcel-emails.server.ts'
-import { cartLink, subscriptionBack, subscriptionConfirm } from './visitor-emails.server.ts'
+import {
+  answerEmail,
+  cartLink,
+  subscriptionBack,
+  subscriptionConfirm,
+} from './visitor-emails.server.ts'
 import { withdrawalReceived } from './withdrawal-emails.server.ts'
 
 /** Null: the subject matter is gone, or left no address. */
@@ -85,6 +91,12 @@ export async function writeEmail(
       if (!message) return null
       const replyTo = { name: message.name, address: message.email }
       return { to: 'owner', replyTo, email: contactEmail(message, brand) }
+    }
+    case 'answer': {
+      const answer = await readAnswer(reader, notification.answerId)
+      if (!answer) return null
+      const to = { name: answer.name, address: answer.email }
+      return { to, email: answerEmail(answer) }
     }
     case 'sign-in-link':
       return signInLink(sources, notification)

@@ -34,6 +34,7 @@ export const sectionKeywords: Partial<Record<MenuName, string>> = {
   messages: 'messages inbox mail contact questions',
   subscriptions: 'back in stock notify subscribers sold out',
   postage: 'labels parcels shipping pirate ship dhl usps bulk ship tracking numbers csv',
+  'saved-answers': 'templates canned replies quick replies letters messages',
   holds: 'checkout carts pending payments reserved',
   invoices: 'vat bills receipts credit note bookkeeping',
   costs: 'cost price material margin cogs expenses making',

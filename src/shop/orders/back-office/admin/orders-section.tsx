@@ -68,20 +68,33 @@ async function loadOrder(
   const found = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
   if (!found) return { view: 'gone' as const }
   const order = isAtLeast(role, 'partner') ? found : withoutBooks(found)
-  const [next, carrier, invoices, customs, { sellerAddress }, { country }] = await Promise.all([
-    shop.admin.orders.nextToShip(order.id, ticked),
-    shop.admin.orders.lastCarrier(),
-    shop.admin.invoices.list(order.id),
-    shop.storefront.papers.customs(order),
-    shop.admin.invoices.settings(),
-    shop.settings.storeSettings.read(),
-  ])
+  const { email } = order.buyer
+  const [next, carrier, invoices, customs, { sellerAddress }, { country }, letters] =
+    await Promise.all([
+      shop.admin.orders.nextToShip(order.id, ticked),
+      shop.admin.orders.lastCarrier(),
+      shop.admin.invoices.list(order.id),
+      shop.storefront.papers.customs(order),
+      shop.admin.invoices.settings(),
+      shop.settings.storeSettings.read(),
+      email ? shop.storefront.messages.from(email) : [],
+    ])
   const name = ordersCopy.order(order.number)
   const hasSeller = sellerAddress !== ''
   const papers = { invoices, customs: customs !== null, hasSeller }
   const then = ticked.slice(next ? ticked.indexOf(next.number) + 1 : ticked.length)
   const ways = { next, then, isTicked: ticked.includes(next?.number ?? 0) }
-  return { view: 'order' as const, name, order, ...ways, carrier, papers, home: country, ...facts }
+  return {
+    view: 'order' as const,
+    name,
+    order,
+    ...ways,
+    carrier,
+    papers,
+    letters,
+    home: country,
+    ...facts,
+  }
 }
 
 function filterIn(search: URLSearchParams): OrderFilter {

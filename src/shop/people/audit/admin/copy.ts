@@ -64,6 +64,8 @@ export const auditWords: Record<AuditAction, string> = {
   'invitation.withdrawn': 'withdrew an invitation',
   'job.retried': 'had stuck work tried again',
   'menu.arranged': 'arranged the menu',
+  'answer.saved': 'changed the saved answers',
+  'message.answered': 'answered a message',
   'message.deleted': 'deleted a message',
   'message.marked': 'marked a message',
   'opening-list.put-away': 'put the opening list away',

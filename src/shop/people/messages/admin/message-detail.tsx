@@ -6,13 +6,13 @@ import { Ask } from '#web/admin/list/ask.tsx'
 import { dayWords } from '#web/admin/list/days.ts'
 import { type ActionWords, useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import buttons from '#web/ui/button.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
+import { AnswerForm, Answers } from './answer-form.tsx'
 import { messagesCopy } from './copy.ts'
 import styles from './messages.module.css'
 import { listAddress } from './messages-address.ts'
@@ -21,8 +21,9 @@ import type { MessagesData } from './messages-section.tsx'
 type MessageData = Extract<MessagesData, { view: 'message' }>
 
 /** Showing a message marks it as read. */
-export function MessageDetail({ message, answer, orders, clocks }: MessageData) {
-  const { id, name, email, text, at, readAt, suspicious } = message
+export function MessageDetail(data: MessageData) {
+  const { message, answer, answers, orders, clocks } = data
+  const { id, name, email, text, at, readAt, answeredAt, suspicious } = message
   const [asking, setAsking] = useState(false)
   const { busy, act } = useAction()
   const { revalidate } = useRevalidator()
@@ -43,6 +44,14 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
     act(() => call('PUT /api/messages/{id}', { path: { id }, body }), words)
 
   const { marked, markFailed, wasPutBack, putBackFailed, removed, removeFailed } = messagesCopy
+  const markAnswered = () =>
+    mark(
+      { answered: answeredAt === null },
+      {
+        done: answeredAt === null ? messagesCopy.markedAnswered : messagesCopy.markedToAnswer,
+        failed: markFailed,
+      },
+    )
   const markUnread = () => mark({ read: false }, { done: marked, failed: markFailed, to: list })
   const restore = () =>
     mark(
@@ -64,7 +73,10 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
           <p className={prose.wraps}>
             <strong>{name}</strong> <span className={prose.soft}>{email}</span>
           </p>
-          <p className={prose.soft}>{dayWords(at, clocks)}</p>
+          <p className={prose.soft}>
+            {dayWords(at, clocks)}
+            {answeredAt !== null && ` · ${messagesCopy.answered}`}
+          </p>
           {orders.length > 0 && (
             <p className={layout.words5}>
               {orders.map(({ number, words }) => (
@@ -77,10 +89,14 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
         </header>
         <p className={styles.text}>{text}</p>
       </article>
+      <Answers answers={answers} clocks={clocks} />
+      {!suspicious && <AnswerForm {...data} />}
       <div className={styles.actions}>
-        <a href={answer} className={buttons.button}>
-          <span>{messagesCopy.answer}</span>
-        </a>
+        {!suspicious && (
+          <Button variant="quiet" busy={busy} onClick={markAnswered}>
+            {answeredAt === null ? messagesCopy.markAnswered : messagesCopy.markToAnswer}
+          </Button>
+        )}
         {suspicious && (
           <Button variant="quiet" busy={busy} onClick={restore}>
             {messagesCopy.restore}
@@ -93,7 +109,9 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
           {messagesCopy.remove}
         </Button>
       </div>
-      <p className={prose.soft}>{messagesCopy.answerHint}</p>
+      <a href={answer} className={control.target}>
+        {messagesCopy.answer}
+      </a>
       <Ask
         open={asking}
         title={messagesCopy.askRemove(name)}

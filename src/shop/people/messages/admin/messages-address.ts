@@ -7,15 +7,19 @@ export function listAddress({
   search,
   before,
   aside,
+  toAnswer,
 }: {
   search: string
   before?: string | null
   /** The messages of a flood. */
   aside?: boolean
+  /** Only those that wait for an answer. */
+  toAnswer?: boolean
 }): string {
   const more = new URLSearchParams()
   if (search) more.set('find', search)
   if (before) more.set('before', before)
   if (aside) more.set('aside', '1')
+  if (toAnswer) more.set('answer', '1')
   return [sectionAddress('messages'), more.toString()].filter(Boolean).join('&')
 }

@@ -16,12 +16,25 @@ type ListData = Extract<MessagesData, { view: 'list' }>
 
 export function MessagesList(data: ListData) {
   const { messages, more, before, search, clocks, aside, asideCount } = data
-  const empty = aside ? messagesCopy.asideEmpty : messagesCopy.empty
+  const { toAnswer, toAnswerCount } = data
+  const none = toAnswer ? messagesCopy.noneToAnswer : messagesCopy.empty
+  const empty = aside ? messagesCopy.asideEmpty : none
   useFreshOnReturn()
   return (
     <div className={styles.section}>
       {aside && messages.length > 0 && <p className={prose.soft}>{messagesCopy.asideText}</p>}
       {!aside && (messages.length > 0 || search !== '') && <MessageSearch search={search} />}
+      {!aside && (
+        <p className={styles.ways}>
+          {toAnswer ? (
+            <Link to={listAddress({ search })}>{messagesCopy.allLetters}</Link>
+          ) : (
+            <Link to={listAddress({ search, toAnswer: true })}>
+              {messagesCopy.toAnswerCount(toAnswerCount)}
+            </Link>
+          )}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {search !== '' && messagesCopy.found(messages.length, more ? messagesCopy.orMore : '')}
       </p>
@@ -30,7 +43,7 @@ export function MessagesList(data: ListData) {
           doodle={{ which: search ? 5 : 8, ink: 'accent3' }}
           lead={search ? messagesCopy.noMatch(search) : empty}
         >
-          {!search && !aside && <p className={prose.soft}>{messagesCopy.emptyText}</p>}
+          {!search && !aside && !toAnswer && <p className={prose.soft}>{messagesCopy.emptyText}</p>}
         </NothingHere>
       )}
       <ul className={styles.list}>
@@ -41,11 +54,13 @@ export function MessagesList(data: ListData) {
         ))}
       </ul>
       <div className={styles.ways}>
-        {before !== null && <Link to={listAddress({ search, aside })}>{messagesCopy.newest}</Link>}
+        {before !== null && (
+          <Link to={listAddress({ search, aside, toAnswer })}>{messagesCopy.newest}</Link>
+        )}
         {more && (
           <ButtonLink
             variant="quiet"
-            to={listAddress({ search, before: messages.at(-1)?.id ?? null, aside })}
+            to={listAddress({ search, before: messages.at(-1)?.id ?? null, aside, toAnswer })}
           >
             {messagesCopy.older}
           </ButtonLink>
@@ -61,7 +76,7 @@ export function MessagesList(data: ListData) {
 }
 
 function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
-  const { id, name, subject, text, at, readAt } = message
+  const { id, name, subject, text, at, readAt, answeredAt } = message
   return (
     <Link
       to={sectionAddress('messages', id)}
@@ -72,7 +87,10 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
         {readAt === null && <span className="visually-hidden">{messagesCopy.unread2} </span>}
         {name}
       </span>
-      <span className={prose.hint}>{dayWords(at, clocks)}</span>
+      <span className={prose.hint}>
+        {dayWords(at, clocks)}
+        {answeredAt !== null && ` · ${messagesCopy.answered}`}
+      </span>
       <span className={styles.subject}>{subject}</span>
       <span className={styles.glimpse}>{text.slice(0, 200)}</span>
     </Link>

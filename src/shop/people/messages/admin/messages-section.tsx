@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 import { stateWords } from '#shop/orders/back-office/owner-order.ts'
-import { answerAddress } from '#shop/people/messages/message.ts'
+import { answerAddress, answerSubject } from '#shop/people/messages/message.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
@@ -24,11 +24,17 @@ async function load(shop: Shop, { id, search }: SectionRequest) {
     if (!message) return { view: 'gone' as const }
     const { name, subject, email } = message
     const orders = await ordersOf(shop, email)
-    const answer = answerAddress(message)
-    return { view: 'message' as const, name: subject || name, message, answer, orders, clocks }
+    const [saved, answers] = await Promise.all([
+      shop.admin.answers.saved.list(),
+      shop.admin.answers.ofLetter(message.id),
+    ])
+    const again = { answer: answerAddress(message), subject: answerSubject(message) }
+    const facts = { message, orders, saved, answers, clocks }
+    return { view: 'message' as const, name: subject || name, ...facts, ...again }
   }
   const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
   const aside = search.get('aside') === '1'
+  const toAnswer = search.get('answer') === '1'
   const before = search.get('before')
   const known = before !== null && /^[0-9a-f]{32}$/.test(before) ? before : undefined
   // One extra message tells whether there are older ones.
@@ -37,11 +43,14 @@ async function load(shop: Shop, { id, search }: SectionRequest) {
     before: known,
     limit: messagesPerPage + 1,
     suspicious: aside,
+    toAnswer,
   })
   return {
     view: 'list' as const,
     name: aside ? messagesCopy.asideTitle : null,
     asideCount: await shop.storefront.messages.countAside(),
+    toAnswerCount: await shop.storefront.messages.countToAnswer(),
+    toAnswer,
     messages: found.slice(0, messagesPerPage),
     more: found.length > messagesPerPage,
     before: known ?? null,

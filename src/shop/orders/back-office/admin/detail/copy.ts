@@ -12,6 +12,10 @@ export const orderDetailCopy = {
   partlyRefunded: (refundedQuantity: number, quantity: number) =>
     `${refundedQuantity} of ${quantity} refunded`,
 
+  letters: 'Letters from the buyer',
+  answered: 'Answered',
+  toAnswer: 'To answer',
+
   whatHappened: 'What happened',
   thePrints: 'The prints',
   theParcel: 'The parcel',

@@ -28,6 +28,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import { orderDetailCopy } from './copy.ts'
 import { OrderCosts } from './order-costs.tsx'
 import styles from './order-detail.module.css'
+import { OrderLetters } from './order-letters.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -35,7 +36,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 const column = `${layout.stack6} ${layout.top} ${layout.shrinks}`
 
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
-  const { order, next, then, isTicked, carrier, papers, home, clocks, studioName } = data
+  const { order, next, then, isTicked, carrier, papers, letters, home, clocks, studioName } = data
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
@@ -108,6 +109,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </div>
         <div className={`${column} ${styles.rest}`}>
           <OrderNote key={order.id} order={order} />
+          <OrderLetters letters={letters} clocks={clocks} />
           <OrderPapers order={order} {...papers} />
           {mayRefund && <OrderCosts order={order} />}
           <OrderTimeline order={order} clocks={clocks} />

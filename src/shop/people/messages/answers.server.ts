@@ -1,0 +1,73 @@
+/* An answer is kept, its letter marked, and its mail planned, in one transaction. */
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { mailAnswer } from '#shop/people/notifications/plan-mail.server.ts'
+import { messagesCopy } from './copy.ts'
+import { readMessage } from './find-messages.server.ts'
+import type { Answer } from './message.ts'
+import type { AnswerInput } from './messages.schema.ts'
+import { createSavedAnswers } from './saved-answers.server.ts'
+
+export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** The same attempt is sent once. ShopError 'not_found'. */
+    async answer(messageId: string, { attempt, subject, text }: AnswerInput): Promise<void> {
+      const now = clock.now()
+      await db.transact(async (trx) => {
+        const message = await readMessage(trx, messageId)
+        if (!message) throw new ShopError('not_found', messagesCopy.noSuchMessage)
+        const { name, email } = message
+        const id = digest(`${messageId}:${attempt}`).slice(0, 32)
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('answers')
+          .values({ id, message_id: messageId, name, email, subject, body: text, sent_at: now })
+          .onConflict((oc) => oc.doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows === 0n) return
+        await markAnswered(trx, messageId, now)
+        await mailAnswer(trx, id, now)
+      })
+    },
+
+    saved: createSavedAnswers({ db, clock }),
+
+    ofLetter: (messageId: string): Promise<Answer[]> => answersOf(db.read, messageId),
+  }
+}
+
+/** Null: it is to be answered. */
+export async function markAnswered(
+  trx: Writer,
+  id: string,
+  answered_at: number | null,
+): Promise<void> {
+  const read = answered_at === null ? {} : { read_at: answered_at }
+  await trx
+    .updateTable('messages')
+    .set({ answered_at, ...read })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function answersOf(reader: Reader, messageId: string): Promise<Answer[]> {
+  const rows = await reader
+    .selectFrom('answers')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('sent_at')
+    .execute()
+  return rows.map(({ id, subject, body: text, sent_at: at }) => ({ id, subject, text, at }))
+}
+
+/** With the letter that it answers, for its mail. */
+export async function readAnswer(reader: Reader, id: string) {
+  const answer = await reader
+    .selectFrom('answers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!answer) return null
+  return { ...answer, letter: await readMessage(reader, answer.message_id) }
+}

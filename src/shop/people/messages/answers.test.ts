@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { each } from '#testing/harness/each.ts'
+import { createAnswers, readAnswer } from './answers.server.ts'
+import { filledAnswer } from './message.ts'
+import { createMessages } from './messages.server.ts'
+import { messagesData } from './personal-data.server.ts'
+
+eachDatabase('a letter', (lane) => {
+  const db = each(() => openTestDatabase(lane))
+  const clock = each(fakeClock)
+  const messages = each(() => createMessages({ db, clock }))
+  const answers = each(() => createAnswers({ db, clock }))
+
+  const letter = { name: 'Robin Field', email: 'Robin@example.com', subject: 'A heron' }
+  const toAnswer = () =>
+    messages.list({ search: '', limit: 9, toAnswer: true }).then((all) => all.length)
+  async function leave(): Promise<string> {
+    await messages.leave({ ...letter, message: 'Where is my parcel?' })
+    const [newest] = await messages.list({ search: '', limit: 1 })
+    return newest?.id ?? ''
+  }
+  const mails = () =>
+    db.read
+      .selectFrom('outbox')
+      .select('payload')
+      .where('dedupe_key', 'like', 'mail:answer:%')
+      .execute()
+
+  it('is answered once for one press, marked, and its answer kept until it is erased', async () => {
+    const id = await leave()
+    expect(await messages.countToAnswer()).toBe(1)
+    const answer = { attempt: 'attempt-1', subject: 'Re: A heron', text: 'It is on its way.' }
+    await Promise.all([answers.answer(id, answer), answers.answer(id, answer)])
+    expect(await mails()).toHaveLength(1)
+    const [kept] = await answers.ofLetter(id)
+    expect(kept).toMatchObject({ subject: 'Re: A heron', text: 'It is on its way.' })
+    expect(await readAnswer(db.read, kept?.id ?? '')).toMatchObject({
+      email: 'Robin@example.com',
+      letter: { text: 'Where is my parcel?' },
+    })
+    expect([await toAnswer(), await messages.countToAnswer()]).toEqual([0, 0])
+    expect(await messages.from('robin@EXAMPLE.com')).toMatchObject([{ id }])
+    await messages.mark(id, { answered: false })
+    expect(await toAnswer()).toBe(1)
+    expect(await messagesData.find(db.read, 'robin@example.com')).toHaveLength(2)
+    await db.transact((trx) => messagesData.erase(trx, 'robin@example.com', clock.now()))
+    expect(await answers.ofLetter(id)).toEqual([])
+    await expect(answers.answer(id, { ...answer, attempt: 'attempt-2' })).rejects.toThrow('no such')
+  })
+
+  it('has saved answers, which two windows add to at once', async () => {
+    const saved = { title: 'On its way', text: 'Dear {name}, order {order} has left.' }
+    await Promise.all([answers.saved.create(saved), answers.saved.create(saved)])
+    const [first, second] = await answers.saved.list()
+    await answers.saved.edit(first?.id ?? '', { ...saved, title: 'Left' })
+    await answers.saved.remove(second?.id ?? '')
+    expect((await answers.saved.list()).map(({ title }) => title)).toEqual(['Left'])
+    await expect(answers.saved.edit('nobody', saved)).rejects.toThrow('was deleted')
+  })
+})
+
+it('a saved answer is filled in', () => {
+  const text = 'Dear {name}, order {order} has left. {name}!'
+  expect(filledAnswer(text, { name: '$& Robin', order: 42 })).toBe(
+    'Dear $& Robin, order 42 has left. $& Robin!',
+  )
+  expect(filledAnswer('{order}', { name: '', order: null })).toBe('')
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call, calls } from '#http/call.ts'
+import { afterForm } from '#http/forms.ts'
+import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { savedAnswerInputSchema, savedAnswerSchema } from './saved-answers.schema.ts'
+
+const params = z.object({ id: z.string().min(1).max(64) })
+const all = z.array(savedAnswerSchema)
+const room = adminPathOf('saved-answers')
+
+export const savedAnswerCalls = calls('The owner: messages', [
+  call({
+    id: 'listSavedAnswers',
+    at: 'GET /api/saved-answers',
+    least: 'helper',
+    summary: 'Answers to use again',
+    answer: [all, 'All of them'],
+    run: ({ shop }) => shop.admin.answers.saved.list(),
+  }),
+  call({
+    id: 'createSavedAnswer',
+    at: 'POST /api/saved-answers/create',
+    least: 'helper',
+    audit: 'answer.saved',
+    summary: 'Save an answer to use again',
+    description: '`{name}` and `{order}` are filled in when it is used.',
+    body: savedAnswerInputSchema,
+    answer: [all, 'All of them'],
+    async run({ shop, body, c }) {
+      const saved = await shop.admin.answers.saved.create(body)
+      afterForm(c, room)
+      return saved
+    },
+  }),
+  call({
+    id: 'editSavedAnswer',
+    at: 'PUT /api/saved-answers/id/{id}',
+    least: 'helper',
+    audit: 'answer.saved',
+    summary: 'Change a saved answer',
+    path: params,
+    body: savedAnswerInputSchema,
+    answer: [all, 'All of them'],
+    fails: ['not_found'],
+    async run({ shop, path, body, c }) {
+      const saved = await shop.admin.answers.saved.edit(path.id, body)
+      afterForm(c, room)
+      return saved
+    },
+  }),
+  call({
+    id: 'deleteSavedAnswer',
+    at: 'DELETE /api/saved-answers/id/{id}',
+    least: 'helper',
+    audit: 'answer.saved',
+    summary: 'Delete a saved answer',
+    path: params,
+    answer: [all, 'All of them'],
+    async run({ shop, path, c }) {
+      const saved = await shop.admin.answers.saved.remove(path.id)
+      afterForm(c, room)
+      return saved
+    },
+  }),
+])
