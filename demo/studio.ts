@@ -34,6 +34,8 @@ export const demoStudio: DemoStudio = {
         'hero-print-wall',
         'A sunlit wall hung with seven framed prints around a large heron, above a bench with books and plants.',
         printWall,
+        { x: 49, y: 38 },
+        { x: 41, y: 17, width: 16, height: 44 },
       ),
     },
     {
@@ -42,6 +44,8 @@ export const demoStudio: DemoStudio = {
         'hero-studio-table',
         'The studio table from above: a heron print just pulled, beside the carved block, a brayer with coral ink, gouges, ink tins and coffee.',
         studioTable,
+        { x: 51, y: 46 },
+        { x: 41, y: 20, width: 23, height: 52 },
       ),
     },
   ],
@@ -60,6 +64,8 @@ export const demoStudio: DemoStudio = {
     'hero-default',
     'A heron stands in a marsh at evening before a low coral sun, with reeds on both sides.',
     marshEvening,
+    { x: 50, y: 40 },
+    { x: 34, y: 9, width: 33, height: 71 },
   ),
   facts,
 }

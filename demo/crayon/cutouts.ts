@@ -201,13 +201,17 @@ export function nursery(art: Art, wall: string): Art {
   )
 }
 
-/** A parade across the home page. */
+function fox(): string {
+  return `${blob('-250,-150! -270,-420! -80,-290 80,-290 270,-420! 250,-150! 210,60 0,230 -210,60', '#f0692c', 3)}${blob('-232,-60! -60,-40 0,230! -190,100', box.white, 5)}${blob('232,-60! 60,-40 0,230! 190,100', box.white, 6)}${disc(-92, -90, 22, box.black)}${disc(92, -90, 22, box.black)}${disc(0, 196, 40, box.black, 30)}${blob('-220,480! -190,230 0,270 190,230 220,480!', '#f0692c', 9)}`
+}
+
+/** A parade across the home page: it stands on the picture's lower edge. */
 export const parade = (): Art =>
   paper(
     box.sky,
-    `${disc(2040, 290, 190, box.yellow)}${face(2040, 270, 1.3)}${[300, 760, 1260].map((x, i) => `${disc(x, 240 + i * 30, 110, box.white, 70)}${disc(x + 110, 260 + i * 30, 90, box.white, 60)}`).join('')}${blob('-60,1020 500,900 1100,1000 1700,900 2460,1010! 2460,1400! -60,1400!', box.green, 4)}${at(520, 860, 0.86, bear())}${at(980, 900, 0.62, bear(box.blue))}${at(1340, 930, 0.44, bear(box.yellow))}${at(1690, 900, 0.62, `${blob('-250,-150! -270,-420! -80,-290 80,-290 270,-420! 250,-150! 210,60 0,230 -210,60', '#f0692c', 3)}${blob('-232,-60! -60,-40 0,230! -190,100', box.white, 5)}${blob('232,-60! 60,-40 0,230! 190,100', box.white, 6)}${disc(-92, -90, 22, box.black)}${disc(92, -90, 22, box.black)}${disc(0, 196, 40, box.black, 30)}${blob('-220,480 -190,230 0,270 190,230 220,480!', '#f0692c', 9)}`)}${[200, 760, 1180, 1500, 1980, 2240].map((x, i) => disc(x, 1200 + (i % 2) * 70, 34, [box.red, box.yellow, box.white][i % 3] ?? box.red)).join('')}`,
+    `${disc(2130, 250, 170, box.yellow)}${face(2130, 232, 1.15)}${[820, 1330].map((x, i) => `${disc(x, 190 + i * 70, 100, box.white, 62)}${disc(x + 100, 206 + i * 70, 82, box.white, 52)}`).join('')}${blob('-60,900 500,800 1100,890 1700,800 2460,900! 2460,1200! -60,1200!', box.green, 4)}${at(440, 650, 1.04, bear())}${at(980, 748, 0.78, bear(box.blue))}${at(1400, 838, 0.56, bear(box.yellow))}${at(1820, 690, 0.8, fox())}${[230, 730, 1190, 1580, 2100, 2290].map((x, i) => disc(x, 970 + (i % 2) * 50, 30, [box.red, box.yellow, box.white][i % 3] ?? box.red)).join('')}`,
     2400,
-    1350,
+    1074,
   )
 
 export const nightParade = (): Art =>

@@ -154,6 +154,7 @@ export const crayonStudio: DemoStudio = {
         'Three bears in red, blue and yellow and a fox walk over a green hill under a smiling sun.',
         art.parade,
         { x: 50, y: 72 },
+        { x: 6, y: 6, width: 92, height: 94 },
       ),
     },
   ],
@@ -173,6 +174,7 @@ export const crayonStudio: DemoStudio = {
     'A red bear asleep on a blue hill under a moon and seven yellow stars.',
     art.nightParade,
     { x: 50, y: 66 },
+    { x: 8, y: 6, width: 84, height: 86 },
   ),
   facts,
 }

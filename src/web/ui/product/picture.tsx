@@ -15,6 +15,8 @@ interface PictureProps {
   until?: string
   /** It only decorates, or the words beside it name it: screen readers pass over it. */
   decorative?: boolean
+  /** The style sheet says which part a crop shows. */
+  placed?: boolean
   className?: string
 }
 
@@ -24,9 +26,10 @@ export function Picture({
   priority = false,
   until,
   decorative,
+  placed,
   className,
 }: PictureProps) {
-  const cropped = objectPosition(picture)
+  const cropped = placed ? undefined : objectPosition(picture)
   return (
     <picture className={styles.picturePicture}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />

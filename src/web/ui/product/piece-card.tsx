@@ -5,6 +5,7 @@ import { derivativeAddress, hoverWidth, objectPosition } from '#shop/media/pictu
 import { shopCopy } from '#web/ui/copy.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { groundStyle } from './ground.ts'
 import { Mark } from './mark.tsx'
@@ -49,7 +50,9 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
       className={styles.link}
     >
       <div className={styles.words} data-part="card-words">
-        <Heading className={styles.name}>{name}</Heading>
+        <Heading className={styles.name} style={largeType(name)}>
+          {name}
+        </Heading>
         {descName && <p className={styles.kind}>{[descName, size].filter(Boolean).join(' · ')}</p>}
         {availability.heldUntil !== null && (
           <p className={styles.back}>

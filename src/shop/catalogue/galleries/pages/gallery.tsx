@@ -9,6 +9,7 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { Cards } from '#web/ui/product/cards.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/gallery'
@@ -56,7 +57,7 @@ function Gallery({ page }: { page: GalleryPage }) {
         ))}
       </div>
       <header className={`${layout.beside} ${styles.head}`} data-part="head">
-        <h1>{title}</h1>
+        <h1 style={largeType(title)}>{title}</h1>
         {intro && <p className={`${prose.lead} ${prose.wraps} ${layout.short}`}>{intro}</p>}
       </header>
       {before !== null && (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { heroFrame } from '#shop/catalogue/home/hero-frame.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import type { WindowView } from '#shop/store/settings/home-window.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { groundStyle } from '#web/ui/product/ground.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { homePageCopy } from './copy.ts'
@@ -26,7 +28,7 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
     <section
       className={`${layout.page} ${styles.section}`}
       data-part="hero"
-      style={view ? {} : groundStyle(hero)}
+      style={!view && hero ? { ...groundStyle(hero), ...heroFrame(hero) } : {}}
     >
       <div
         className={styles.hero}
@@ -41,12 +43,15 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
               picture={hero}
               sizes="(min-width: 1800px) 112rem, (min-width: 700px) 100vw, 88vw"
               priority
+              placed
               className={styles.picture}
             />
           )
         )}
       </div>
-      <h1 className={styles.title}>{tagLine}</h1>
+      <h1 className={styles.title} style={largeType(tagLine)}>
+        {tagLine}
+      </h1>
       <div className={styles.ways} data-part="hero-ways">
         {children}
       </div>

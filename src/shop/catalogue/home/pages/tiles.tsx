@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { groundStyle } from '#web/ui/product/ground.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { homePageCopy } from './copy.ts'
@@ -29,7 +30,7 @@ export function Tiles({ tiles }: TilesProps) {
           data-kind={kind ?? undefined}
           style={groundStyle(picture)}
         >
-          <span className={styles.name} data-part="tile-name">
+          <span className={styles.name} data-part="tile-name" style={largeType(title)}>
             {title}
           </span>
           <span className={styles.frame} data-part="tile-picture">
