@@ -18,6 +18,7 @@ interface Poster {
 const poster = ({ key, name, description, alt, draw, wall }: Poster): DemoPrint => ({
   name,
   dimensions: 'square',
+  series: ['wide-awake'],
   smallPrice: 2800,
   mediumPrice: 3900,
   largePrice: 5200,
@@ -146,6 +147,14 @@ export const crayonStudio: DemoStudio = {
   prints,
   clothing: [],
   merch,
+  collections: [
+    {
+      type: 'series',
+      slug: 'wide-awake',
+      title: 'Wide Awake',
+      words: 'Five friends who should be in bed. Not one of them is.',
+    },
+  ],
   heroes: [
     {
       name: 'The parade',

@@ -24,6 +24,7 @@ const drawing = (
 ): DemoPrint => ({
   name,
   dimensions: 'square',
+  series: ['paper-pots'],
   smallPrice: price,
   mediumPrice: price + 1400,
   largePrice: price + 3000,
@@ -195,6 +196,12 @@ export const kilnStudio: DemoStudio = {
       slug: 'pots',
       title: 'Pots',
       words: words.galleryIntro.merch,
+    },
+    {
+      type: 'series',
+      slug: 'paper-pots',
+      title: 'Paper Pots',
+      words: 'I draw every pot the evening before I throw it. The drawings stand straighter.',
     },
   ],
   heroes: [

@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { DrawingSet } from '#shop/store/theme/theme.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Doodle, useDrawings } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { shellCopy } from './copy.ts'
 import styles from './frame.module.css'
 import type { NavItem } from './site.ts'
@@ -38,10 +40,15 @@ export function ErrorPage({ error, navItems }: { error: unknown; navItems: reado
   const { title, text } = errorWords(status, useDrawings())
   const gone = status === 404 || status === 410
   return (
-    <div className={`${layout.stack6} ${layout.page} ${styles.trouble}`}>
+    <div
+      className={`${layout.stack6} ${layout.page} ${styles.trouble}`}
+      {...useComposition('missing')}
+    >
       <Doodle which={gone ? 0 : 8} className={styles.doodle} />
       <div className={`${layout.stack5} ${layout.start}`}>
-        <h1 className={styles.title}>{title}.</h1>
+        <h1 className={styles.title} style={largeType(title)}>
+          {title}.
+        </h1>
         <p className={styles.text}>{text}</p>
         {!gone && (
           <Button onClick={() => window.location.assign(pathname)}>{shellCopy.tryAgain}</Button>

@@ -3,11 +3,11 @@ import type { Shop } from '#compose'
 import { adminPathOf, editPath } from '#platform/addresses/page-paths.ts'
 import type { SubscriberCount } from '#shop/audience/subscriptions/subscription.ts'
 import type { Section } from '#web/admin/section.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { subscriptionsAdminCopy } from './copy.ts'
-import styles from './subscriptions.module.css'
 
 export const section = {
   at: 'subscriptions',
@@ -35,7 +35,7 @@ export default function SubscriptionsScreen({
           {subscriptions.map((each) => (
             <li
               key={`${each.kind}-${each.productId}-${each.size ?? ''}`}
-              className={`${layout.words4} ${styles.line}`}
+              className={`${layout.words4} ${layout.middle} ${layout.apart} ${surface.under}`}
             >
               <SubscribedTo {...each} />
               <span className={prose.soft}>
@@ -55,13 +55,13 @@ function SubscribedTo({ kind, productId, name }: SubscriberCount) {
   if (name === null) return <span>{subscriptionsAdminCopy.subscriptions.gone}</span>
   if (kind === 'drop') {
     return (
-      <Link to={adminPathOf('drops', productId)} className={styles.link}>
+      <Link to={adminPathOf('drops', productId)} className={control.way}>
         {name}
       </Link>
     )
   }
   return (
-    <Link to={editPath(kind, productId)} className={styles.link}>
+    <Link to={editPath(kind, productId)} className={control.way}>
       {name}
     </Link>
   )

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/series-list'
@@ -39,8 +41,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SeriesList({ loaderData: { series, empty } }: Route.ComponentProps) {
   return (
-    <div className={`${layout.stack7} ${layout.page} ${styles.page}`}>
-      <h1>{collectionsPageCopy.series}</h1>
+    <div
+      className={`${layout.stack7} ${layout.page} ${styles.page}`}
+      {...useComposition('series-list')}
+    >
+      <h1 style={largeType(collectionsPageCopy.series)}>{collectionsPageCopy.series}</h1>
       {series.length === 0 && (
         <div className={`${layout.stack5} ${layout.start} ${prose.large}`}>
           {empty && <p>{empty}</p>}

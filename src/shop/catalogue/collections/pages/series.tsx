@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { collectionJsonLd } from '#shop/catalogue/galleries/pages/gallery-page.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/series'
@@ -43,10 +45,14 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
   const [first, ...rest] = words
   const isWide = picture !== null && picture.width >= 1.4 * picture.height
   return (
-    <article className={`${layout.page} ${styles.series}`}>
-      <header className={styles.head} data-picture={picture ? true : undefined}>
+    <article className={`${layout.page} ${styles.series}`} {...useComposition('series')}>
+      <header className={styles.head} data-part="head" data-picture={picture ? true : undefined}>
         {picture && (
-          <div className={styles.frame} data-whole={!isWide || undefined}>
+          <div
+            className={styles.frame}
+            data-part="series-picture"
+            data-whole={!isWide || undefined}
+          >
             <Picture
               // A placeholder would show around a picture that is fitted whole.
               picture={isWide ? picture : { ...picture, placeholder: '' }}
@@ -64,7 +70,9 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
               ? collectionsPageCopy.onePiece
               : collectionsPageCopy.pieces(cards.length)}
           </p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} style={largeType(title)}>
+            {title}
+          </h1>
         </div>
         {first && (
           <div className={`${layout.stack4} ${layout.measure} ${prose.wraps}`}>
@@ -81,7 +89,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}
-      <ol className={styles.works}>
+      <ol className={styles.works} data-part="works">
         {cards.map((card, at) => (
           <Work
             key={`${card.kind} ${card.id}`}

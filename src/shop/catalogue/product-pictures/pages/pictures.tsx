@@ -79,12 +79,14 @@ export function Pictures({ name, pictures }: PicturesProps) {
     <section
       ref={root}
       className={styles.pictures}
+      data-part="pictures"
       aria-label={productPicturesPageCopy.picturesOf(name)}
     >
       <div className={styles.frame}>
         <ul
           ref={row}
           className={styles.row}
+          data-part="picture-row"
           onScroll={({ currentTarget: at }) =>
             setCurrent(Math.round(at.scrollLeft / at.clientWidth))
           }

@@ -7,13 +7,16 @@ import { Pictures } from '#shop/catalogue/product-pictures/pages/pictures.tsx'
 import { type Product, piecePictures } from '#shop/catalogue/products/product.ts'
 import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
 import { Wall } from '#shop/catalogue/wall/pages/wall.tsx'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
+import { groundStyle } from '#web/ui/product/ground.ts'
 import { Mark } from '#web/ui/product/mark.tsx'
 import { Story } from '#web/ui/product/story.tsx'
 import type { Route } from './+types/product-page'
@@ -42,8 +45,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const [main] = looks
   const shape = main ? main.width / main.height : 1
   return (
-    <>
-      <div className={`${layout.page} ${styles.page}`}>
+    <div {...useComposition('piece')}>
+      <div data-part="piece-page" className={`${layout.page} ${styles.page}`}>
         <Breadcrumb
           steps={[
             { name: 'Home', to: pagePaths.home },
@@ -55,14 +58,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {preview && <p className={styles.problem}>{productsPageCopy.draft}</p>}
         <article
           className={styles.piece}
-          style={{ '--shape': shape }}
+          data-part="piece"
+          style={{ '--shape': shape, ...groundStyle(main) }}
           data-several={looks.length > 1 || undefined}
         >
           <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={looks} />
-          <div className={styles.words}>
+          <div className={styles.words} data-part="piece-words">
             <header className={`${layout.stack2} ${layout.start} ${prose.wraps}`}>
               <Mark availability={product.availability} />
-              <h1 className={styles.name}>{name}</h1>
+              <h1 className={styles.name} style={largeType(name)}>
+                {name}
+              </h1>
               {product.descName && (
                 <p className={`${prose.soft} ${prose.lead}`}>{product.descName}</p>
               )}
@@ -105,7 +111,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Making pictures={product.pictures} />
       <PictureBand kind={product.kind} pictures={looks} />
       <Related cards={related} />
-    </>
+    </div>
   )
 }
 
