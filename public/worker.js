@@ -19,6 +19,28 @@ self.addEventListener('install', () => self.skipWaiting())
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
+/* Messages of the shop for its studio. Safari shows a declarative one by itself. */
+self.addEventListener('push', (event) => {
+  const { notification } = event.data?.json() ?? {}
+  if (!notification) return
+  const { title, body, navigate, tag } = notification
+  const options = { body, tag, data: { navigate }, icon: '/icon-192.png' }
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data?.navigate ?? '/admin'))
+})
+
+/** In a window that is open, else in a new one. */
+async function show(address) {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return self.clients.openWindow(address)
+  const shown = await open.focus()
+  return shown.navigate(address).catch(() => self.clients.openWindow(address))
+}
+
 self.addEventListener('fetch', (event) => {
   const { mode, method, url, referrer } = event.request
   if (mode !== 'navigate') return

@@ -82,6 +82,7 @@ import { fixedWords } from './shop/upkeep/emails/fixed-words.server.ts'
 import { createMail } from './shop/upkeep/emails/mail.server.ts'
 import { createExport } from './shop/upkeep/export/export.server.ts'
 import { createImports } from './shop/upkeep/imports/imports.server.ts'
+import { createPushes } from './shop/upkeep/push/push.server.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
 export type Shop = Awaited<ReturnType<typeof composeShop>>
@@ -144,12 +145,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const printing = createPrinting({ db, clock, provider, media, log, storeSettings })
   const feed = overrides.feed ?? composeFeed(config)
   const socialFeed = createSocialFeed({
-    db,
-    clock,
-    feed,
-    media,
-    log,
-    sealing,
+    ...{ db, clock, feed, media, log, sealing },
     ...config.machine.feed,
   })
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
@@ -184,6 +180,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     timeZone,
     machine: hostname(),
   })
+  const pushes = createPushes({ db, clock, log, sealing, settings, send: overrides.sendPush })
   const jobs = createJobs({
     ...{ services, db, clock, log },
     pace: overrides.outboxPace,
@@ -194,12 +191,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     ...{ mail, media, ownerOrders },
     pictureMove: pictureStore,
     payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
-    refunds,
-    socialFeed,
-    subscriptions,
-    vacation,
-    pageViews,
-    withdrawals,
+    ...{ pushes, refunds, socialFeed, subscriptions },
+    ...{ vacation, pageViews, withdrawals },
   })
   const privacy = createPrivacy({
     db,
@@ -265,7 +258,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       /** Epoch milliseconds; null: it doesn't refuse. */
       taxRefusedSince: () => taxRefusedSince(db.read),
       ...printing,
-      ...{ backups, checkUp, imports, privacy, export: shopExport },
+      ...{ backups, checkUp, imports, privacy, pushes, export: shopExport },
       fixedWords: () => fixedWords(settings),
       demo: {
         ...demo,

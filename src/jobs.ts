@@ -36,6 +36,7 @@ import { mailDeadLetter } from './shop/people/notifications/plan-mail.server.ts'
 import type { Backups } from './shop/upkeep/backup/backups.server.ts'
 import type { MailSender } from './shop/upkeep/emails/mail.server.ts'
 import type { Imports } from './shop/upkeep/imports/imports.server.ts'
+import type { Pushes } from './shop/upkeep/push/push.server.ts'
 
 export interface Jobs extends OutboxWorker {
   /** Safe at every start. */
@@ -62,6 +63,7 @@ export interface JobParts {
   payments: PaymentWatch
   pictureMove: PictureMove
   printerProducts: PrinterProducts
+  pushes: Pushes
   providerSync: ProviderSync
   refunds: Refunds
   socialFeed: SocialFeedService
@@ -75,7 +77,7 @@ export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
   const { backups, checkout, fulfillment, identity, imports, mail, media } = parts
   const { ownerOrders, payments, pictureMove, printerProducts, providerSync } = parts
-  const { refunds, socialFeed, subscriptions, vacation, pageViews, withdrawals } = parts
+  const { pushes, refunds, socialFeed, subscriptions, vacation, pageViews, withdrawals } = parts
 
   const schedule: Schedule = {
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
@@ -91,6 +93,7 @@ export function createJobs(parts: JobParts): Jobs {
         await pageViews.forgetOld()
         await withdrawals.cleanUp()
         await media.renewCredit()
+        await pushes.cleanUp()
       },
     },
     'instagram.read': { next: socialFeed.nextRead, run: socialFeed.readFeed },
@@ -123,6 +126,7 @@ export function createJobs(parts: JobParts): Jobs {
       'printer.import': (payload) => printerProducts.bringIn(payload),
       'prints.ask': (payload) => providerSync.ask(payload),
       'mail.send': (job) => mail.deliver(job),
+      'push.send': (job) => pushes.deliver(job),
       'vacation.switch': ({ at }) => vacation.switchByDate(at),
       'pieces.open': () => subscriptions.look(),
       'pictures.forget': (picture) => media.forgetBytes(picture),

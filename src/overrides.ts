@@ -12,6 +12,7 @@ import type { SocialFeed } from './services/social-feed/port.ts'
 import type { FetchPicture } from './shop/media/pictures/fetch-picture.ts'
 import type { PictureStores } from './shop/media/stores/picture-stores.ts'
 import type { ExpiryReaders } from './shop/upkeep/check-up/expiry-checks.server.ts'
+import type { SendPush } from './shop/upkeep/push/push.server.ts'
 
 export interface Overrides {
   db?: Database
@@ -26,6 +27,7 @@ export interface Overrides {
   mailer?: Mailer
   lookUpTxt?: LookUpTxt
   outboxPace?: OutboxPace
+  sendPush?: SendPush
   readExpiry?: ExpiryReaders
   snapshot?: () => Promise<Snapshot>
 }

@@ -14,7 +14,6 @@ import { CurrencyContext } from './web/ui/money.ts'
 import { Toasts } from './web/ui/toasts.tsx'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'license', type: 'application/rsl+xml', href: documentPaths.licence },
   { rel: 'alternate', type: 'application/rss+xml', href: documentPaths.newPieces },
 ]
@@ -26,6 +25,8 @@ export interface PageHandle {
   frame?: 'none'
   /** It reaches under a phone's notch and home bar, and keeps off them itself. */
   wholeScreen?: true
+  /** Of the studio: installed, it is an app of its own. */
+  app?: 'admin'
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
     loaderData && handle ? [handle as PageHandle] : [],
   )
   const scripts = handles.find((each) => each.scripts !== undefined)?.scripts
+  const isAdmin = handles.some(({ app }) => app === 'admin')
   const isWhole = handles.some((each) => each.wholeScreen)
   return (
     <html lang="en">
@@ -46,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        <link rel="manifest" href={documentPaths[isAdmin ? 'adminApp' : 'app']} />
         {theme && <ThemeLinks theme={theme} />}
       </head>
       <body>

@@ -61,6 +61,7 @@ import { checkUpCalls } from '#shop/upkeep/check-up/check-up.calls.ts'
 import { demoCalls } from '#shop/upkeep/demo/demo.calls.ts'
 import { exportCalls } from '#shop/upkeep/export/export.calls.ts'
 import { importCalls } from '#shop/upkeep/imports/imports.calls.ts'
+import { pushCalls } from '#shop/upkeep/push/push.calls.ts'
 
 export const allCalls = [
   usersCalls,
@@ -87,11 +88,12 @@ export const allCalls = [
   orderActionCalls,
   fulfillmentCalls,
   printerProductCalls,
+  // Before orderCalls, which take any other name for an order's token.
+  postageCalls,
   orderCalls,
   costsCalls,
   certificateCalls,
   paperCalls,
-  postageCalls,
   replacementCalls,
   socialFeedCalls,
   accountCalls,
@@ -105,6 +107,7 @@ export const allCalls = [
   withdrawalCalls,
   discountCalls,
   sizeSetCalls,
+  pushCalls,
   invitationCalls,
   studioCalls,
   sentenceCalls,

@@ -4,7 +4,7 @@ import type { Shop } from '#compose'
 import { documentPaths } from '#platform/addresses/page-paths.ts'
 import { feedFormats, feedNames } from '#shop/catalogue/feeds/feed-formats.ts'
 import { agentProfile } from './agent-profile.ts'
-import { licence, robotsText, webManifest } from './search-engines.ts'
+import { adminManifest, licence, robotsText, webManifest } from './search-engines.ts'
 import { sitemap } from './sitemap.ts'
 
 interface Document {
@@ -18,9 +18,13 @@ const xml = 'application/xml; charset=utf-8'
 const documents: Readonly<Record<string, Document>> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: robotsText },
   '/sitemap.xml': { type: xml, text: (shop) => sitemap(shop) },
-  '/site.webmanifest': {
+  [documentPaths.app]: {
     type: 'application/manifest+json',
     text: async (shop) => JSON.stringify(await webManifest(shop)),
+  },
+  [documentPaths.adminApp]: {
+    type: 'application/manifest+json',
+    text: async (shop) => JSON.stringify(await adminManifest(shop)),
   },
   [documentPaths.agents]: {
     type: 'application/json',

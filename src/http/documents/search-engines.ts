@@ -1,5 +1,6 @@
 import type { Shop } from '#compose'
 import {
+  adminPathOf,
   buyLinkPath,
   cartLinkPath,
   orderPath,
@@ -8,6 +9,7 @@ import {
 } from '#platform/addresses/page-paths.ts'
 import { makePalette } from '#shop/store/theme/palette.ts'
 import { themeVersion } from '#web/theme/theme-sheet.ts'
+import { documentsCopy } from './copy.ts'
 
 /** Their names in robots.txt (November 2026). */
 const trainers = [
@@ -76,5 +78,24 @@ export async function webManifest({ settings }: Shop): Promise<object> {
       ...icon,
       type: 'image/png',
     })),
+  }
+}
+
+/** Browsers give notifications on iOS only to apps of their own (display: standalone). */
+export async function adminManifest(shop: Shop): Promise<object> {
+  const site = await webManifest(shop)
+  const { studioName } = await shop.settings.studio()
+  return {
+    ...site,
+    id: pagePaths.admin,
+    name: documentsCopy.studioOf(studioName),
+    short_name: studioName,
+    start_url: pagePaths.admin,
+    display: 'standalone',
+    categories: ['business', 'shopping'],
+    shortcuts: [
+      { name: documentsCopy.orders, url: adminPathOf('orders') },
+      { name: documentsCopy.newPrint, url: adminPathOf('create-print') },
+    ],
   }
 }

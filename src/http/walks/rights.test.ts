@@ -161,6 +161,9 @@ describe('who may call what', () => {
     const unnamed = ofStaff().filter(({ method, audit }) => method !== 'GET' && !audit)
     expect(unnamed.map(({ name }) => name)).toEqual([
       'POST /api/print-files',
+      'POST /api/orders/tracking/check',
+      'PUT /api/push/update/id/{id}',
+      'POST /api/push/try/id/{id}',
       'POST /api/privacy/find',
     ])
   })

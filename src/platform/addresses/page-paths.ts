@@ -27,6 +27,8 @@ export const documentPaths = {
   newPieces: '/rss.xml',
   licence: '/license.xml',
   agents: '/.well-known/ucp',
+  app: '/site.webmanifest',
+  adminApp: '/admin.webmanifest',
 } as const
 
 /** Without a slash at its end (UCP 2026-08-25, permalink). */

@@ -25,7 +25,7 @@ const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
 
 export const middleware = [staffOnly]
 
-export const handle: PageHandle = { scripts: 'at-once', wholeScreen: true }
+export const handle: PageHandle = { scripts: 'at-once', wholeScreen: true, app: 'admin' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

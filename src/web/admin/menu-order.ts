@@ -59,6 +59,7 @@ export const menuOrder = [
       'law',
       'staff',
       'account',
+      'notifications',
     ],
   },
   {

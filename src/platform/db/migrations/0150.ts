@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { addCosts } from './0150-costs.ts'
 import { looks } from './0150-looks.ts'
 import { orders } from './0150-orders.ts'
+import { push } from './0150-push.ts'
 import { sizes } from './0150-sizes.ts'
 
 const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [
@@ -10,6 +11,7 @@ const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [
   orders,
   addCosts,
   sizes,
+  push,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -24,6 +24,7 @@ export interface OutboxTopics extends ScheduledTopics {
   'fees.ask': { orderId: string }
   'certificates.sign': object
   'mail.send': { kind: string; key: string }
+  'push.send': { kind: string; key: string; deviceId: string }
   'vacation.switch': { at: number }
   'pieces.open': { at: number }
   'pictures.forget': { address: string; keys: readonly string[] }
@@ -60,6 +61,8 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'certificates.sign': untilDone,
   // No row says that a mail was sent: only its key does.
   'mail.send': { afterADay: 'dead_letter', afterAMonth: 'key' },
+  // A push that is a day old is dropped.
+  'push.send': untilDone,
   // A shop must not stay closed because its database was away for a day.
   'vacation.switch': untilDone,
   'pieces.open': untilDone,

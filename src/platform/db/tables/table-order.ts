@@ -23,6 +23,7 @@ export const tableOwners: { [T in keyof Tables]: string } = {
   content: 'platform/db',
   users: 'shop/people',
   sessions: 'shop/people/identity',
+  push_devices: 'shop/upkeep/push',
   carts: 'shop/checkout/cart',
   cart_lines: 'shop/checkout/cart',
   cart_links: 'shop/checkout/cart',

@@ -80,6 +80,22 @@ export interface PeopleTables {
     withdrawn_at: number | null
   }
 
+  /** Browsers of the studio's people that take notifications. */
+  push_devices: {
+    id: string
+    user_id: string
+    /** A session's `token_digest`: the device hears nothing once it has ended. */
+    session: string
+    endpoint_digest: string
+    sealed: string
+    name: string
+    kinds: string
+    quiet_from: number
+    quiet_to: number
+    created_at: number
+    heard_at: number | null
+  }
+
   /** Append-only: the database refuses updates and early deletions. */
   audit_trail: {
     id: Generated<number>

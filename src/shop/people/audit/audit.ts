@@ -105,6 +105,8 @@ export const auditActions = [
   'sizes.remembered',
   'training.changed',
   'picture-credit.changed',
+  'push.on',
+  'push.off',
   'debits.changed',
   'shop.opened',
   'staff.dismissed',

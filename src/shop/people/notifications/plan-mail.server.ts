@@ -20,7 +20,17 @@ async function plan(
   const key = `mail:${notification.kind}:${about}`
   const payload = { ...notification, key, at: now }
   await enqueue(trx, { topic: 'mail.send', payload, key, dueAt, now })
+  if (!pushed.has(notification.kind)) return
+  const devices = await trx.selectFrom('push_devices').select('id').limit(mostDevices).execute()
+  for (const { id: deviceId } of devices) {
+    const job = { payload: { ...payload, deviceId }, key: `push:${deviceId}:${key}`, dueAt, now }
+    await enqueue(trx, { topic: 'push.send', ...job })
+  }
 }
+
+/** Told to the studio's devices as well, each by a job of its own. */
+const pushed: ReadonlySet<string> = new Set<Notification['kind']>(['sold', 'contact', 'needs-you'])
+const mostDevices = 50
 
 async function isPlanned(trx: Writer, key: string): Promise<boolean> {
   const found = await trx

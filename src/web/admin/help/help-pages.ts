@@ -21,6 +21,7 @@ export const helpPages = [
   'vacation',
   'staff',
   'passwords',
+  'notifications',
   'backups',
   'imports',
   'check-up',

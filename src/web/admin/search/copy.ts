@@ -101,6 +101,7 @@ export const helpTitles: Record<HelpPage, string> = {
   vacation: 'Vacation mode',
   staff: 'People who help',
   passwords: 'Signing in, and lost passwords',
+  notifications: 'Notifications',
   backups: 'Backups',
   imports: 'Imports and export',
   'check-up': 'The check-up',

@@ -125,6 +125,8 @@ export const auditWords: Record<AuditAction, string> = {
   'sign-out': 'logged out',
   'debits.changed': 'said whether single pieces may be paid by bank debit',
   'picture-credit.changed': 'said whether pictures carry the artist’s name',
+  'push.on': 'turned notifications on for a device',
+  'push.off': 'turned notifications off for a device',
   'training.changed': 'said whether models may be trained on the shop',
   'staff.dismissed': 'took a key back',
   'staff.joined': 'came in by an invitation',

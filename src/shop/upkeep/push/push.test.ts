@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest'
+import { day, hour } from '#platform/time/clock.ts'
+import { dayIn, momentIn } from '#platform/time/zone.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
+import { mailMessage, mailPaidOrder } from '#shop/people/notifications/plan-mail.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { pushService } from '#testing/fakes/push-service.ts'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
+import type { Device } from './push.schema.ts'
+import { isPushService, quietFor } from './push.ts'
+
+it.each([
+  [21, 0],
+  [22, 10],
+  [0, 8],
+  [7, 1],
+  [8, 0],
+])('at %i o’clock a night from 22 to 8 has %i hours left', (at, left) => {
+  expect(quietFor(at, { from: 22, to: 8 })).toBe(left)
+  expect(quietFor(at, { from: 8, to: 8 })).toBe(0)
+})
+
+it.each([
+  ['https://fcm.googleapis.com/fcm/send/a', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/a', true],
+  ['https://web.push.apple.com/a', true],
+  ['https://db5p.notify.windows.com/w/?token=a', true],
+  ['http://fcm.googleapis.com/a', false],
+  ['https://fcm.googleapis.com:8443/a', false],
+  ['https://fcm.googleapis.com@127.0.0.1/a', false],
+  ['https://fcm.googleapis.com.evil.example/a', false],
+  ['https://push.apple.com.example/a', false],
+  ['https://169.254.169.254/latest', false],
+])('%s is a push service: %s', (endpoint, is) => {
+  expect(isPushService(endpoint)).toBe(is)
+})
+
+eachDatabase('a device of the studio', (lane) => {
+  const service = each(() => pushService())
+  const api = each(() =>
+    openOwnerApi(lane, {
+      sendPush: (...post: Parameters<typeof service.send>) => service.send(...post),
+    }),
+  )
+  const devices = async () =>
+    (await bodyOf<{ devices: Device[] }>(api.owner.post('/api/push/create', service.device)))
+      .devices
+  /** Noon in the studio. */
+  async function awake(): Promise<Device> {
+    const { timeZone } = await api.shop.settings.studio()
+    const { clock } = api.shop
+    const noon = momentIn(`${dayIn(clock.now(), timeZone)}T12:00`, timeZone)
+    clock.set(noon < clock.now() ? noon + day : noon)
+    const [device] = await devices()
+    if (!device) throw new Error('no device')
+    return device
+  }
+  async function sell(): Promise<{ id: string; number: number }> {
+    const { shop } = api
+    const order = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    await shop.db.transact((trx) => mailPaidOrder(trx, order.id, shop.clock.now()))
+    await shop.jobs.runDue()
+    return order
+  }
+  const said = () => service.heard.map(({ message }) => message.notification)
+
+  it('hears of a sale and of a letter, and of no buyer', async () => {
+    await awake()
+    const { number } = await sell()
+    await api.shop.db.transact((trx) => mailMessage(trx, 'm', api.shop.clock.now()))
+    await api.shop.jobs.runDue()
+    expect(said()).toEqual([
+      expect.objectContaining({
+        title: expect.stringMatching(/^Sold: \S/),
+        body: `Order ${number}`,
+        navigate: expect.stringMatching(new RegExp(`/admin\\?at=orders&id=${number}$`)),
+      }),
+      expect.objectContaining({ title: 'You have a letter.' }),
+    ])
+    expect(JSON.stringify(service.heard)).not.toMatch(/Robin|@|Street/)
+    expect(service.heard[0]?.headers.get('ttl')).toBe('86400')
+    expect((await devices())[0]?.heardAt).toBe(api.shop.clock.now())
+  })
+
+  it('is let go when its service no longer knows it, and tried again while that is away', async () => {
+    await awake()
+    service.status = 503
+    await sell()
+    service.status = 201
+    api.shop.clock.advance(hour)
+    await api.shop.jobs.runDue()
+    expect(said()).toHaveLength(1)
+    service.status = 410
+    await sell()
+    service.status = 201
+    await sell()
+    expect(said()).toHaveLength(1)
+  })
+
+  it('hears nothing once its account is signed out', async () => {
+    await awake()
+    await api.owner.post('/api/users/logout', {})
+    await sell()
+    expect(said()).toEqual([])
+    await api.shop.admin.pushes.cleanUp()
+    expect(await api.shop.db.read.selectFrom('push_devices').selectAll().execute()).toEqual([])
+  })
+
+  if (lane !== 'sqlite') return
+
+  it('hears in the morning of a sale in the night, and never of one that is a day old', async () => {
+    const { id } = await awake()
+    const choice = { kinds: ['sold'], quietFrom: 11, quietTo: 15 }
+    await bodyOf(api.owner.put(`/api/push/update/id/${id}`, choice))
+    await sell()
+    expect(said()).toEqual([])
+    api.shop.clock.advance(3 * hour)
+    await api.shop.jobs.runDue()
+    expect(said()).toHaveLength(1)
+    await sell()
+    api.shop.clock.advance(20 * hour)
+    service.status = 503
+    await sell()
+    service.status = 201
+    api.shop.clock.advance(25 * hour)
+    await api.shop.jobs.runDue()
+    expect(said().length).toBeLessThan(4)
+  })
+
+  it('hears what it chose, and a helper’s nothing of trouble', async () => {
+    const { id } = await awake()
+    const trouble = async () => {
+      const { id: orderId } = await placeOrder(api.shop.db, { paidAt: api.shop.clock.now() })
+      await api.shop.db.transact((trx) =>
+        raiseIssue(
+          trx,
+          orderId,
+          { code: 'note', details: { text: 'Look.' } },
+          api.shop.clock.now(),
+        ),
+      )
+      await api.shop.jobs.runDue()
+    }
+    await trouble()
+    expect(said()).toMatchObject([{ title: 'Your shop needs you.' }])
+    const choice = { kinds: ['sold'], quietFrom: 0, quietTo: 0 }
+    await bodyOf(api.owner.put(`/api/push/update/id/${id}`, choice))
+    await trouble()
+    expect(said()).toHaveLength(1)
+  })
+
+  it('can be tried, belongs to its account, and takes no other service', async () => {
+    const { id } = await awake()
+    await bodyOf(api.owner.post(`/api/push/try/id/${id}`, {}))
+    expect(said()).toMatchObject([{ title: 'This device hears your shop.' }])
+    service.status = 410
+    expect(await failureOf(api.owner.post(`/api/push/try/id/${id}`, {}))).toMatchObject({
+      code: 'not_found',
+    })
+    const elsewhere = { ...service.device, endpoint: 'https://127.0.0.1/a' }
+    expect(await failureOf(api.owner.post('/api/push/create', elsewhere))).toMatchObject({
+      status: 400,
+      field: 'endpoint',
+    })
+    expect(await failureOf(api.guest.post('/api/push/create', service.device))).toMatchObject({
+      status: 403,
+    })
+  })
+})

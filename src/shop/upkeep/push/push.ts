@@ -1,0 +1,35 @@
+/* A tap on the shoulder: e-mails stay the promise. No payload names a buyer. */
+import type { NotificationKind } from '#shop/people/notifications/notification.schema.ts'
+import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+
+/** A device may leave each of them out. */
+export const pushKinds = ['sold', 'contact', 'needs-you'] as const satisfies NotificationKind[]
+export type PushKind = (typeof pushKinds)[number]
+
+/** Hours of the studio's clocks, from 0 to 23; the same hour twice: never quiet. */
+export interface QuietHours {
+  from: number
+  to: number
+}
+
+/** Whose section may hold the cause (staff roles of design §11). */
+export const mayHear = (role: StaffRole | null, kind: PushKind): boolean =>
+  isAtLeast(role, kind === 'needs-you' ? 'partner' : 'helper')
+
+/** `hour` of the studio's clocks. Whole hours until the quiet ends; 0: it isn't quiet. */
+export function quietFor(hour: number, { from, to }: QuietHours): number {
+  if (from === to) return 0
+  const since = (hour - from + 24) % 24
+  const length = (to - from + 24) % 24
+  return since < length ? length - since : 0
+}
+
+/** The push services of Chrome, Edge, Firefox and Safari: the shop calls no other host. */
+const hosts =
+  /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)*push\.services\.mozilla\.com|(?:[\w-]+\.)+push\.apple\.com|(?:[\w-]+\.)*notify\.windows\.com)$/
+
+export function isPushService(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username } = new URL(endpoint)
+  return protocol === 'https:' && port === '' && username === '' && hosts.test(hostname)
+}
