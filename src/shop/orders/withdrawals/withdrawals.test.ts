@@ -156,28 +156,6 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(await shop.storefront.withdrawals.find('\0')).toBeNull()
   })
 
-  it('is offered with the terms in the confirmation, where the buyer’s law has it', async () => {
-    const addressIn = (country: string) => ({
-      name: 'Robin Field',
-      line1: '12 Alder Street',
-      line2: null,
-      city: 'Portland',
-      state: '',
-      postal_code: '97205',
-      country,
-    })
-    const { id } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
-    const order = await readMailOrder(shop.db.read, id, 'https://heron.example')
-    if (!order) throw new Error('no order')
-    const texts = ['DE', 'GB', 'US'].map((country) => {
-      const email = confirmationEmail({ ...order, shipTo: addressIn(country) }, brand, 'the terms')
-      return JSON.stringify(email.blocks)
-    })
-    const offered = texts.map((text) => /\/withdrawal\?order=[\w-]{43}/.test(text))
-    expect(offered).toEqual([true, true, false])
-    expect(texts.map((text) => text.includes('the terms'))).toEqual([true, true, false])
-  })
-
   if (lane !== 'sqlite') return
 
   it('takes the boxes of a form as lines, one piece each', async () => {

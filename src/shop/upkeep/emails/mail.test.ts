@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import { paymentAccount } from '#services/payments/port.ts'
@@ -14,7 +14,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
 import { mailedTo } from '#testing/fixtures/mailed.ts'
 import { type Placed, type PlacedFacts, placeOrder } from '#testing/fixtures/orders/orders.ts'
-import { closing, each } from '#testing/harness/each.ts'
+import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 
 const owner = 'maren@heron.example'
@@ -267,11 +267,4 @@ eachDatabase('mails', (lane) => {
       expect(server.recipients).toEqual([owner])
     },
   )
-})
-
-describe('mails without a mail server', () => {
-  it('are written, and nothing leaves the machine', async () => {
-    const shop = await closing(createTestShop())
-    expect(shop.config.machine.mail).toBeNull()
-  })
 })
