@@ -156,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Sizes are made before the first request for them. */
     picturesAhead: e.PICTURES_AHEAD !== 'off',
     mailTo: e.MAIL_TO,
-    backups: { keep: e.BACKUPS_KEEP },
+    backups: { keep: e.BACKUPS_KEEP, host: e.BACKUPS_HOST },
     /** First values of settings that the owner edits later. */
     studio: {
       name: e.STUDIO_NAME,

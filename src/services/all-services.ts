@@ -1,3 +1,4 @@
+import { backups } from './backups/backups.ts'
 import type { Environment } from './connections/service-definition.ts'
 import { mail } from './mail/mail.ts'
 import { payments } from './payments/payments.ts'
@@ -9,7 +10,7 @@ import { feed } from './social-feed/feed.ts'
  * The services outside, in the order in which the owner sees them. Rows and sealed texts contain the names:
  * never change one.
  */
-export const allServices = { payments, printing, mail, feed, pictures }
+export const allServices = { payments, printing, mail, feed, pictures, backups }
 
 export const serviceVariables = {
   ...payments.variables,
@@ -17,6 +18,7 @@ export const serviceVariables = {
   ...mail.variables,
   ...feed.variables,
   ...pictures.variables,
+  ...backups.variables,
 }
 
 type All = typeof allServices

@@ -8,6 +8,7 @@ import { claimPictures, countByStore } from '#shop/media/pictures/pictures.serve
 import { createPictureMove } from '#shop/media/stores/move-pictures.server.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
 import type { Overrides } from '../overrides.ts'
+import { backupsForm } from './backups/backups.ts'
 import { createKnownConnections } from './connections/known-connections.server.ts'
 import type { LiveServiceDeps } from './connections/live-service.server.ts'
 import { checkServices, openServices } from './connections/open-services.server.ts'
@@ -95,6 +96,10 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     pictureStore: {
       ...createPictureMove({ db, clock, log, stores: pictureStores ?? stores }),
       form: async () => pictureStoreForm(await pictures.read(), await pictures.former()),
+    },
+    backupStorage: {
+      read: () => live.backups.read(),
+      form: async () => backupsForm((await live.backups.read()).config),
     },
     fetchPicture: createPictureFetcher(),
     mailHost: async () => (await mail.read()).config?.host ?? null,

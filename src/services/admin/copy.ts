@@ -1,3 +1,4 @@
+import { backupStorageCopy } from '#services/backups/copy.ts'
 import type { ServiceState } from '#services/connections/service.ts'
 import { mailCopy } from '#services/mail/copy.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
@@ -10,8 +11,9 @@ export const servicesCopy = {
     printing: printingCopy.title,
     mail: mailCopy.title,
     pictures: picturesCopy.title,
+    backups: backupStorageCopy.title,
   },
-  lead: 'Payments, printing, e-mail and picture storage. Each setting is tried first and works at once. Keys are never shown again.',
+  lead: 'Payments, printing, e-mail, picture storage and backups elsewhere. Each setting is tried first and works at once. Keys are never shown again.',
   states: {
     unset: 'Not set',
     waiting: 'Waiting',

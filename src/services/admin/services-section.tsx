@@ -18,7 +18,7 @@ export const section = {
   least: 'owner',
   parts: servicesCopy.parts,
   help: 'payments',
-  helpOf: { printing: 'printer', mail: 'mail', pictures: 'pictures' },
+  helpOf: { printing: 'printer', mail: 'mail', pictures: 'pictures', backups: 'backups' },
   load,
 } satisfies Section
 

@@ -33,10 +33,30 @@ export async function openS3Server() {
       objects.set(key, { bytes: body, headers: Object.fromEntries(headers) })
       return new Response(null)
     }
+    if (key === '') return list(objects, new URL(request.url).searchParams)
     const object = objects.get(key)
     return object ? answer(object, request.headers.get('range')) : failure(404, 'NoSuchKey')
   })
   return { options: { endpoint: server.url, ...account }, objects, close: server.close }
+}
+
+const pageSize = 3
+
+function list(objects: ReadonlyMap<string, S3Object>, query: URLSearchParams): Response {
+  const prefix = query.get('prefix') ?? ''
+  const after = query.get('continuation-token') ?? ''
+  const found = [...objects.keys()]
+    .filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('/'))
+    .sort()
+    .filter((key) => key > after)
+  const page = found.slice(0, pageSize)
+  const entries = page.map((key) => {
+    const size = objects.get(key)?.bytes.length
+    return `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`
+  })
+  const next =
+    found.length > pageSize ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return new Response(`<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`)
 }
 
 function answer({ bytes, headers }: S3Object, range: string | null): Response {
@@ -66,11 +86,13 @@ function refusal(request: Request, body: Buffer): Response | null {
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) {
     return failure(400, 'XAmzContentSHA256Mismatch')
   }
-  const { pathname, host } = new URL(request.url)
+  const { pathname, host, searchParams } = new URL(request.url)
   const headerLines = signed
     .split(';')
     .map((name) => `${name}:${name === 'host' ? host : request.headers.get(name)}`)
-  const canonical = [request.method, pathname, '', ...headerLines, '', signed, payload].join('\n')
+  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort()
+  const target = [request.method, pathname, query.join('&')]
+  const canonical = [...target, ...headerLines, '', signed, payload].join('\n')
   const scope = `${date}/${region}/s3/aws4_request`
   const time = request.headers.get('x-amz-date')
   const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')

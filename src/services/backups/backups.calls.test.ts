@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ageBytes, ageOpen } from '#platform/age/age.ts'
+import { passphraseKey } from '#platform/age/age-keys.ts'
+import { openS3Server } from '#testing/fakes/s3-server.ts'
+import { openSftpServer } from '#testing/fakes/sftp-server.ts'
+import { openWebdavServer } from '#testing/fakes/webdav-server.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { closing, each } from '#testing/harness/each.ts'
+
+const passphrase = 'kelp-heron-moth'
+const folder = 'shops/heron'
+
+describe('the place for backups elsewhere', () => {
+  const api = each(() => openOwnerApi('sqlite', { env: { BACKUPS_HOST: '127.0.0.1' } }))
+  const s3 = each(openS3Server)
+  const connect = (input: object) => api.owner.put('/api/services/backups', input)
+  const bucket = (own: object = {}) => ({
+    ...{ provider: 's3-backups', bucketProvider: 'other', ...s3.options, folder, passphrase },
+    ...own,
+  })
+  const current = async () => {
+    const { config } = await api.shop.services.backupStorage.read()
+    return config
+  }
+
+  it('is set once it was tried, and leaves nothing but the sealed key there', async () => {
+    const said = await bodyOf(connect(bucket()))
+    expect(said).toMatchObject({ name: 'backups', state: 'working' })
+    expect(JSON.stringify(said)).not.toContain('AGE-SECRET')
+    const [name, ...others] = [...s3.objects.keys()]
+    expect(others).toEqual([])
+    expect(name).toMatch(/^shops\/heron\/[0-9a-f]{16}\.key\.age$/)
+    const sealed = s3.objects.get(name ?? '')?.bytes ?? Buffer.alloc(0)
+    const identity = await ageBytes(ageOpen(passphraseKey(passphrase), [sealed]))
+    expect(String(identity)).toBe(`${(await current())?.identity}\n`)
+  })
+
+  it.each([
+    ['secretAccessKey', { secretAccessKey: 'wrong' }],
+    ['bucket', { bucket: 'nobodys' }],
+    ['accessKeyId', { accessKeyId: 'nobody' }],
+    ['region', { region: 'eu-9' }],
+    ['passphrase', { passphrase: '' }],
+    ['passphrase', { passphrase: 'too short' }],
+    ['folder', { folder: '../other' }],
+  ])('names %s where that is wrong, and changes nothing', async (field, own) => {
+    expect(await failureOf(connect(bucket(own)))).toMatchObject({ field })
+    expect(await current()).toBeNull()
+    expect(s3.objects.size).toBe(0)
+  })
+
+  it('lies in the machine’s own network only where the machine allows it', async () => {
+    const other = bucket({ endpoint: s3.options.endpoint.replace('127.0.0.1', 'localhost') })
+    expect((await failureOf(connect(other))).message).toContain('BACKUPS_HOST=localhost')
+  })
+
+  describe('with backups of an earlier machine', () => {
+    let identity: string | undefined
+    beforeEach(async () => {
+      await connect(bucket())
+      identity = (await current())?.identity
+      await api.owner.delete('/api/services/backups')
+    })
+
+    it('is opened by their passphrase alone', async () => {
+      for (const wrong of ['', 'another-passphrase']) {
+        const said = await failureOf(connect(bucket({ passphrase: wrong })))
+        expect(said).toMatchObject({ field: 'passphrase' })
+      }
+      expect((await connect(bucket())).status).toBe(200)
+      expect((await current())?.identity).toBe(identity)
+      expect(s3.objects.size).toBe(1)
+    })
+  })
+
+  it('keeps secrets that are left empty, and takes another passphrase for the same key', async () => {
+    await connect(bucket())
+    const identity = (await current())?.identity
+    const other = bucket({ secretAccessKey: '', passphrase: 'another-passphrase' })
+    expect((await connect(other)).status).toBe(200)
+    expect((await current())?.identity).toBe(identity)
+    const [sealed] = [...s3.objects.values()]
+    const opening = ageBytes(
+      ageOpen(passphraseKey('another-passphrase'), [sealed?.bytes ?? Buffer.alloc(0)]),
+    )
+    expect(String(await opening)).toContain('AGE-SECRET-KEY-1')
+  })
+
+  it('may be WebDAV or SFTP, whose server is known again', async () => {
+    const webdav = await closing(openWebdavServer())
+    const one = { provider: 'webdav-backups', ...webdav.options, passphrase }
+    expect(await bodyOf(connect(one))).toMatchObject({ state: 'working' })
+    const sftp = await closing(openSftpServer())
+    const { hostKey: _, ...options } = sftp.options
+    const other = { provider: 'sftp-backups', ...options, passphrase }
+    expect(await bodyOf(connect(other))).toMatchObject({ state: 'working' })
+    expect(await current()).toMatchObject({ hostKey: expect.stringMatching(/^[\w+/]{43}$/) })
+  })
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { isLoopback } from '#platform/network/network.ts'
+import { bucketInputSchema } from '#services/pictures/pictures.schema.ts'
+import { backupsFormCopy as copy } from './form.copy.ts'
+
+const folder = z
+  .string()
+  .trim()
+  .max(200, copy.badFolder)
+  .transform((value) => value.replace(/^\/+|\/+$/g, ''))
+  .refine((value) => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(value), copy.badFolder)
+
+/** '': the one that is set. */
+const passphrase = z
+  .string()
+  .trim()
+  .max(200, copy.longPassphrase)
+  .refine((value) => value === '' || value.length >= 12, copy.shortPassphrase)
+  .meta({ description: 'Seals the key of the backups; never kept, never answered.' })
+
+const shared = { folder, passphrase }
+const login = {
+  user: z.string().trim().min(1, copy.userMissing).max(200, copy.userMissing),
+  password: z.string().max(400, copy.longPassphrase).meta({
+    description: 'Empty: the one that is known of this login; never answered again.',
+  }),
+}
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(400, copy.badAddress)
+  .transform((value) => value.replace(/\/+$/, ''))
+  .superRefine((value, check) => {
+    const refuse = (message: string) => check.addIssue({ code: 'custom', message })
+    const url = URL.canParse(value) ? new URL(value) : null
+    if (!url || !['https:', 'http:'].includes(url.protocol)) return refuse(copy.badAddress)
+    if (url.search || url.hash || url.username) return refuse(copy.badAddress)
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) refuse(copy.httpsNeeded)
+  })
+
+export const bucketBackupsSchema = bucketInputSchema.extend({
+  provider: z.literal('s3-backups'),
+  ...shared,
+})
+
+export const webdavBackupsSchema = z.object({
+  provider: z.literal('webdav-backups'),
+  url: webAddress,
+  ...login,
+  ...shared,
+})
+
+export const sftpBackupsSchema = z.object({
+  provider: z.literal('sftp-backups'),
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9:][a-z0-9.:-]{0,252}$/, copy.badHost),
+  port: z.number(copy.badPort).int(copy.badPort).min(1, copy.badPort).max(65535, copy.badPort),
+  ...login,
+  ...shared,
+})
+
+export const backupsInputSchema = z.discriminatedUnion('provider', [
+  bucketBackupsSchema,
+  webdavBackupsSchema,
+  sftpBackupsSchema,
+])
+export type BackupsInput = z.output<typeof backupsInputSchema>
+
+/** The age identity that opens and seals: so that the shop can try its backups by itself. */
+const identity = z.string()
+
+export const backupsConnectionSchema = z.discriminatedUnion('provider', [
+  bucketBackupsSchema.omit({ passphrase: true }).extend({ identity }),
+  webdavBackupsSchema.omit({ passphrase: true }).extend({ identity }),
+  sftpBackupsSchema.omit({ passphrase: true }).extend({ hostKey: z.string(), identity }),
+])
+export type BackupsConnection = z.output<typeof backupsConnectionSchema>
+
+/** Without secrets. */
+export type BackupsForm =
+  | Omit<z.output<typeof bucketBackupsSchema>, 'secretAccessKey' | 'passphrase'>
+  | Omit<z.output<typeof webdavBackupsSchema>, 'password' | 'passphrase'>
+  | Omit<z.output<typeof sftpBackupsSchema>, 'password' | 'passphrase'>

@@ -1,0 +1,190 @@
+import { lookup } from 'node:dns/promises'
+import type { Config } from '#config'
+import { makeAgeIdentity } from '#platform/age/age-keys.ts'
+import { badInput } from '#platform/errors.ts'
+import { lastFour } from '#services/connections/service.ts'
+import type { Service, ServiceWork } from '#services/connections/service-definition.ts'
+import { isOutside } from '#services/outside-address.ts'
+import { refusal } from '#services/refusal.ts'
+import {
+  type BackupsConnection,
+  type BackupsForm,
+  type BackupsInput,
+  backupsConnectionSchema,
+  bucketBackupsSchema,
+  sftpBackupsSchema,
+  webdavBackupsSchema,
+} from './backups.schema.ts'
+import { backupStorageCopy as copy } from './copy.ts'
+import { keyFileName, keyFilesIn, openKeyFiles, putKeyFile } from './key-file.ts'
+import { openStorage } from './open-storage.ts'
+import type { BackupPlace, BackupStorage } from './port.ts'
+import { checkStorage, inFieldsOf } from './storage-check.ts'
+import { backupsVariables } from './variables.ts'
+
+export const backups: Service<
+  typeof bucketBackupsSchema | typeof webdavBackupsSchema | typeof sftpBackupsSchema,
+  BackupsConnection,
+  BackupPlace,
+  typeof backupsVariables
+> = {
+  name: 'backups',
+  title: copy.title,
+  inputs: [bucketBackupsSchema, webdavBackupsSchema, sftpBackupsSchema],
+  schema: backupsConnectionSchema,
+  secrets: ['secretAccessKey', 'password', 'identity'],
+  variables: backupsVariables,
+  read: () => null,
+  define: (config) => defineBackups(config),
+}
+
+export function defineBackups({
+  backups: { host },
+}: Pick<Config, 'backups'>): ServiceWork<BackupsInput, BackupsConnection, BackupPlace> {
+  return {
+    unset: { adapter: noPlace(copy.unset, false), described: { says: copy.unset } },
+    locked: (words) => noPlace(words, true),
+    createAdapter: (connection) => ({
+      isSet: true,
+      storage: openStorage(connection),
+      identity: connection.identity,
+    }),
+    describe: (connection) => ({
+      says: copy.kept(whereOf(connection)),
+      facts: factsOf(connection),
+    }),
+    async connect(input, before) {
+      const { passphrase, ...place } = input
+      const connection = withSecrets(place, before)
+      await requireOutside(connection, host)
+      const { storage, hostKey } = await reach(connection)
+      return inFieldsOf(connection.provider, async () => {
+        const { identity, undo } = await keyAt(storage, passphrase, before?.identity ?? null)
+        const config = { ...connection, hostKey, identity } as BackupsConnection
+        return { config: backupsConnectionSchema.parse(config), ...(undo && { undo }) }
+      })
+    },
+  }
+}
+
+type Place = BackupsInput extends infer Each
+  ? Each extends BackupsInput
+    ? Omit<Each, 'passphrase'>
+    : never
+  : never
+
+/** The live check, which learns a server's key: it must stay the same from then on. */
+export async function reach(place: Place) {
+  let hostKey = ''
+  const asked = place.provider === 'sftp-backups' ? { ...place, hostKey } : place
+  const storage = openStorage(asked, (seen) => {
+    hostKey = seen
+  })
+  await checkStorage(storage, place.provider)
+  return { storage, hostKey }
+}
+
+/** The key of the backups that are there, or a new one. */
+async function keyAt(storage: BackupStorage, passphrase: string, before: string | null) {
+  const files = await keyFilesIn(storage)
+  if (before !== null && files.includes(keyFileName(before))) {
+    if (passphrase !== '') await putKeyFile(storage, before, passphrase)
+    return { identity: before }
+  }
+  if (files.length > 0) {
+    if (passphrase === '') throw badInput('passphrase', copy.theirPassphrase)
+    const identity = await openKeyFiles(storage, files, passphrase)
+    if (identity === null) throw badInput('passphrase', copy.otherPassphrase)
+    return { identity }
+  }
+  if (passphrase === '') throw badInput('passphrase', copy.passphraseMissing)
+  const identity = before ?? makeAgeIdentity()
+  await putKeyFile(storage, identity, passphrase)
+  return { identity, undo: () => storage.delete(keyFileName(identity)) }
+}
+
+/** An empty secret means the known one of the same account. */
+function withSecrets(place: Place, before: BackupsConnection | null): Place {
+  if (place.provider === 's3-backups') {
+    const isSame =
+      before?.provider === 's3-backups' &&
+      before.endpoint === place.endpoint &&
+      before.accessKeyId === place.accessKeyId
+    const secretAccessKey = place.secretAccessKey || (isSame ? before.secretAccessKey : '')
+    if (!secretAccessKey) throw badInput('secretAccessKey', copy.secretMissing)
+    return { ...place, secretAccessKey }
+  }
+  const isSame =
+    before !== null &&
+    serverOf(before) === serverOf(place) &&
+    'user' in before &&
+    before.user === place.user
+  const password = place.password || (isSame && 'password' in before ? before.password : '')
+  if (!password) throw badInput('password', copy.passwordMissing)
+  return { ...place, password }
+}
+
+/** The host name. */
+function serverOf(place: Place | BackupsConnection): string {
+  if (place.provider === 'sftp-backups') return place.host
+  return new URL(place.provider === 's3-backups' ? place.endpoint : place.url).hostname
+}
+
+/**
+ * A live check would tell what answers within the machine's own network: its keeper names the host
+ * by BACKUPS_HOST. ShopError 'bad_input'.
+ */
+async function requireOutside(place: Place, allowed: string | undefined): Promise<void> {
+  const host = serverOf(place).replace(/^\[|\]$/g, '')
+  if (host === allowed) return
+  const found = await lookup(host, { all: true }).catch(() => [])
+  if (found.every(({ address }) => isOutside(address))) return
+  const field = {
+    's3-backups': 'endpoint',
+    'webdav-backups': 'url',
+    'sftp-backups': 'host',
+  } as const
+  throw badInput(field[place.provider], copy.ownNetwork(host))
+}
+
+function noPlace(words: string, isSet: boolean): BackupPlace {
+  const refuse = refusal('storage_unavailable', words)
+  const storage = { id: 'none', put: refuse, get: refuse, list: refuse, delete: refuse }
+  return { isSet, storage, identity: '' }
+}
+
+function whereOf(connection: BackupsConnection): string {
+  const host = serverOf(connection)
+  return connection.provider === 's3-backups'
+    ? copy.inBucket(connection.bucket, host)
+    : copy.onServer(host)
+}
+
+function factsOf(connection: BackupsConnection) {
+  const folder = { label: copy.folder, value: connection.folder }
+  if (connection.provider === 's3-backups') {
+    return [
+      { label: copy.address, value: connection.endpoint },
+      { label: copy.key, value: connection.accessKeyId },
+      { label: copy.secret, value: lastFour(connection.secretAccessKey) },
+      folder,
+    ]
+  }
+  const user = { label: copy.user, value: connection.user }
+  if (connection.provider === 'webdav-backups') {
+    return [{ label: copy.address, value: connection.url }, user, folder]
+  }
+  const address = { label: copy.address, value: `${connection.host}:${connection.port}` }
+  return [address, user, folder, { label: copy.serverKey, value: `SHA256:${connection.hostKey}` }]
+}
+
+export function backupsForm(connection: BackupsConnection | null): BackupsForm | null {
+  if (!connection) return null
+  const { identity: _, ...open } = connection
+  if (open.provider === 's3-backups') {
+    const { secretAccessKey: __, ...rest } = open
+    return rest
+  }
+  const { password: __, ...rest } = open
+  return rest as BackupsForm
+}

@@ -1,0 +1,41 @@
+export const backupStorageCopy = {
+  title: 'Backups elsewhere',
+  unset: 'Backups lie on this machine alone. If it is lost, they are lost with it.',
+  unsetHint: 'Choose a place elsewhere, and the shop takes them there by itself.',
+  kept: (where: string) => `Sealed backups go to ${where}, every night and while you sell.`,
+  inBucket: (bucket: string, host: string) => `the bucket ${bucket} at ${host}`,
+  onServer: (host: string) => `the server ${host}`,
+  folder: 'Folder',
+  address: 'Address',
+  key: 'Key',
+  user: 'User',
+  serverKey: 'The server’s key',
+  secret: 'Secret',
+
+  failures: {
+    address: 'Nothing of this kind answers there. Is the address right?',
+    silent: 'The place elsewhere doesn’t answer, or answers too slowly.',
+    login: 'The place elsewhere doesn’t know this login.',
+    secret: 'The secret doesn’t belong to this key.',
+    bucket: 'There is no bucket of this name.',
+    folder: 'The folder can’t be made there.',
+    region: 'The bucket is in another region.',
+    rights: 'The login may not write, read, list and delete there.',
+    full: 'The place elsewhere is full.',
+    clock: 'The place elsewhere says that this machine’s clock is wrong.',
+    hostKey:
+      'The server shows another key than before. Ask its company whether it changed; then connect it once more.',
+    away: 'The place elsewhere can’t take anything right now.',
+  },
+
+  doesntGiveBack: 'It doesn’t give back what the shop wrote there.',
+  ownNetwork: (host: string) =>
+    `${host} lies in this machine’s own network. The person who keeps the machine can allow it: BACKUPS_HOST=${host}.`,
+  secretMissing: 'Please paste the key’s secret.',
+  passwordMissing: 'Please enter the password.',
+  passphraseMissing: 'Please choose a passphrase. Without one nobody could open the backups.',
+  otherPassphrase:
+    'There are backups in this folder, and this passphrase doesn’t open them. Enter theirs, or choose another folder.',
+  theirPassphrase:
+    'There are backups in this folder. Enter their passphrase, or choose another folder.',
+} as const

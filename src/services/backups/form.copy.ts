@@ -1,0 +1,59 @@
+export const backupsFormCopy = {
+  title: 'Where backups go',
+  another: 'Another place, or another passphrase',
+  hint: 'Rent a place at another company than the one that runs the shop: a bucket, or a storage box with WebDAV or SFTP. The shop writes a small file there, reads it, lists it and deletes it before anything is kept.',
+  kind: 'What kind of place is it?',
+  webdav: 'WebDAV (Nextcloud, storage boxes)',
+  sftp: 'SFTP (storage boxes, your own server)',
+  url: 'Address',
+  urlHint:
+    'Your company calls it WebDAV address, such as https://cloud.example.com/remote.php/dav/files/ada.',
+  host: 'Server',
+  hostHint: 'Such as u12345.your-storagebox.de.',
+  port: 'Port',
+  user: 'User',
+  password: 'Password',
+  passwordHint: 'The shop keeps it sealed.',
+  folder: 'Folder',
+  folderHint: 'For this shop alone. The shop makes it.',
+  kept: 'Leave it empty to keep the one that is set.',
+  passphrase: 'Passphrase',
+  passphraseHint:
+    'At least 12 letters. It opens the backups when this machine is lost. The shop doesn’t keep it: write it down.',
+  passphraseKept:
+    'Leave it empty to keep yours. A new one opens all backups that are there, and the old one none.',
+  again: 'The passphrase once more',
+  makeUp: 'Make one up',
+  print: 'Print a paper with it',
+  save: 'Try it and save',
+  saved: 'The place works. The first backup is on its way!',
+  failed: 'nothing was changed',
+
+  paperTitle: (shop: string) => `The backups of ${shop}`,
+  paperLead: 'Keep this paper where you keep your passport, not beside the shop’s machine.',
+  paperPlace: 'Place',
+  paperPassphrase: 'Passphrase',
+  paperHow: [
+    'Is the machine lost? Install Atelier on another one and sign in.',
+    'Press “Bring a shop back” on the first page.',
+    'Enter the place above with its login, and this passphrase.',
+  ],
+  paperAlone:
+    'Without Atelier: the program “age” opens every file there. First the file that ends with .key.age, by the passphrase; what it holds opens the others.',
+
+  disconnect: 'Stop sending backups there',
+  ask: 'Stop sending backups there?',
+  askText: 'Nothing is deleted there. From then on backups lie on this machine alone.',
+  disconnected: 'backups stay on this machine from now on',
+
+  badFolder: 'A folder looks like atelier or shops/heron.',
+  badAddress:
+    'This is an address such as https://cloud.example.com/dav, without anything behind it.',
+  httpsNeeded: 'This address must begin with https, except for a server on the shop’s own machine.',
+  badHost: 'A server looks like u12345.your-storagebox.de.',
+  badPort: 'A port is a number from 1 to 65535, most often 22.',
+  userMissing: 'Please enter the user.',
+  shortPassphrase: 'A passphrase has at least 12 letters.',
+  longPassphrase: 'This is too long.',
+  notTheSame: 'The two passphrases differ.',
+} as const

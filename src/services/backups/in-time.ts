@@ -1,0 +1,67 @@
+import { second } from '#platform/time/clock.ts'
+import { storageFailed } from './storage-failure.ts'
+
+/** Milliseconds for an answer, and without a byte of one. */
+export const patience = 30 * second
+/** Bytes a second: a slower place counts as away. */
+const slowest = 32 * 1024
+
+export function timeFor(bytes: number, own = patience): number {
+  return own + Math.ceil((bytes / slowest) * second)
+}
+
+/** By fetch: no answer, or one that was cut off. */
+export function unanswered(error: unknown): Error {
+  const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
+  const code = String((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
+  const isSilent = name === 'TimeoutError' || name === 'AbortError' || code.includes('TIMEOUT')
+  const said = `${name} ${code || String(error)}`
+  return storageFailed(isSilent ? 'silent' : 'address', said, error)
+}
+
+/** Gives up, and calls `end`, once nothing came for some time. */
+export async function* whileItComes(
+  stream: AsyncIterable<Uint8Array>,
+  end: () => void,
+  time = patience,
+): AsyncGenerator<Uint8Array> {
+  const source = stream[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await inTime(source.next(), time, end)
+      if (done) return
+      yield value
+    }
+  } catch (error) {
+    throw error instanceof Error && error.name === 'ShopError' ? error : unanswered(error)
+  } finally {
+    end()
+  }
+}
+
+export async function inTime<T>(work: Promise<T>, time: number, end: () => void): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(storageFailed('silent', `${time}ms`))
+      end()
+    }, time)
+  })
+  try {
+    return await Promise.race([work, over])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** At most 32 MiB: a place that lies must not fill our memory. */
+export async function wholeText(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength
+    if (size > 32 * 1024 * 1024) throw storageFailed('address', 'endless')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

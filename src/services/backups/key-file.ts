@@ -1,0 +1,47 @@
+/* The key of the backups, sealed by the passphrase, lies beside them: `age -d` opens it. */
+import { ageBytes, ageOpen, ageSeal } from '#platform/age/age.ts'
+import { identityKey, passphraseKey } from '#platform/age/age-keys.ts'
+import { digest } from '#platform/ids.ts'
+import type { BackupStorage } from './port.ts'
+
+const keyFile = /^[0-9a-f]{16}\.key\.age$/
+
+export function keyFileName(identity: string): string {
+  return `${digest(`backups:${identity}`).slice(0, 16)}.key.age`
+}
+
+export async function keyFilesIn(storage: BackupStorage): Promise<string[]> {
+  return (await storage.list('')).map(({ name }) => name).filter((name) => keyFile.test(name))
+}
+
+export async function putKeyFile(
+  storage: BackupStorage,
+  identity: string,
+  passphrase: string,
+): Promise<void> {
+  const sealed = await ageBytes(ageSeal(passphraseKey(passphrase), [Buffer.from(`${identity}\n`)]))
+  await storage.put(keyFileName(identity), new Blob([new Uint8Array(sealed)]))
+}
+
+/** Null: the passphrase opens none of them. */
+export async function openKeyFiles(
+  storage: BackupStorage,
+  names: readonly string[],
+  passphrase: string,
+): Promise<string | null> {
+  for (const name of names) {
+    const file = await storage.get(name)
+    if (!file) continue
+    const sealed = await ageBytes(file)
+    const plain = await ageBytes(ageOpen(passphraseKey(passphrase), [sealed])).catch(() => null)
+    const identity = plain?.toString('latin1').trim()
+    if (!identity) continue
+    try {
+      identityKey(identity)
+      return identity
+    } catch {
+      // A file of another program.
+    }
+  }
+  return null
+}

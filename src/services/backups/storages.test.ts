@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { ageBytes } from '#platform/age/age.ts'
+import { openLocalServer } from '#testing/fakes/local-server.ts'
+import { openS3Server } from '#testing/fakes/s3-server.ts'
+import { openSftpServer } from '#testing/fakes/sftp-server.ts'
+import { openWebdavServer } from '#testing/fakes/webdav-server.ts'
+import { closing } from '#testing/harness/each.ts'
+import { backupStorageContract } from './contract.ts'
+import type { BackupStorage } from './port.ts'
+import { createS3Backups } from './s3.ts'
+import { createSftpBackups } from './sftp.ts'
+import { storageFailureOf } from './storage-failure.ts'
+import { createWebdavBackups } from './webdav.ts'
+
+const folder = 'shops/heron'
+const file = 'databases/a.age'
+const some = new Blob([new Uint8Array(100_000)])
+
+const kindOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => storageFailureOf(error)?.kind ?? String(error),
+  )
+
+describe('backups in a bucket', () => {
+  backupStorageContract(async () => {
+    const { options, close } = await openS3Server()
+    return { storage: createS3Backups({ ...options, folder }), close }
+  })
+})
+
+describe('backups by WebDAV', () => {
+  backupStorageContract(async () => {
+    const { options, close } = await openWebdavServer()
+    return { storage: createWebdavBackups(options), close }
+  })
+
+  it('have their name only once they are whole', async () => {
+    const { options, files } = await closing(openWebdavServer())
+    await createWebdavBackups(options).put(file, some)
+    expect([...files.keys()]).toEqual([`/dav/${folder}/${file}`])
+  })
+
+  it('name a wrong password, and a full place', async () => {
+    const server = await closing(openWebdavServer())
+    const other = createWebdavBackups({ ...server.options, password: 'wrong' })
+    expect(await kindOf(other.list(''))).toBe('login')
+    server.setRoom(1000)
+    expect(await kindOf(createWebdavBackups(server.options).put(file, some))).toBe('full')
+    expect(await createWebdavBackups(server.options).list('databases')).toEqual([])
+  })
+})
+
+describe('backups by SFTP', () => {
+  backupStorageContract(async () => {
+    const { options, close } = await openSftpServer()
+    return { storage: createSftpBackups(options), close }
+  })
+
+  it('name a wrong password, and a full place', async () => {
+    const { options, room } = await closing(openSftpServer())
+    const other = createSftpBackups({ ...options, password: 'wrong' })
+    expect(await kindOf(other.list(''))).toBe('login')
+    room.bytes = 1000
+    expect(await kindOf(createSftpBackups(options).put(file, some))).toBe('full')
+  })
+
+  it('go to no server that shows another key than the first time', async () => {
+    const { options } = await closing(openSftpServer())
+    let seen = ''
+    const learn = (key: string) => {
+      seen = key
+    }
+    await createSftpBackups({ ...options, learn }).put(file, some)
+    expect(seen).toMatch(/^[\w+/]{43}$/)
+    const known = createSftpBackups({ ...options, hostKey: seen })
+    expect(await kindOf(known.put(file, some))).toBe('done')
+    const other = createSftpBackups({ ...options, hostKey: 'A'.repeat(43) })
+    expect(await kindOf(other.put(file, some))).toBe('hostKey')
+  })
+
+  it('wait for no server that falls silent', async () => {
+    const { options, room } = await closing(openSftpServer())
+    const storage = createSftpBackups({ ...options, timeout: 1000 })
+    await storage.put(file, some)
+    room.isSilent = true
+    expect(await kindOf(storage.delete(file))).toBe('silent')
+    room.isSilent = false
+    expect(await kindOf(storage.list('databases'))).toBe('done')
+  })
+})
+
+describe('a place that misbehaves', () => {
+  const account = { region: 'auto', bucket: 'b', accessKeyId: 'k', secretAccessKey: 's', folder }
+  const kinds: [string, (url: string) => BackupStorage][] = [
+    ['a bucket', (endpoint) => createS3Backups({ ...account, endpoint, timeout: 300 })],
+    [
+      'WebDAV',
+      (url) => createWebdavBackups({ url, user: 'a', password: 'b', folder, timeout: 300 }),
+    ],
+  ]
+  const answers: [string, string, () => Promise<null> | Response | null][] = [
+    ['says nothing', 'silent', () => new Promise<null>(() => {})],
+    ['cuts the line', 'address', () => null],
+    ['fails for good', 'away', () => new Response('', { status: 500 })],
+    ['is full', 'full', () => new Response('', { status: 507 })],
+    ['is a web page', 'address', () => new Response('<html>', { status: 200 })],
+  ]
+  for (const [name, open] of kinds) {
+    it.each(answers)(`(${name}) %s`, async (what, kind, answer) => {
+      const server = await closing(openLocalServer(answer))
+      const storage = open(server.url)
+      if (what === 'is a web page') expect(await kindOf(storage.list('databases'))).toBe(kind)
+      else expect(await kindOf(storage.put(file, some))).toBe(kind)
+    })
+
+    it(`(${name}) stops in the middle of a file`, async () => {
+      const server = await closing(
+        openLocalServer(async () => {
+          await pause(1)
+          return new Response('half', { headers: { 'content-length': '8' } })
+        }),
+      )
+      const storage = open(server.url)
+      const read = async () => {
+        const stream = await storage.get(file)
+        return stream && (await ageBytes(stream))
+      }
+      expect(['silent', 'address']).toContain(await kindOf(read()))
+    })
+  }
+})
