@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { parseMoney } from '#platform/money/money.ts'
 import { costsSchema } from '#shop/catalogue/costs/costs.schema.ts'
 import type { UsedSize } from '#shop/catalogue/costs/costs.server.ts'
 import type { MakingCost } from '#shop/catalogue/costs/costs.ts'
@@ -9,6 +10,7 @@ import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { special } from '#web/form/fields.ts'
 import { FormPart, FormParts, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
+import { useCurrency } from '#web/ui/money.ts'
 import { costsAdminCopy as copy } from './copy.ts'
 import { CostFields, type CostText, costTexts, readCosts } from './cost-fields.tsx'
 import { OnePiece } from './one-piece.tsx'
@@ -75,7 +77,9 @@ function rowsOf(
       .map(({ size }) => size)
   const ofKinds = productKinds.flatMap((kind) => {
     const used = sizes.filter((each) => each.kind === kind).map(({ size }) => size)
-    const labels = [...new Set([...entered(kind, 0), ...used])].slice(0, mostSizes)
+    const labels = [...new Set([...entered(kind, 0), ...used])]
+      .slice(0, mostSizes)
+      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     return [
       ...labels.map((size) => row(kind, 0, size, copy.size(size))),
       row(kind, 0, '', labels.length > 0 ? copy.otherSizes : copy.one),
@@ -123,12 +127,22 @@ function Shared({
   version: string
   printed: boolean
 }) {
+  const currency = useCurrency()
   const form = useFields(fields, {
     name: 'costs',
     to: 'PUT /api/costs',
     schema: costsSchema,
     stored: { costs: rows, version },
-    read: (answer) => answer,
+    read: ({ costs, version }) => ({
+      version,
+      costs: rows.map((row) => {
+        const kept = costs.find(
+          ({ kind, gallery, size }) =>
+            kind === row.kind && gallery === row.gallery && size === row.size,
+        )
+        return { ...row, cost: kept ? parseMoney(kept.cost, currency) : null }
+      }),
+    }),
     saved: copy.saved,
     failed: copy.failed,
   })

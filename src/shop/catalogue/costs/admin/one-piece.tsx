@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { adminPathOf } from '#platform/addresses/page-paths.ts'
-import { formatMoney } from '#platform/money/money.ts'
+import { formatMoney, parseMoney } from '#platform/money/money.ts'
 import { pieceCostsSchema } from '#shop/catalogue/costs/costs.schema.ts'
 import type { PieceCosts } from '#shop/catalogue/costs/costs.server.ts'
 import { special } from '#web/form/fields.ts'
@@ -42,7 +42,13 @@ export function OnePiece({ piece }: { piece: PieceCosts & { kind: ProductKind; i
     path: { kind, id },
     schema: pieceCostsSchema,
     stored: { costs: rows, version },
-    read: (answer) => answer,
+    read: ({ costs, version }) => ({
+      version,
+      costs: rows.map((row, at) => {
+        const cost = costs[at]?.cost ?? null
+        return { ...row, cost: cost === null ? null : parseMoney(cost, currency) }
+      }),
+    }),
     saved: copy.saved,
     failed: copy.failed,
   })

@@ -35,13 +35,7 @@ export function OwnPieces({ own, first }: { own: readonly OwnCosts[]; first: Pie
         })}
       />
       <Field
-        plan={{
-          name: 'find',
-          label: copy.find,
-          kind: 'line',
-          max: longestChoiceWords,
-          optional: true,
-        }}
+        plan={{ name: 'find', label: copy.find, kind: 'line', max: longestChoiceWords }}
         value={choices.words}
         problem={null}
         onChange={choices.onType}

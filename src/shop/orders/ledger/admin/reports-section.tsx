@@ -11,7 +11,7 @@ import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { profitCopy as copy } from './copy.ts'
 import { PeriodLink, PeriodNav, periodIn } from './period-nav.tsx'
-import { periodWords } from './period-words.ts'
+import { periodWords, timeInWords } from './period-words.ts'
 import { Parts } from './profit-parts.tsx'
 import styles from './reports.module.css'
 import { UnknownCosts } from './unknown-costs.tsx'
@@ -58,6 +58,7 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
         <h2 id="period" className={prose.title3}>
           {periodWords(period)} <MoneyLabel money={money} />
         </h2>
+        <p className={`${prose.title2} ${prose.figures}`}>{inWords(profit.profit)}</p>
         <p>{isEmpty ? copy.nothing : copy.orders(orders)}</p>
         <Lines period={period} now={profit} before={before} />
         <p className={prose.hint}>{copy.noTax}</p>
@@ -104,6 +105,9 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
   )
 }
 
+/** 'March', or '2026': two fit beside each other on a phone. */
+const columnOf = (period: Period) => (period.length === 4 ? period : timeInWords(period))
+
 interface LinesProps {
   period: Period
   now: ProfitSums
@@ -122,8 +126,8 @@ function Lines({ period, now, before }: LinesProps) {
           <th scope="col">
             <span className="visually-hidden">{copy.line}</span>
           </th>
-          <th scope="col">{periodWords(period)}</th>
-          <th scope="col">{periodWords(neighbour(period, -1))}</th>
+          <th scope="col">{columnOf(period)}</th>
+          <th scope="col">{columnOf(neighbour(period, -1))}</th>
         </tr>
       </thead>
       <tbody>

@@ -84,15 +84,17 @@ async function rowsBetween(
     .orderBy('at')
     .orderBy('tax_entries.id')
     .execute()
+  const keyOf = ({ at, order_id }: OrderFacts) => `${at} ${order_id}`
+  const entriesBy = Map.groupBy(entries, keyOf)
+  const taxesBy = Map.groupBy(taxes, keyOf)
   const facts = new Map<string, OrderFacts>(
-    [...entries, ...taxes].map((each) => [`${each.at} ${each.order_id}`, each]),
+    [...entries, ...taxes].map((each) => [keyOf(each), each]),
   )
   const invoices = await invoicesOf(reader, [...facts.values()])
   const events = [...facts].map(([key, each]): BookEvent => {
-    const isIts = (other: OrderFacts) => `${other.at} ${other.order_id}` === key
     // A moment may have a kind twice.
     const sums: LedgerSums = {}
-    for (const { kind, amount } of entries.filter(isIts)) {
+    for (const { kind, amount } of entriesBy.get(key) ?? []) {
       const own = bookedKinds.find((each) => each === kind)
       if (own) sums[own] = (sums[own] ?? 0) + amount
     }
@@ -100,7 +102,7 @@ async function rowsBetween(
       ...{ at: each.at, order: String(each.number), currency: each.currency, money: each.money },
       ...{ payment: each.payment_ref, country: each.tax_country ?? '' },
       sums,
-      taxes: taxes.filter(isIts),
+      taxes: taxesBy.get(key) ?? [],
       invoices: invoices(each),
     }
   })
@@ -118,8 +120,9 @@ async function invoicesOf(reader: Reader, events: readonly OrderFacts[]) {
           .select(['order_id', 'series', 'name', 'issued_at'])
           .where('order_id', 'in', ids)
           .execute()
+  const byOrder = Map.groupBy(rows, (row) => row.order_id)
   return ({ order_id, at }: OrderFacts): BookEvent['invoices'] => {
-    const own = rows.filter((row) => row.order_id === order_id)
+    const own = byOrder.get(order_id) ?? []
     const nameOf = (row: (typeof rows)[number] | undefined) => row?.name ?? null
     return {
       sale: nameOf(own.find(({ series }) => series.endsWith('invoice'))),
