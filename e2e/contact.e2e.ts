@@ -106,7 +106,9 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a m
   await expect(page.getByText('the one with the fish')).toBeVisible()
   const theirs = page.getByRole('link', { name: `Order ${bought.number}: To ship` })
   await expect(theirs).toHaveAttribute('href', `/admin?at=orders&id=${bought.number}`)
-  const answer = await page.getByRole('link', { name: 'Answer' }).getAttribute('href')
+  const answer = await page
+    .getByRole('link', { name: 'Answer in your mail program' })
+    .getAttribute('href')
   expect(answer).toMatch(/^mailto:robin%40example\.com\?subject=Re%3A%20A%20heron/)
   expect(await findingsEverywhere(page)).toEqual([])
 
