@@ -183,6 +183,39 @@ export const handful = (): Art =>
   )
 
 /** The wall of a small room, with a bed and a print above it. */
+const shirt =
+  '-190,-520! -100,-450 100,-450 190,-520! 350,-460! 590,-200! 440,-50! 310,-160! 310,540! -310,540! -310,-160! -440,-50! -590,-200! -350,-460!'
+
+/** A T-shirt with something on its chest. */
+const tee = (ground: string, colour: string, chest: string, seed: number): Art =>
+  paper(
+    ground,
+    scribble(box.white, seed) +
+      at(800, 850, 1.05, blob(shirt, colour, seed) + at(0, -40, 0.62, chest)),
+  )
+
+export const bearTee = (): Art => tee(box.sky, box.yellow, bear(), 5)
+export const bearTeeNight = (): Art =>
+  tee(box.pink, box.night, `${disc(0, 0, 400, box.blue)}${at(0, 30, 0.8, bear())}`, 6)
+
+/** Three of them on a rail, the small one first. */
+export const teesOnRail = (colour: string): Art =>
+  paper(
+    box.white,
+    scribble(box.yellow, 9) +
+      line('M60 430q740 -26 1480 0', box.black, 26) +
+      [0, 1, 2]
+        .map((index) => {
+          const [x, size] = [290 + index * 500, 0.36 + index * 0.04]
+          const hook = line(`M${x} 430q-60 -70 0 -90q60 20 10 90l-10 70`, box.black, 14)
+          return (
+            hook +
+            at(x, 400 + 520 * size, size, blob(shirt, colour, index + 2) + at(0, -40, 0.6, bear()))
+          )
+        })
+        .join(''),
+  )
+
 export function nursery(art: Art, wall: string): Art {
   const framed = `<g>${rect(520, 190, 640, 640, box.white)}<svg x="560" y="230" width="560" height="560" viewBox="0 0 ${art.width} ${art.height}">${art.body}</svg></g>`
   const dots = Array.from({ length: 40 }, (_, i) =>

@@ -1,8 +1,8 @@
 import { demoThemes } from '#shop/store/theme/theme.ts'
 import type { Art } from '../art/svg.ts'
 import facts from '../facts/crayon.json' with { type: 'json' }
-import type { DemoMerch, DemoPrint, DemoStudio } from '../picture.ts'
-import { heroPicture, merchPicture, printPicture } from '../pictures.ts'
+import type { DemoClothing, DemoMerch, DemoPrint, DemoStudio } from '../picture.ts'
+import { clothingPicture, heroPicture, merchPicture, printPicture } from '../pictures.ts'
 import * as art from './cutouts.ts'
 import { words } from './words.ts'
 
@@ -14,6 +14,8 @@ interface Poster {
   draw: () => Art
   wall: string
 }
+
+type Sizes = Readonly<Record<string, number>>
 
 const poster = ({ key, name, description, alt, draw, wall }: Poster): DemoPrint => ({
   name,
@@ -136,6 +138,30 @@ const merch = [
   }),
 ]
 
+const tee = (key: string, colour: string, ground: string, draw: () => Art, sizes: Sizes) => ({
+  printName: `Bear Tee, ${colour.toLowerCase()}`,
+  descName: 'T-shirt',
+  price: 2800,
+  description: 'A bear who is not tired, on a shirt for people who are. Soft, and it stays soft.',
+  alsoIn: 'Bear Tee',
+  sizes,
+  primary: clothingPicture(
+    `crayon-${key}`,
+    `A ${colour.toLowerCase()} T-shirt with a red bear on its chest.`,
+    draw,
+  ),
+  secondary: clothingPicture(
+    `crayon-${key}-rail`,
+    'Three T-shirts with bears on a rail, from small to large.',
+    () => art.teesOnRail(ground),
+  ),
+})
+
+const clothing: DemoClothing[] = [
+  tee('bear-tee-night', 'Night blue', art.box.night, art.bearTeeNight, { S: 4, M: 7, L: 2, XL: 0 }),
+  tee('bear-tee', 'Sunny', art.box.yellow, art.bearTee, { S: 12, M: 8, L: 0, XL: 3 }),
+]
+
 const hotPrint = prints.at(-1)
 const [hotMerch] = merch
 if (!hotPrint || !hotMerch) throw new Error('the studio has nothing to choose from')
@@ -145,7 +171,7 @@ export const crayonStudio: DemoStudio = {
   theme: demoThemes.crayon,
   days: { made: { from: 2, to: 5 }, stock: { from: 1, to: 2 }, transit: { from: 2, to: 5 } },
   prints,
-  clothing: [],
+  clothing,
   merch,
   collections: [
     {

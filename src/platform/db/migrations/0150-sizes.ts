@@ -6,8 +6,15 @@ import { run, serialKey, split } from './statements.ts'
 
 export async function sizes(db: Kysely<unknown>): Promise<void> {
   await run(db, isPostgres(db) ? onPostgres : onSqlite(serialKey(db)))
+  await run(db, split(otherColours))
   await nameOnlySizes(db)
 }
+
+/** Pieces with the same words are each other's other colours. */
+const otherColours = `
+  alter table pieces add column also_in text;
+  create index pieces_also_in on pieces (also_in) where also_in is not null;
+`
 
 const onPostgres = [
   ...split(`

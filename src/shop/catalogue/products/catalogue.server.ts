@@ -19,7 +19,7 @@ import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { productsCopy } from './copy.ts'
 import { requireCounted } from './inventory-policy/inventory-policy.ts'
 import { type ChoiceQuery, readChoices } from './lists/piece-choices.server.ts'
-import { relatedRows } from './lists/related.server.ts'
+import { otherColours, relatedRows } from './lists/related.server.ts'
 import {
   countResults,
   createOffers,
@@ -134,6 +134,11 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
       if (!row) return []
       const choice = { limit, now: clock.now() }
       return readCards(db.read, await relatedRows(db.read, row, choice))
+    },
+
+    async listColours(kind: ProductKind, id: number): Promise<ProductCard[]> {
+      const row = await findRow(db.read, kind, id)
+      return row ? readCards(db.read, await otherColours(db.read, row, clock.now())) : []
     },
 
     search: (criteria: Criteria, page: PageOfResults) =>

@@ -38,7 +38,8 @@ export async function readSizes(
   const found = new Map<string, StoredSize[]>()
   for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
     const { label, price, was, width, height, unit, edition_id } = row
-    const size = sizeNames[position] ?? null
+    // A size that is only named is none of the specification's.
+    const size = width === null ? null : (sizeNames[position] ?? null)
     const key = pieceKey(kind, piece_id)
     const sizes = found.get(key) ?? []
     const struck = was !== null && was > price ? { was } : {}

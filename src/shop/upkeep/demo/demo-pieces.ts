@@ -20,12 +20,17 @@ export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
 }
 
 export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
-  const { printName: name, descName, price, description, size, measurements } = piece
+  const { printName: name, descName, price, description, size, measurements, sizes } = piece
+  const ownSizes = Object.entries(sizes ?? {}).map(([label, quantity]) => ({
+    ...{ label, quantity, price, variantId: null, width: null, height: null, unit: null },
+  }))
   return {
     kind: 'clothing',
     ...{ name, descName, price, description },
     size: size ?? null,
     measurements: measurements ?? null,
+    alsoIn: piece.alsoIn,
+    ...(sizes && { making: 'counted' as const, ownSizes }),
     ...commonFields(piece, [piece.primary, piece.secondary, piece.supplementary], address),
   }
 }

@@ -57,6 +57,9 @@ interface OwnPiece extends DemoMore {
 }
 
 export interface DemoClothing extends OwnPiece {
+  /** How many there are of each; absent: there is one, of `size`. */
+  sizes?: Readonly<Record<string, number>>
+  alsoIn?: string
   size?: string
   measurements?: string
   secondary: DemoPicture

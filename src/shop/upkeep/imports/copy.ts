@@ -10,17 +10,15 @@ export const importsCopy = {
   noSizes: 'None of its sizes can be read. A size is 8x10, 30x40 cm or A3.',
   sizesLeftOut: (sizes: string) => `Left out: ${sizes}. A size is 8x10, 30x40 cm or A3, each once.`,
   madeToOrder: 'In several sizes it is made to order here.',
-  oneSize: (kept: string, left: string) =>
-    `Clothing comes in one size here: ${kept} comes, ${left} stay behind.`,
+  railLeft: (most: number, left: string) =>
+    `A piece has ${most} sizes at most here, each once: ${left} stay behind.`,
+  sizesNotCounted: 'Its sizes weren’t counted there: each comes with 1. Please count them.',
   onePicture: 'One picture stands for both that clothing has.',
-  lowestPriceOf: (sum: string) => `; it comes with the lowest price, ${sum}`,
-  oneKind: (kinds: string, words: string) =>
-    `Merch comes in one kind here: ${kinds} become one${words}.`,
   notCounted: 'It wasn’t counted there: it comes with 1.',
   stockCut: (maxQuantity: number) => `Its stock is cut to ${maxQuantity}.`,
   nameless: 'the one without a name',
   size: (size: string) => `size ${size}`,
-  inStock: (quantity: number | undefined) => `${quantity} in stock`,
+  inStock: (quantity: number) => `${quantity} in stock`,
   kind: 'one of a kind',
 
   noSuchImport: 'There is no such import any more.',

@@ -51,13 +51,20 @@ export async function draftPiece(trx: Writer, drafting: Drafting, now: number): 
 }
 
 function newPieceOf({ piece, standIn }: Drafting): NewPiece {
-  const { kind, name, description, making, quantity, price } = piece
-  const common = { name, description, making, hidden: true, ...(quantity && { quantity }) }
+  const { kind, name, description, making, quantity, price, alsoIn } = piece
+  const common = {
+    ...{ name, description, making, hidden: true },
+    ...(quantity && { quantity }),
+    ...(alsoIn && { alsoIn }),
+  }
   if (kind === 'prints') {
     const prices = piece.sizes.length > 0 ? {} : { price }
     return { kind, ...common, ...prices, ownSizes: piece.sizes, pictures: [standIn, standIn] }
   }
-  const carrier = { ...common, descName: piece.descName, price }
+  const carrier = {
+    ...{ ...common, descName: piece.descName, price },
+    ...(piece.sizes && { ownSizes: piece.sizes }),
+  }
   if (kind === 'merch') return { kind, ...carrier, pictures: [standIn] }
   return { kind, ...carrier, size: piece.size, pictures: [standIn, standIn] }
 }

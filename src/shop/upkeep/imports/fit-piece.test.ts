@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { splitColours } from './colours.ts'
 import { fitPiece, likelyKind, pieceWords } from './fit-piece.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { cutText, importedPrice, plainText } from './sources/source-values.ts'
@@ -72,23 +73,32 @@ describe('a product of another shop', () => {
     expect(piece).toMatchObject({ making: 'one_of_a_kind', sizes: [], price: 90_000 })
   })
 
-  it('becomes one garment, in the first size that is left', () => {
+  it('becomes a rail of sizes, each with its price and its number', () => {
     const variants = [
       { label: 'S', price: 3500, stock: 0 },
       { label: 'M', price: 3600, stock: 2 },
-      { label: 'L', price: 3700, stock: 1 },
+      { label: 'L', price: 3700, stock: null },
     ]
-    const shirt = product({ title: 'Heron tee', type: 'T-Shirt', variants, stock: 3 })
+    const shirt = product({ title: 'Heron tee', type: 'T-Shirt', variants, stock: null })
     expect(likelyKind(shirt)).toBe('clothing')
     const { piece, words } = fitted(shirt, 'clothing')
-    expect(pieceWords(piece, 'USD')).toBe('$36.00, size M, 2 in stock')
-    expect(words).toContain('M comes, S and L stay behind')
+    expect(pieceWords(piece, 'USD')).toBe('S $35.00, M $36.00, L $37.00, 3 in stock')
+    expect(piece.sizes?.map(({ quantity }) => quantity)).toEqual([0, 2, 1])
+    expect(words).toContain('each comes with 1')
   })
 
-  it('becomes merch with the lowest price and all units, and its variants are named', () => {
-    const { piece, words } = fitted(product({ stock: 7 }), 'merch')
-    expect(pieceWords(piece, 'USD')).toBe('$10.00, 7 in stock')
-    expect(words).toContain('lowest price, $10.00')
+  it('becomes a piece for each colour, which know of each other', () => {
+    const labels = ['Navy / S', 'Navy / M', 'Sand / S']
+    const variants = labels.map((label, at) => ({ label, price: 3500, stock: at + 1 }))
+    const shirt = { key: 'tee', title: 'Heron tee', variants, stock: 6, paths: ['/tee'] }
+    const [navy, sand, ...none] = splitColours(product(shirt))
+    expect([navy, sand, ...none]).toMatchObject([
+      { key: 'tee', title: 'Heron tee, Navy', alsoIn: 'Heron tee', stock: 3, paths: ['/tee'] },
+      { key: 'tee#sand', title: 'Heron tee, Sand', alsoIn: 'Heron tee', stock: 3, paths: [] },
+    ])
+    expect(navy?.variants.map(({ label }) => label)).toEqual(['S', 'M'])
+    const sizes = product({ variants: variants.map((each, at) => ({ ...each, label: `A${at}` })) })
+    expect(splitColours(sizes)).toEqual([sizes])
   })
 
   it('loses the end of a long text between two words, and says so', () => {

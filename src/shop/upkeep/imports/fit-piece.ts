@@ -3,8 +3,8 @@ import { type Currency, largestPrice } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { someOf } from '#platform/some-of.ts'
 import { maxQuantity } from '#shop/catalogue/products/form-checks.ts'
-import { maxDescription, sizeInWords } from '#shop/catalogue/products/product.ts'
-import type { MeasuredSize } from '#shop/catalogue/sizes/own-sizes.ts'
+import { longestLabel, maxDescription, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { type MeasuredSize, mostSizes, type OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
 import { importsCopy } from './copy.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { fitSizes, hasMeasures } from './print-sizes.ts'
@@ -16,8 +16,11 @@ export type PlannedPiece = {
   /** In the other shop, at most three. */
   pictures: string[]
   making: InventoryPolicy
-  /** Units of a counted piece. */
+  /** Units of a piece that is counted without sizes. */
   quantity?: number
+  /** Of what is counted by size; a print's are its measures. */
+  sizes?: OwnSize[]
+  alsoIn?: string
 } /** Without sizes it has one price. */ & (
   | { kind: 'prints'; sizes: MeasuredSize[]; price: Cents }
   | { kind: 'clothing'; descName: string; price: Cents; size: string | null }
@@ -60,15 +63,16 @@ export function fitPiece(product: ImportedProduct, kind: ProductKind, currency: 
     remarks.push(importsCopy.picturesLeft(morePictures))
   }
   if (pictures.length === 0) remarks.push(importsCopy.noPicture)
-  const common = { name, description, pictures }
+  const { alsoIn } = product
+  const common = { name, description, pictures, ...(alsoIn && { alsoIn }) }
   if (kind === 'prints') return fitPrint(common, possible, product.stock, remarks)
   const descName = cutText(product.type, longestName) || (kind === 'merch' ? 'Merch' : 'Clothing')
   return kind === 'clothing'
     ? fitClothing({ ...common, descName }, possible, remarks)
-    : fitMerch({ ...common, descName }, possible, product.stock, remarks, currency)
+    : fitMerch({ ...common, descName }, possible, product.stock, remarks)
 }
 
-type Common = Pick<PlannedPiece, 'name' | 'description' | 'pictures'>
+type Common = Pick<PlannedPiece, 'name' | 'description' | 'pictures' | 'alsoIn'>
 type Priced = ImportedVariant & { price: Cents }
 
 /** A price of zero counts as missing: the shop gives nothing away. */
@@ -103,35 +107,52 @@ function fitClothing(
   variants: Priced[],
   remarks: string[],
 ): Fit {
-  const chosen = variants.find(({ stock }) => stock !== 0) ?? variants[0]
+  const [chosen] = variants
   if (!chosen) return { problem: importsCopy.noPrice }
-  const left = variants.filter((each) => each !== chosen)
-  if (left.length > 0) {
-    remarks.push(importsCopy.oneSize(named([chosen]), named(left)))
-  }
   if (common.pictures.length === 1) remarks.push(importsCopy.onePicture)
+  const clothing = { kind: 'clothing' as const, ...common, price: chosen.price }
+  if (variants.length > 1) {
+    return { piece: { ...clothing, size: null, ...fitRail(variants, remarks) }, remarks }
+  }
   const size = chosen.label === '' ? null : cutText(chosen.label, 60)
   const making = policyFor(chosen.stock, 'one_of_a_kind', remarks)
-  return { piece: { kind: 'clothing', ...common, ...making, price: chosen.price, size }, remarks }
+  return { piece: { ...clothing, ...making, size }, remarks }
 }
+
+/** Each variant is a size with its price and its stock. */
+function fitRail(
+  variants: readonly Priced[],
+  remarks: string[],
+): { making: 'counted'; sizes: OwnSize[] } {
+  const byLabel = Map.groupBy(variants, ({ label }) => sizeLabel(label).toLowerCase())
+  const once = [...byLabel.values()].flatMap(([first]) => first ?? [])
+  const kept = once.slice(0, mostSizes)
+  const left = variants.filter((each) => !kept.includes(each))
+  if (left.length > 0) remarks.push(importsCopy.railLeft(mostSizes, named(left)))
+  if (kept.some(({ stock }) => stock === null)) remarks.push(importsCopy.sizesNotCounted)
+  if (kept.some(({ stock }) => (stock ?? 0) > maxQuantity)) {
+    remarks.push(importsCopy.stockCut(maxQuantity))
+  }
+  const sizes = kept.map(({ label, price, stock }): OwnSize => {
+    const quantity = Math.min(stock ?? 1, maxQuantity)
+    const measures = { width: null, height: null, unit: null }
+    return { label: sizeLabel(label), price, quantity, variantId: null, ...measures }
+  })
+  return { making: 'counted', sizes }
+}
+
+const sizeLabel = (label: string) => cutText(label, longestLabel) || importsCopy.nameless
 
 function fitMerch(
   common: Common & { descName: string },
   variants: Priced[],
   counted: number | null,
   remarks: string[],
-  currency: Currency,
 ): Fit {
-  const price = Math.min(...variants.map((each) => each.price))
-  if (variants.length > 1) {
-    const prices = new Set(variants.map((each) => each.price))
-    const words = prices.size > 1 ? importsCopy.lowestPriceOf(formatMoney(price, currency)) : ''
-    remarks.push(importsCopy.oneKind(named(variants), words))
-  }
-  return {
-    piece: { kind: 'merch', ...common, ...policyFor(counted, 'counted', remarks), price },
-    remarks,
-  }
+  const price = variants[0]?.price ?? 0
+  const merch = { kind: 'merch' as const, ...common, price }
+  if (variants.length > 1) return { piece: { ...merch, ...fitRail(variants, remarks) }, remarks }
+  return { piece: { ...merch, ...policyFor(counted, 'counted', remarks) }, remarks }
 }
 
 /** Otherwise the kind's default holds. */
@@ -156,8 +177,7 @@ function named(variants: readonly ImportedVariant[]): string {
 }
 
 export function pieceWords(piece: PlannedPiece, currency: Currency): string {
-  const sizes = piece.kind === 'prints' ? piece.sizes : []
-  const prices = sizes.map(
+  const prices = (piece.sizes ?? []).map(
     ({ label, price }) => `${sizeInWords(label)} ${formatMoney(price, currency)}`,
   )
   const size = piece.kind === 'clothing' && piece.size ? [importsCopy.size(piece.size)] : []
@@ -165,8 +185,9 @@ export function pieceWords(piece: PlannedPiece, currency: Currency): string {
   return [...words, ...policyWords(piece)].join(', ')
 }
 
-function policyWords({ kind, making, quantity }: PlannedPiece): string[] {
-  if (making === 'counted') return [importsCopy.inStock(quantity)]
+function policyWords({ kind, making, quantity = 0, sizes = [] }: PlannedPiece): string[] {
+  const bySize = sizes.reduce((sum, size) => sum + (size.quantity ?? 0), 0)
+  if (making === 'counted') return [importsCopy.inStock(quantity + bySize)]
   // The kind's default is not mentioned.
   return making === 'one_of_a_kind' && kind !== 'clothing' ? [importsCopy.kind] : []
 }

@@ -33,6 +33,8 @@ export interface ImportedProduct {
   stock: number | null
   pictures: string[]
   paths: string[]
+  /** What its pieces in other colours share. */
+  alsoIn?: string
   /** Facts that a reader could not take, in words for the owner. */
   remarks: string[]
 }

@@ -197,7 +197,10 @@ eachDatabase('products of another shop', (lane) => {
     })
     expect(prints[0]?.product.pictures).toHaveLength(2)
     expect(prints[0]?.product.pictures[0]?.alt).toBe('Heron No. 0')
-    expect(clothing[0]).toMatchObject({ product: { size: 'S', price: 3500 }, stock: { onHand: 1 } })
+    expect(clothing[0]).toMatchObject({
+      product: { sizes: [{ label: 'S', price: 3500 }, {}, { label: 'L' }], price: 3500 },
+      stock: { onHand: 3 },
+    })
     expect(merch[0]).toMatchObject({ product: { descName: 'Enamel pin' }, stock: { onHand: 12 } })
     expect(merch[0]?.product.description).toBe('Heron 2, "at dusk". Signed & numbered; café crème')
   })

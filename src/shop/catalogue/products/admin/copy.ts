@@ -60,7 +60,10 @@ export const productsAdminCopy = {
 
   quantity: 'Quantity',
   quantityLabel: 'How many',
-  oneSizeOnly: 'One-of-a-kind and counted pieces can have only one size.',
+  oneSizeOnly: 'A one-of-a-kind piece can have only one size.',
+  alsoIn: 'Other colours',
+  alsoInHint:
+    'The same words, such as “Tide shirt”, in pieces that differ in colour: each page then shows the others.',
   makingGroup: {
     to_order: 'Made to order',
     one_of_a_kind: 'One of a kind',

@@ -20,7 +20,14 @@ const flags = { oneEach: true, certified: true, personalised: true, reduced: tru
 const full = {
   product: {
     ...{ name: 'Moon moths', descName: 'Shirt', ownName: 'Moth', description: 'Two.' },
-    ...{ story: 'One.', price: 2450, making: 'counted', size: 'M', measurements: 'Wide' },
+    ...{
+      alsoIn: 'Moth shirt',
+      story: 'One.',
+      price: 2450,
+      making: 'counted',
+      size: 'M',
+      measurements: 'Wide',
+    },
     ...{ dimensions: 'square', opensAt: 1, taxClass: 'reduced', ...flags },
     ...{ weights: [{ size: '', grams: 90 }], labelling, edition, pictures: [picture] },
     ...{ was: null, availability: madeToOrder },

@@ -10,7 +10,10 @@ export function valuesLike(plan: FormPlan, values: FormValues): FormValues {
     ...Object.fromEntries(ids.map((name) => [name, ''])),
     ...(values.sizes !== undefined && {
       brought: '',
-      sizes: ownSizesIn(values).map((size) => ({ ...size, variantId: '' })),
+      sizes: ownSizesIn(values).map((size) => ({
+        ...{ ...size, variantId: '' },
+        quantityRead: undefined,
+      })),
     }),
     ...(values.quantity === '0' && { quantity: '' }),
     ...{ pictures: [], hidden: false },

@@ -2,6 +2,7 @@ import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { pictures } from '#shop/catalogue/product-pictures/admin/picture-list-field.ts'
 import { priceField } from '#shop/catalogue/sizes/admin/price-field.ts'
 import { sizeGroup } from '#shop/catalogue/sizes/admin/size-group.tsx'
+import { railGroup, railOf } from '#shop/catalogue/sizes/admin/size-rows.tsx'
 import type { PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import type { SellableType } from '#web/admin/location.ts'
@@ -11,6 +12,7 @@ import { productsAdminCopy as copy } from './copy.ts'
 import { detailsGroup } from './groups/details-group.ts'
 import { type FieldGroup, sharedGroups } from './groups/field-groups.ts'
 import { printFileGroup } from './groups/print-file-group.tsx'
+import { sizeLabels } from './product-values.ts'
 
 export interface FormPlan {
   create: Extract<Call, `POST /api/${ProductKind}/create`>
@@ -19,6 +21,8 @@ export interface FormPlan {
   folder: PictureFolder
   /** In sight; the groups below are folded. */
   fields: FieldSet
+  /** In sight, too: drawn by its `Content`. */
+  open?: FieldGroup
   groups: readonly FieldGroup[]
 }
 
@@ -32,14 +36,14 @@ function policy(usual: InventoryPolicy): FieldSet {
       label: copy.quantityLabel,
       choices: { [usual]: first, ...others },
       hint: ({ dimensions, making }) =>
-        making !== 'to_order' && dimensions !== undefined && dimensions !== 'one'
+        making === 'one_of_a_kind' && dimensions !== undefined && dimensions !== 'one'
           ? copy.oneSizeOnly
           : undefined,
     }),
     quantity: count({
       label: copy.quantity,
       half: true,
-      when: ({ making }) => making === 'counted',
+      when: (values) => values.making === 'counted' && sizeLabels(values).length < 2,
     }),
   }
 }
@@ -52,7 +56,15 @@ const description = long({
 })
 
 const measured = { label: copy.measurements, max: 500, optional: true }
-const size = line({ label: copy.size, max: 60, optional: true, half: true, hint: copy.sizeHint })
+const size = line({
+  label: copy.size,
+  max: 60,
+  optional: true,
+  half: true,
+  hint: copy.sizeHint,
+  when: (values) => railOf(values).length === 0,
+})
+const alsoIn = line({ label: copy.alsoIn, max: 100, optional: true, hint: copy.alsoInHint })
 const whatItIs = (hint: string) => line({ label: copy.whatItIs, max: 200, hint })
 
 /** The fields of specification §3, and design §4's new fields. */
@@ -91,11 +103,13 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
       price: priceField(copy.price),
       ...policy('one_of_a_kind'),
     },
+    open: railGroup,
     groups: [
       detailsGroup({
         description,
         size,
         measurements: long({ ...measured, hint: copy.measurementsHint }),
+        alsoIn,
       }),
       ...sharedGroups,
     ],
@@ -113,10 +127,12 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
       ...policy('counted'),
     },
     groups: [
+      railGroup,
       detailsGroup({
         description,
         name: line({ label: copy.otherName, max: 200, optional: true }),
         measurements: line({ ...measured, hint: copy.merchMeasurementsHint }),
+        alsoIn,
       }),
       ...sharedGroups,
     ],
@@ -125,6 +141,8 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
 
 const draft = check({ label: adminCopy.keepDraft })
 
-export function everyField({ fields, groups }: FormPlan): FieldSet {
-  return Object.assign({}, fields, ...groups.map((group) => group.fields), { hidden: draft })
+export function everyField({ fields, open, groups }: FormPlan): FieldSet {
+  return Object.assign({}, fields, open?.fields, ...groups.map((group) => group.fields), {
+    hidden: draft,
+  })
 }

@@ -68,6 +68,15 @@ export function ProductForm(parts: ProductFormParts) {
         <div className={layout.stack5}>
           <div ref={fields} className={form.fields}>
             {product.show(...visible(Object.keys(plan.fields)))}
+            {plan.open?.Content && (
+              <plan.open.Content
+                values={values}
+                id={parts.id}
+                offers={parts}
+                problemOf={product.problemOf}
+                onChange={set}
+              />
+            )}
           </div>
           <div className={styles.groups}>
             {plan.groups.map((group) => (

@@ -12,7 +12,12 @@ import {
   sizeNamed,
   sizesByShape,
 } from '#shop/catalogue/products/product.ts'
-import { type SizeDraft, sizeBody, toSizeDrafts } from '#shop/catalogue/sizes/admin/size-draft.ts'
+import {
+  namedDrafts,
+  type SizeDraft,
+  sizeBody,
+  toSizeDrafts,
+} from '#shop/catalogue/sizes/admin/size-draft.ts'
 import type { SlotValue } from '#web/form/pictures/picture-value.ts'
 
 /** By the API's names. */
@@ -29,6 +34,7 @@ export function usualSizes({ dimensions, brought }: FormValues): readonly SizeNa
 }
 
 export function sizeLabels(values: FormValues): string[] {
+  if (values.dimensions === undefined) return ownSizesIn(values).map(({ label }) => label)
   if (values.dimensions === 'own') {
     return ownSizesIn(values).map(({ label, width, height, unit }) => {
       const sides = { width: Number(width), height: Number(height), unit }
@@ -43,14 +49,15 @@ export function sizeLabels(values: FormValues): string[] {
 /** A piece as the API answers it. */
 export interface SavedPiece extends Record<string, unknown> {
   pictures: readonly PiecePicture[]
-  sizes?: readonly Omit<PieceSize, 'size'>[]
+  sizes?: readonly (Omit<PieceSize, 'size'> & { onHand?: number })[]
   updatedAt?: number
 }
 
 /** A piece as its form's fields take it. */
 export function toStored(saved: SavedPiece, currency: Currency) {
   const version = saved.updatedAt
-  return saved.sizes ? { ...saved, ...printSizes(saved, currency), version } : { ...saved, version }
+  if ('dimensions' in saved) return { ...saved, ...printSizes(saved, currency), version }
+  return { ...saved, sizes: namedDrafts(saved.sizes ?? [], currency), version }
 }
 
 function printSizes(saved: SavedPiece, currency: Currency) {

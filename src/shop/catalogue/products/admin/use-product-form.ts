@@ -1,7 +1,9 @@
 import { newPieceSchema, pieceEditSchema } from '#shop/catalogue/products/piece.schema.ts'
 import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import { pieceJson } from '#shop/catalogue/products/product-json.ts'
+import { namedBody } from '#shop/catalogue/sizes/admin/size-draft.ts'
 import type { SizeOffers } from '#shop/catalogue/sizes/admin/size-group.tsx'
+import { railOf } from '#shop/catalogue/sizes/admin/size-rows.tsx'
 import { adminCopy } from '#web/admin/copy.ts'
 import { kindOf, type SellableType } from '#web/admin/location.ts'
 import { toFormValues } from '#web/form/fields.ts'
@@ -56,7 +58,7 @@ export function useProductForm(parts: ProductFormParts) {
     }),
     body: (body, values, from) => ({
       ...body,
-      ...(type === 'print' && sizesBody(values)),
+      ...(type === 'print' ? sizesBody(values) : { sizes: railOf(values).map(namedBody) }),
       ...(isNew ? { formId: from?.formId } : stockRead(values, from?.read)),
     }),
     saved: (made) =>

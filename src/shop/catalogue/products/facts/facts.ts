@@ -44,6 +44,17 @@ export const facts = {
       told: 'Longer: a blank line ends a paragraph, `*words*` are emphasised, `[words](https://…)` is a link.',
     },
   },
+  alsoIn: {
+    column: 'also_in',
+    type: 'text',
+    max: 100,
+    api: {
+      seen: 'buyers',
+      asked:
+        'Pieces with the same words here differ in colour, and each page links to the others; optional.',
+      told: 'Pieces with the same words here differ in colour.',
+    },
+  },
   oneEach: {
     column: 'one_each',
     type: 'flag',

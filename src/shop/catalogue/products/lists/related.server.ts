@@ -1,9 +1,11 @@
 /* The same for every visitor: visitors are not tracked. */
+import { type SqlBool, sql } from 'kysely'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import {
   galleryRows,
   inGalleries,
+  ofPiece,
   type PieceKey,
   type PieceRow,
   type RowChoice,
@@ -51,6 +53,27 @@ export async function relatedRows(
   add(await galleryRows(reader, piece.kind, { ...choice, limit: limit * 2 + 1 }))
   return chosen
 }
+
+/** In other colours, sold-out pieces included. */
+export async function otherColours(
+  reader: Reader,
+  { kind, id, also_in: words }: PieceRow,
+  now: number,
+): Promise<PieceRow[]> {
+  if (words === null) return []
+  return reader
+    .selectFrom('pieces')
+    .selectAll()
+    .where('also_in', '=', words)
+    .where(sql<SqlBool>`not ${ofPiece({ kind, id })}`)
+    .where(inGalleries({ now }))
+    .orderBy('kind')
+    .orderBy('id')
+    .limit(mostColours)
+    .execute()
+}
+
+const mostColours = 24
 
 /** Case-insensitive: the owner types a motif's name anew for each product. */
 async function sameMotif(piece: PieceRow, rows: Promise<PieceRow[]>): Promise<PieceRow[]> {

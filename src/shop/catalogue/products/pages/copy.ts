@@ -24,6 +24,7 @@ export const productsPageCopy = {
 
   draft: 'This is a draft: only you can see it, and nobody can buy it.',
   oneWithCertificate: 'One of a kind, with a certificate of authenticity.',
+  alsoIn: 'Also in',
   fromTheSeries: 'From the series',
   and: ' and ',
   editThis: 'Edit this',

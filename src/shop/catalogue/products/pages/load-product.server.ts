@@ -4,7 +4,7 @@
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import type { Product } from '#shop/catalogue/products/product.ts'
+import type { Product, ProductCard } from '#shop/catalogue/products/product.ts'
 import { dispatchSource, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { pieceTerms, postageWords } from '#shop/store/law/words/piece-words.ts'
 import { pieceDates } from '#shop/store/shipping/arrival.copy.ts'
@@ -28,21 +28,24 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
   if (found.status === 'deleted') throw data(null, { status: 410 })
   const preview = found.status === 'hidden'
   if (preview && !isOwnersPreview({ context, url })) throw data(null, { status: 404 })
-  const [related, shipping, studio, hanging, terms, zones, law, storeSettings] = await Promise.all([
-    shop.catalogue.listRelated(kind, id, 4),
-    shop.settings.shipping(),
-    shop.settings.studio(),
-    shop.catalogue.placementOf(kind, id),
-    shop.settings.dispatchTerms(),
-    shop.settings.zones(),
-    shop.settings.law.read(),
-    shop.settings.storeSettings.read(),
-  ])
+  const [related, colours, shipping, studio, hanging, terms, zones, law, storeSettings] =
+    await Promise.all([
+      shop.catalogue.listRelated(kind, id, 4),
+      shop.catalogue.listColours(kind, id),
+      shop.settings.shipping(),
+      shop.settings.studio(),
+      shop.catalogue.placementOf(kind, id),
+      shop.settings.dispatchTerms(),
+      shop.settings.zones(),
+      shop.settings.law.read(),
+      shop.settings.storeSettings.read(),
+    ])
   return {
     preview,
     product: found.product,
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
-    related,
+    related: related.filter((card) => !colours.some((each) => isSame(each, card))),
+    colours,
     ...hanging,
     shipping: [
       shipping.ofPiece[kind],
@@ -80,6 +83,8 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
     },
   }
 }
+
+const isSame = (a: ProductCard, b: ProductCard) => a.kind === b.kind && a.id === b.id
 
 function dispatchSources({ kind, making, sizes }: Product, printing: boolean): Source[] {
   const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)

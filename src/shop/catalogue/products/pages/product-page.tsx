@@ -20,6 +20,7 @@ import { groundStyle } from '#web/ui/product/ground.ts'
 import { Mark } from '#web/ui/product/mark.tsx'
 import { Story } from '#web/ui/product/story.tsx'
 import type { Route } from './+types/product-page'
+import { AlsoIn } from './also-in.tsx'
 import { productsPageCopy } from './copy.ts'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { EditionStatement } from './edition-statement.tsx'
@@ -39,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Specification §2, product detail. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, preview, sold, related, gallery, series } = loaderData
+  const { product, preview, sold, related, colours, gallery, series } = loaderData
   const { name } = product
   const looks = piecePictures(product)
   const [main] = looks
@@ -77,6 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <p className={`${prose.lines} ${layout.short}`}>{product.description}</p>
             )}
             {series.length > 0 && <FromSeries series={series} />}
+            <AlsoIn cards={colours} />
             {sold ? (
               <Sold gallery={gallery.path} product={product} />
             ) : product.availability.state === 'held' ? (

@@ -41,4 +41,14 @@ export const sizeSetCopy = {
   centimetres: 'centimetres',
   inches: 'inches',
   remove: 'Remove',
+
+  noSizes: 'no sizes',
+  inSizes: 'In sizes',
+  usual: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+  addSize: 'Add size ',
+  otherSize: 'Other size',
+  sizeName: 'Size',
+  howMany: 'How many',
+  ownPrice: 'Own price',
+  railHint: 'A size without a price costs what the piece costs. 0 is sold out.',
 } as const

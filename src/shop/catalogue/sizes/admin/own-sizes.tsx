@@ -35,13 +35,14 @@ interface OwnSizesProps {
   last: LastSizes | null
   sets: readonly SizeSet[]
   selfFulfilled: boolean
+  isCounted: boolean
   problemOf(field: string): string | null
   onChange(sizes: readonly SizeDraft[]): void
 }
 
 export function OwnSizes(props: OwnSizesProps) {
   const currency = useCurrency()
-  const { sizes, picture, last, sets, selfFulfilled, problemOf, onChange } = props
+  const { sizes, picture, last, sets, selfFulfilled, isCounted, problemOf, onChange } = props
   const [offered, setOffered] = useState('')
   const full = sizes.length >= mostSizes
   const problem = problemOf('sizes')
@@ -57,6 +58,7 @@ export function OwnSizes(props: OwnSizesProps) {
           at={at}
           size={size}
           selfFulfilled={selfFulfilled}
+          isCounted={isCounted}
           problemOf={problemOf}
           onChange={(changes) => put(at, changes)}
           onRemove={() => onChange(sizes.filter((_, i) => i !== at))}
@@ -120,16 +122,17 @@ export function OwnSizes(props: OwnSizesProps) {
 
 const rowName = (at: number) => sizeSetCopy.size(at + 1)
 
-interface RowProps extends Pick<OwnSizesProps, 'selfFulfilled' | 'problemOf'> {
+interface RowProps extends Pick<OwnSizesProps, 'selfFulfilled' | 'isCounted' | 'problemOf'> {
   at: number
   size: SizeDraft
   onChange(changes: Partial<SizeDraft>): void
   onRemove(): void
 }
 
-type Asked = Pick<FieldPlan, 'label'> & Partial<FieldPlan> & { name: keyof SizeDraft }
+type Asked = Pick<FieldPlan, 'label'> &
+  Partial<FieldPlan> & { name: Exclude<keyof SizeDraft, 'quantityRead'> }
 
-function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProps) {
+function Row({ at, size, selfFulfilled, isCounted, problemOf, onChange, onRemove }: RowProps) {
   const [typedId, setTypedId] = useState<string | null>(null)
   // The printer fixes an imported variant's size; an id that was typed here is refused instead.
   const isPrinters = isBroughtIn(size.variantId) && size.variantId !== typedId
@@ -144,7 +147,10 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
       optional: true,
       hint: adminCopy.sizeCalled,
     },
-    ...(selfFulfilled || isPrinters
+    ...(isCounted
+      ? [{ name: 'quantity' as const, label: sizeSetCopy.howMany, kind: 'count' as const }]
+      : []),
+    ...(selfFulfilled || isPrinters || isCounted
       ? []
       : [{ name: 'variantId' as const, label: sizeSetCopy.variantId, max: 100, optional: true }]),
   ]

@@ -1,5 +1,5 @@
 import type { Currency } from '#platform/money/currency.ts'
-import { decimalText } from '#platform/money/money.ts'
+import { decimalText, parseMoney } from '#platform/money/money.ts'
 import {
   areUsualSizes,
   type PieceSize,
@@ -21,6 +21,9 @@ export interface SizeDraft {
   unit: SizeUnit
   price: string
   variantId: string
+  quantity: string
+  /** As the form was filled: what was sold since stays sold. */
+  quantityRead?: number
 }
 
 type Sized = Pick<Product, 'dimensions' | 'sizes'>
@@ -33,14 +36,44 @@ export function toSizeDrafts(sized: Sized, currency: Currency): SizeDraft[] {
   if (!isOwn(sized)) return []
   return sized.sizes.map((size) => ({
     ...toSizeDraft(size, currency),
+    ...countsOf(size),
     variantId: size.variantId ?? '',
   }))
 }
 
-function toSizeDraft(
-  size: Omit<PieceSize, 'size' | 'variantId' | 'edition'>,
+/** As the owner's answers tell a size of a counted piece. */
+interface SavedSize {
+  label: string
+  onHand?: number
+}
+
+const countsOf = ({ onHand }: Partial<SavedSize>) =>
+  onHand === undefined ? {} : { quantity: String(onHand), quantityRead: onHand }
+
+/** A size has a price of its own where it isn't the first's, which is the piece's. */
+export function namedDrafts(
+  sizes: readonly (SavedSize & { price: number })[],
   currency: Currency,
-): Omit<SizeDraft, 'variantId'> {
+): SizeDraft[] {
+  return sizes.map((size) => ({
+    ...namedRow(size.label),
+    ...countsOf(size),
+    ...(size.price !== sizes[0]?.price && {
+      price: decimalText(parseMoney(size.price, currency) ?? 0, currency),
+    }),
+  }))
+}
+
+export const namedRow = (label: string): SizeDraft => ({
+  ...{ label, width: '', height: '', unit: 'cm', price: '', variantId: '', quantity: '' },
+})
+
+export function namedBody({ label, price, quantity, quantityRead }: SizeDraft) {
+  const count = quantity.trim() === '' ? null : quantity
+  return { label, price: price && priceText(price), quantity: count, quantityRead }
+}
+
+function toSizeDraft(size: Omit<PieceSize, 'size' | 'variantId'>, currency: Currency): SizeDraft {
   const { label, width, height, unit, price } = size
   const isMeasure =
     width !== null &&
@@ -53,6 +86,8 @@ function toSizeDraft(
     height: String(height ?? ''),
     unit: unit ?? 'cm',
     price: decimalText(price, currency),
+    variantId: '',
+    quantity: '',
   }
 }
 
@@ -81,7 +116,7 @@ const inches = sized('in')
 const centimetres = sized('cm')
 
 export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>, currency: Currency): SizeDraft[] {
-  return sizes.map((size) => ({ ...toSizeDraft(size, currency), variantId: '' }))
+  return sizes.map((size) => toSizeDraft(size, currency))
 }
 
 export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
@@ -120,9 +155,9 @@ const longer = ({ width, height }: { width: number; height: number }) =>
   Math.max(width, height) / Math.min(width, height)
 
 export function newSize(offered: OfferedSize | null, picture: Picture | null): SizeDraft {
-  if (!offered) return { label: '', width: '', height: '', unit: 'cm', price: '', variantId: '' }
+  if (!offered) return namedRow('')
   const { label, width, height, unit } = offered
   const isBroad = picture !== null && picture.width > picture.height
   const [wide, tall] = isBroad ? [height, width] : [width, height]
-  return { label, width: String(wide), height: String(tall), unit, price: '', variantId: '' }
+  return { ...namedRow(label), width: String(wide), height: String(tall), unit }
 }

@@ -96,6 +96,7 @@ function Sizes({ values, offers, problemOf, onChange }: GroupContentProps) {
         last={offers.lastSizes}
         sets={offers.sizeSets}
         selfFulfilled={offers.selfFulfilled}
+        isCounted={values.making === 'counted'}
         problemOf={problemOf}
         onChange={(sizes) => onChange('sizes', sizes)}
       />

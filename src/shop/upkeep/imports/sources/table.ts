@@ -1,4 +1,5 @@
 import type { Currency } from '#platform/money/currency.ts'
+import { splitColours } from '#shop/upkeep/imports/colours.ts'
 import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
 
@@ -44,7 +45,8 @@ export function rowReader(columns: readonly string[]) {
 }
 
 /** Of two products with one key the first counts. */
-export function eachOnce({ products, unread }: Products): Products {
+export function eachOnce({ products: read, unread }: Products): Products {
+  const products = read.flatMap(splitColours)
   const seen = new Set<string>()
   const doubles: UnreadRow[] = []
   const once = products.filter(({ key, title }) => {
