@@ -179,6 +179,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     keep: config.backups.keep,
     timeZone,
     machine: hostname(),
+    place: outside.backupStorage.place,
   })
   const pushes = createPushes({ db, clock, log, sealing, settings, send: overrides.sendPush })
   const jobs = createJobs({

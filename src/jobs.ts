@@ -80,6 +80,8 @@ export function createJobs(parts: JobParts): Jobs {
   const { pushes, refunds, socialFeed, subscriptions, vacation, pageViews, withdrawals } = parts
 
   const schedule: Schedule = {
+    'backup.drill': backups.elsewhere.monthly,
+    'backup.elsewhere': backups.elsewhere.frequent,
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
     'clean-up': {
       next: aDayLater,

@@ -98,7 +98,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
       form: async () => pictureStoreForm(await pictures.read(), await pictures.former()),
     },
     backupStorage: {
-      read: () => live.backups.read(),
+      place: async () => (await live.backups.read()).adapter,
       form: async () => backupsForm((await live.backups.read()).config),
     },
     fetchPicture: createPictureFetcher(),

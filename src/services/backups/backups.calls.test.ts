@@ -20,8 +20,8 @@ describe('the place for backups elsewhere', () => {
     ...own,
   })
   const current = async () => {
-    const { config } = await api.shop.services.backupStorage.read()
-    return config
+    const { isSet, identity } = await api.shop.services.backupStorage.place()
+    return isSet ? { identity } : null
   }
 
   it('is set once it was tried, and leaves nothing but the sealed key there', async () => {
@@ -95,6 +95,7 @@ describe('the place for backups elsewhere', () => {
     const { hostKey: _, ...options } = sftp.options
     const other = { provider: 'sftp-backups', ...options, passphrase }
     expect(await bodyOf(connect(other))).toMatchObject({ state: 'working' })
-    expect(await current()).toMatchObject({ hostKey: expect.stringMatching(/^[\w+/]{43}$/) })
+    const { facts } = await api.shop.services.state('backups')
+    expect(facts.at(-1)?.value).toMatch(/^SHA256:[\w+/]{43}$/)
   })
 })

@@ -55,6 +55,7 @@ export const menuOrder = [
       'services/printing',
       'services/mail',
       'services/pictures',
+      'services/backups',
       'store-settings/domain',
       'law',
       'staff',

@@ -53,6 +53,7 @@ describe('sections of the admin', () => {
       ['services/printing', 'Printing'],
       ['services/mail', 'Mail'],
       ['services/pictures', 'Picture storage'],
+      ['services/backups', 'Backups elsewhere'],
       ['store-settings/domain', 'Domain'],
     ])
     const words = entries.map(({ label, title, at }) =>

@@ -10,6 +10,8 @@ export interface ScheduledTopics {
   'orders.overdue': object
   'subscriptions.notify': object
   'backup.nightly': { attempt: number }
+  'backup.elsewhere': object
+  'backup.drill': object
 }
 
 export interface OutboxTopics extends ScheduledTopics {
@@ -80,6 +82,8 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'subscriptions.notify': untilDone,
   // Gigabytes of pictures may come from far away.
   'backup.nightly': { ...untilDone, longestTry: 6 * hour },
+  'backup.elsewhere': { ...untilDone, longestTry: 6 * hour },
+  'backup.drill': { ...untilDone, longestTry: 6 * hour },
 }
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {

@@ -14,6 +14,8 @@ import {
 
 const never: ScheduledJob = { next: () => null, run: refuse }
 const nothing: Schedule = {
+  'backup.drill': never,
+  'backup.elsewhere': never,
   'backup.nightly': never,
   'clean-up': never,
   'instagram.read': never,

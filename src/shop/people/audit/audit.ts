@@ -6,6 +6,8 @@ export const auditActions = [
   'account.changed',
   'audit.exported',
   'backup.downloaded',
+  'backup.sent',
+  'backup.tried',
   'codes.off',
   'codes.on',
   'codes.prepared',

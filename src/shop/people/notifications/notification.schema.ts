@@ -80,6 +80,16 @@ const current = z.discriminatedUnion('kind', [
     way: z.enum(['password', 'passkey', 'link']),
   }),
   z.object({ ...aboutAccount, kind: z.literal('wrong-codes') }),
+  z.object({
+    ...common,
+    kind: z.literal('backup-tried'),
+    /** Epoch milliseconds; null: no copy was found. */
+    copyAt: z.number().nullable(),
+    orders: z.number(),
+    pieces: z.number(),
+    pictures: z.number(),
+    problem: z.string().nullable(),
+  }),
   z.object({ ...common, kind: z.literal('withdrawal-received'), token: z.string() }),
   z.object({ ...aboutSubscription, kind: z.literal('subscription-confirm') }),
   z.object({ ...aboutSubscription, kind: z.literal('subscription-back') }),

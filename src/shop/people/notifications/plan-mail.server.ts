@@ -211,6 +211,15 @@ export const mailNewDevice = (
 export const mailWrongCodes = (trx: Writer, userId: string, now: number) =>
   plan(trx, { kind: 'wrong-codes', userId }, `${userId}:${now}`, now)
 
+type Drill = Omit<Extract<Notification, { kind: 'backup-tried' }>, 'kind' | 'key' | 'at'>
+
+export const mailDrill = (
+  trx: Writer,
+  { copyAt, orders, pieces, pictures, problem }: Drill,
+  now: number,
+) =>
+  plan(trx, { kind: 'backup-tried', copyAt, orders, pieces, pictures, problem }, String(now), now)
+
 /** No address in the job: an expired link gets no e-mail. */
 export const mailCartLink = (trx: Writer, token: string, now: number) =>
   plan(trx, { kind: 'cart-link', token }, token, now)

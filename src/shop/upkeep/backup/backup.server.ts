@@ -67,10 +67,30 @@ export async function backUp(
  * backup without it is better than none. ShopError 'storage_unavailable'.
  */
 export async function* backupEntries(
-  { openSnapshot, images, now }: BackupParts,
+  parts: BackupParts,
   tally: Tally = emptyTally(),
 ): AsyncGenerator<Entry> {
   const keys: string[] = []
+  yield* rowEntries(parts, tally, (table, rows) => {
+    if (table === 'pictures') keys.push(...rows.flatMap(originalKeys))
+  })
+  for (const key of keys) {
+    const bytes = await parts.images.get(key)
+    if (!bytes) {
+      tally.missing.push(key)
+      continue
+    }
+    tally.pictures += 1
+    yield { name: `pictures/${key}`, bytes }
+  }
+}
+
+/** `see` is shown every row that goes in. */
+export async function* rowEntries(
+  { openSnapshot, now }: Pick<BackupParts, 'openSnapshot' | 'now'>,
+  tally: Tally,
+  see: (table: string, rows: readonly Row[]) => void,
+): AsyncGenerator<Entry> {
   const snapshot = await openSnapshot()
   try {
     const { migrations: made, lastKeys } = snapshot
@@ -81,21 +101,12 @@ export async function* backupEntries(
         const rows = table === 'settings' ? all.filter(isForBackups) : all
         part += 1
         tally.rows += rows.length
-        if (table === 'pictures') keys.push(...rows.flatMap(originalKeys))
+        see(table, rows)
         yield json(`tables/${table}/${String(part).padStart(6, '0')}.json`, rows)
       }
     }
   } finally {
     await snapshot.close()
-  }
-  for (const key of keys) {
-    const bytes = await images.get(key)
-    if (!bytes) {
-      tally.missing.push(key)
-      continue
-    }
-    tally.pictures += 1
-    yield { name: `pictures/${key}`, bytes }
   }
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Shop } from '#compose'
 import { type Call, call, calls } from '#http/call.ts'
 import { adminPathOf } from '#platform/addresses/page-paths.ts'
 import { isShopError } from '#platform/errors.ts'
 import { backupsStatusSchema } from './backups.schema.ts'
 import type { TakenBackup } from './backups.server.ts'
+import { elsewhereStatusSchema } from './elsewhere/elsewhere.schema.ts'
 
 const type = 'application/gzip'
 const file = { description: 'The backup', content: { [type]: { schema: z.string() } } }
@@ -27,6 +29,36 @@ export const backupCalls = calls('The owner: backups', [
     summary: 'The state of the shop’s backups',
     answer: [backupsStatusSchema, 'What is on this machine, and what was downloaded'],
     run: ({ shop }) => shop.admin.backups.status(),
+  }),
+  call({
+    id: 'getBackupsElsewhere',
+    at: 'GET /api/backups/elsewhere',
+    least: 'owner',
+    summary: 'The state of the backups elsewhere',
+    answer: [elsewhereStatusSchema, 'What was sent and tried last'],
+    run: ({ shop }) => shop.admin.backups.elsewhere.status(),
+  }),
+  call({
+    id: 'sendBackup',
+    at: 'POST /api/backups/elsewhere/send',
+    least: 'owner',
+    audit: 'backup.sent',
+    summary: 'Send a backup elsewhere now',
+    description: 'It goes on after the answer; the state says how it ended.',
+    answer: [elsewhereStatusSchema, 'It has begun'],
+    fails: ['busy', 'not_found'],
+    run: ({ shop }) => begun(shop, 'sending'),
+  }),
+  call({
+    id: 'tryBackup',
+    at: 'POST /api/backups/elsewhere/try',
+    least: 'owner',
+    audit: 'backup.tried',
+    summary: 'Restore the newest backup elsewhere beside the shop, and count it',
+    description: 'It goes on after the answer; the state says how it ended, and a mail.',
+    answer: [elsewhereStatusSchema, 'It has begun'],
+    fails: ['busy', 'not_found'],
+    run: ({ shop }) => begun(shop, 'trying'),
   }),
   call({
     id: 'downloadBackup',
@@ -66,6 +98,11 @@ export const backupCalls = calls('The owner: backups', [
     },
   }),
 ])
+
+async function begun(shop: Shop, what: 'sending' | 'trying') {
+  await shop.admin.backups.elsewhere.begin(what)
+  return shop.admin.backups.elsewhere.status()
+}
 
 function handedOver({ name, bytes, body }: TakenBackup): Response {
   return new Response(body, { headers: headersOf(name, bytes) })

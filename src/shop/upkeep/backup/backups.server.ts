@@ -10,12 +10,14 @@ import type { Snapshot } from '#platform/db/snapshot.ts'
 import { ShopError } from '#platform/errors.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
+import type { BackupPlace } from '#services/backups/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import { packArchive } from './archive.server.ts'
 import { backupEntries } from './backup.server.ts'
 import type { BackupsStatus } from './backups.schema.ts'
 import { downloadedBackupSetting, nightlyBackupSetting } from './backups.schema.ts'
 import { backupCopy } from './copy.ts'
+import { createBackupsElsewhere } from './elsewhere/elsewhere.server.ts'
 import { makeNightly, nextNight } from './nightly.server.ts'
 import { findBackups, listNights, nightlyFile } from './nightly-files.server.ts'
 import { handOver } from './take.server.ts'
@@ -32,6 +34,7 @@ export interface BackupsParts {
   /** IANA. */
   timeZone(): Promise<string>
   machine: string
+  place(): Promise<BackupPlace>
   /** Bytes. */
   free?: (folder: string) => Promise<number>
   /** Milliseconds that a download may stall. */
@@ -57,6 +60,7 @@ export interface Slot {
 
 export function createBackups(parts: BackupsParts) {
   const { db, clock, log, folder, keep, machine, timeout = 5 * minute } = parts
+  const elsewhere = createBackupsElsewhere(parts)
   let making: { purpose: Purpose; end: AbortController } | null = null
 
   const slot: Slot = {
@@ -91,6 +95,8 @@ export function createBackups(parts: BackupsParts) {
   }
 
   return {
+    elsewhere,
+
     async status(): Promise<BackupsStatus> {
       const [files, { made, trouble }, taken] = await Promise.all([
         findBackups(folder),
@@ -155,6 +161,7 @@ export function createBackups(parts: BackupsParts) {
     /** For the shop's closing. */
     stop(): void {
       making?.end.abort(new Error('the shop closes'))
+      elsewhere.stop()
     },
   }
 }

@@ -29,6 +29,11 @@ export const checkUpCopy = {
   ofToday: 'of today',
   aDayOld: 'a day old',
   daysOld: (days: number) => `${days} days old`,
+  ageOf: (days: number) => (days < 1 ? 'of today' : days === 1 ? 'a day old' : `${days} days old`),
+  backupsElsewhere: 'Backups elsewhere',
+  nothingElsewhere: 'Backups lie on this machine alone. If it is lost, they are lost with it.',
+  chooseElsewhere: 'Choose a place under Settings, Backups elsewhere.',
+  openBackups: 'Open Backups under Help and upkeep.',
   download: 'Download one under Help and upkeep, Backups, and keep it in another place.',
 
   noAnswer: 'It did not answer in time.',

@@ -13,6 +13,7 @@ import { lookAtBackups } from './backup-check.server.ts'
 import type { Finding } from './check-up.schema.ts'
 import { bad, type Check, good, worthALook } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
+import { lookAtElsewhere } from './elsewhere-check.server.ts'
 
 export interface Installation {
   config: Config
@@ -21,7 +22,7 @@ export interface Installation {
   clock: Clock
   images: () => ImageStore
   pictureStore: Pick<PictureMove, 'status'>
-  backups: Pick<Backups, 'status'>
+  backups: Pick<Backups, 'status' | 'elsewhere'>
   identity: { key: { fits(): Promise<boolean> } }
 }
 
@@ -54,6 +55,11 @@ export function installationChecks(installation: Installation): Check[] {
     { key: 'disk', title: checkUpCopy.diskSpace, look: () => lookAtDisk(config.dataDir) },
     { key: 'files', title: checkUpCopy.dataFolder, look: () => lookAtFiles(config.dataDir) },
     { key: 'backups', title: checkUpCopy.backups, look: () => lookAtBackups(backups, clock.now()) },
+    {
+      key: 'backups-elsewhere',
+      title: checkUpCopy.backupsElsewhere,
+      look: () => lookAtElsewhere(backups.elsewhere, clock.now()),
+    },
     { key: 'work', title: checkUpCopy.workThatWaits, look: () => lookAtWork(db, clock.now()) },
   ]
 }

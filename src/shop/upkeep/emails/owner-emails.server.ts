@@ -1,5 +1,6 @@
 import { adminPath, adminPathOf } from '#platform/addresses/page-paths.ts'
 import { someOf } from '#platform/some-of.ts'
+import { dayInWords } from '#platform/time/zone.ts'
 import { failureWords, workWords } from '#shop/orders/back-office/stuck-work.server.ts'
 import { parseIssue } from '#shop/orders/record/order.schema.ts'
 import { type IssueOrder, issueWords } from '#shop/orders/record/order-issues.ts'
@@ -147,6 +148,25 @@ export function contactEmail(
       { type: 'panel', title: ownerEmailsCopy.sender, lines: [message.name, message.email] },
       ownerEmailsCopy.answerMessage,
       button(ownerEmailsCopy.seeMessage, ownerUrl(adminPath('messages', message.id))),
+    ],
+  }
+}
+
+export function backupTriedEmail(
+  { at, problem, ...counts }: NotificationOf<'backup-tried'>,
+  { ownerUrl }: Pick<Brand, 'ownerUrl'>,
+): Email {
+  const { words, failed, backupFailed, backupGood, toBackups } = ownerEmailsCopy.backups
+  const said = problem ?? words(dayInWords(new Date(at).toISOString().slice(0, 10)), counts)
+  const title = problem ? backupFailed : backupGood
+  return {
+    subject: title,
+    preview: said,
+    blocks: [
+      { type: 'heading', text: `${title}.` },
+      { type: 'quote', text: said },
+      ...(problem ? [failed] : []),
+      button(toBackups, ownerUrl(adminPathOf('backups'))),
     ],
   }
 }

@@ -1,3 +1,5 @@
+import { drillWords } from '#shop/upkeep/backup/elsewhere/copy.ts'
+
 export const ownerEmailsCopy = {
   signInLink: 'Your link to log in',
   signInLinkPreview: 'It works once, within fifteen minutes.',
@@ -70,6 +72,15 @@ export const ownerEmailsCopy = {
   sender: 'From',
   answerMessage: 'Just answer this mail, and your answer goes to them.',
   seeMessage: 'See it in the admin',
+
+  backups: {
+    backupGood: 'Your backup works',
+    backupFailed: 'Your backup could not be restored',
+    words: drillWords,
+    failed:
+      'The shop restores its newest backup beside itself once a month. This time it failed. Open Backups and press “Back up now”, then “Try it now”. If that fails too, download a backup, and ask the person who looks after the shop.',
+    toBackups: 'See the backups',
+  },
 
   test: 'A test mail',
   testPreview: 'The shop can write to you.',

@@ -18,7 +18,12 @@ import {
   soldEmail,
   withMoney,
 } from './order-emails.server.ts'
-import { contactEmail, needsYouEmail, printerAwayEmail } from './owner-emails.server.ts'
+import {
+  backupTriedEmail,
+  contactEmail,
+  needsYouEmail,
+  printerAwayEmail,
+} from './owner-emails.server.ts'
 import {
   delayEmail,
   replacedEmail,
@@ -98,6 +103,8 @@ export async function writeEmail(
       const to = { name: answer.name, address: answer.email }
       return { to, email: answerEmail(answer) }
     }
+    case 'backup-tried':
+      return { to: 'owner', email: backupTriedEmail(notification, brand) }
     case 'sign-in-link':
       return signInLink(sources, notification)
     case 'new-device':

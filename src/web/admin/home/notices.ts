@@ -1,5 +1,6 @@
 import type { Shop } from '#compose'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+import { elsewhereTroubles } from '#shop/upkeep/backup/elsewhere/elsewhere.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 
@@ -11,14 +12,20 @@ export interface Notice {
 export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<Notice[]> {
   const { payment } = shop.services
   if (!isAtLeast(role, 'partner')) return []
-  const [untaxed, unbooked] = await Promise.all([
-    isAtLeast(role, 'owner') && payment.terms?.automaticTax ? shop.admin.taxRefusedSince() : null,
+  const isOwner = isAtLeast(role, 'owner')
+  const [untaxed, unbooked, elsewhere] = await Promise.all([
+    isOwner && payment.terms?.automaticTax ? shop.admin.taxRefusedSince() : null,
     shop.admin.ledger.countUnbooked(payment.money),
+    isOwner ? shop.admin.backups.elsewhere.status() : null,
   ])
   return [
     ...(untaxed === null
       ? []
       : [{ words: adminCopy.refusedTax, to: sectionAddress('store-settings') }]),
+    ...(elsewhere ? elsewhereTroubles(elsewhere, shop.clock.now()) : []).map((words) => ({
+      words,
+      to: sectionAddress('backups'),
+    })),
     ...(unbooked === 0 ? [] : [{ words: unbookedWords(unbooked), to: sectionAddress('reports') }]),
   ]
 }

@@ -60,6 +60,7 @@ export const sectionKeywords: Partial<Record<MenuName, string>> = {
   'services/printing': 'printful print on demand token',
   'services/mail': 'e-mail smtp mailbox sender notifications',
   'services/pictures': 'images uploads storage cloudinary s3 bucket',
+  'services/backups': 'backup safe bucket webdav sftp nextcloud storage box passphrase restore',
   'store-settings/domain': 'address url website https dns',
   law: 'legal imprint notice withdrawal gpsr labels',
   staff: 'team helpers users invite accounts roles permissions',

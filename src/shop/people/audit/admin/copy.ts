@@ -27,6 +27,8 @@ export const auditWords: Record<AuditAction, string> = {
   'account.changed': 'changed name or address',
   'audit.exported': 'saved the audit trail',
   'backup.downloaded': 'took a backup home',
+  'backup.sent': 'sent a backup elsewhere',
+  'backup.tried': 'tried the newest backup',
   'codes.off': 'turned codes off',
   'codes.on': 'turned codes on',
   'codes.prepared': 'began to set up codes',

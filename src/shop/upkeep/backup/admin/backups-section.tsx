@@ -6,7 +6,7 @@ import { reasonFor } from '#web/admin/copy.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { download } from '#web/admin/list/use-save-file.ts'
-import type { Section } from '#web/admin/section.ts'
+import type { Loaded, Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { FormPart } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { BackupList } from './backup-list.tsx'
 import styles from './backups-screen.module.css'
 import { backupsCopy } from './copy.ts'
+import { Elsewhere } from './elsewhere.tsx'
 
 export const section = {
   at: 'backups',
@@ -27,21 +28,18 @@ export const section = {
 } satisfies Section
 
 async function load(shop: Shop) {
-  const [status, { timeZone }] = await Promise.all([
-    shop.admin.backups.status(),
+  const { backups } = shop.admin
+  const [status, elsewhere, { timeZone }] = await Promise.all([
+    backups.status(),
+    backups.elsewhere.status(),
     shop.settings.studio(),
   ])
-  return { status, clocks: { now: shop.clock.now(), zone: timeZone } }
-}
-
-interface BackupsProps {
-  status: BackupsStatus
-  clocks: Clocks
+  return { status, elsewhere, clocks: { now: shop.clock.now(), zone: timeZone } }
 }
 
 const lookEvery = 2000
 
-export default function BackupsScreen({ status, clocks }: BackupsProps) {
+export default function BackupsScreen({ status, elsewhere, clocks }: Loaded<typeof section>) {
   const { begin, busy, mine } = useDownload(status.making)
   return (
     <div className={layout.sheet}>
@@ -65,6 +63,7 @@ export default function BackupsScreen({ status, clocks }: BackupsProps) {
           <p className={styles.soft}>{backupsCopy.restoring}</p>
         </div>
       </FormPart>
+      <Elsewhere status={elsewhere} clocks={clocks} />
       <FormPart
         title={backupsCopy.nights}
         hint={status.keep > 0 && backupsCopy.nightsHint(status.keep)}

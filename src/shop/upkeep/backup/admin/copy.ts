@@ -38,6 +38,28 @@ export const backupsCopy = {
       mend: 'Put them into their pieces anew. Until then older backups, which may hold them, are kept.',
     },
   },
+  away: {
+    title: 'Elsewhere',
+    notSet:
+      'Should this machine be lost, its backups are lost with it. Choose a place at another company: the shop sends a sealed backup there every night, and within fifteen minutes of a sale or a change.',
+    choose: 'Choose a place',
+    hint: 'A sealed backup goes there every night, and within fifteen minutes of a sale or a change. Of the older ones seven days, four weeks and twelve months stay.',
+    newest: (day: string, time: string, size: string) =>
+      `The newest is of ${day}, ${time} (${size} without the pictures).`,
+    none: 'None has gone there yet. The first one comes within fifteen minutes.',
+    doing: {
+      sending: 'A backup is on its way right now.',
+      trying: 'The newest one is being restored beside the shop right now.',
+    },
+    notTried: 'Once a month the shop restores the newest one beside itself, counts, and tells you.',
+    triesAgain: (reason: string) => `${reason} The shop tries again every fifteen minutes.`,
+    sendNow: 'Back up now',
+    tryNow: 'Try it now',
+    send: { done: 'it is on its way', failed: 'it didn’t leave.' },
+    try: { done: 'it is being restored, and you get a mail', failed: 'it wasn’t tried.' },
+    change: 'Change the place',
+    there: (count: number) => (count === 1 ? 'One backup is there' : `${count} backups are there`),
+  },
   downloadNight: 'Download',
 
   backups: 'Backups',

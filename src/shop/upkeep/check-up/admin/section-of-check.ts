@@ -11,6 +11,7 @@ const sections: Partial<Record<string, { section: OwnSection; id?: string }>> = 
   feed: { section: 'social-feed' },
   feeds: { section: 'feeds' },
   backups: { section: 'backups' },
+  'backups-elsewhere': { section: 'services', id: 'backups' },
   law: { section: 'law' },
   'tax-limits': { section: 'books' },
 }

@@ -1,0 +1,17 @@
+import { backupElsewhereCopy as copy } from './copy.ts'
+import type { ElsewhereStatus } from './elsewhere.schema.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** What the owner must know of, in her words. A place that is away for some hours is none. */
+export function elsewhereTroubles(
+  { isSet, trouble, vanished, drill }: ElsewhereStatus,
+  now: number,
+): string[] {
+  if (!isSet) return []
+  return [
+    ...(trouble && now - trouble.at >= day ? [copy.notSent(trouble.words)] : []),
+    ...(vanished > 0 ? [copy.vanished(vanished)] : []),
+    ...(drill?.problem ? [copy.drillFailed(drill.problem)] : []),
+  ]
+}
