@@ -33,6 +33,8 @@ export const backupStorageCopy = {
     `${host} lies in this machine’s own network. The person who keeps the machine can allow it: BACKUPS_HOST=${host}.`,
   secretMissing: 'Please paste the key’s secret.',
   passwordMissing: 'Please enter the password.',
+  noBackups: 'There are no backups in this folder.',
+  wrongPassphrase: 'This passphrase doesn’t open the backups there.',
   passphraseMissing: 'Please choose a passphrase. Without one nobody could open the backups.',
   otherPassphrase:
     'There are backups in this folder, and this passphrase doesn’t open them. Enter theirs, or choose another folder.',

@@ -23,7 +23,15 @@ export const compiled = join(tmpdir(), 'atelier-compiled')
 
 /** Starts '<name>-process.ts' with its input as JSON, and waits until it is ready. */
 export async function startProcess(
-  name: 'backup-elsewhere' | 'checkout' | 'database' | 'drop' | 'import' | 'picture-move' | 'shop',
+  name:
+    | 'backup-elsewhere'
+    | 'backup-restore'
+    | 'checkout'
+    | 'database'
+    | 'drop'
+    | 'import'
+    | 'picture-move'
+    | 'shop',
   input: unknown,
 ): Promise<TestProcess> {
   const script = fileURLToPath(new URL(`../processes/${name}-process.ts`, import.meta.url))

@@ -17,13 +17,14 @@ import {
 import { backupCopy } from './copy.ts'
 
 /**
- * `connections`: rows with sealed secrets. Throws ShopError 'duplicate' when the place isn't empty,
+ * `connections`: rows with sealed secrets; `fetchPictures`: those that the file doesn't hold. Throws ShopError 'duplicate' when the place isn't empty,
  * 'bad_input' when the file can't be used, DatabaseError when the place can't. Can be run again.
  */
 export async function restoreInto(
   location: DatabaseLocation,
   storeFor: (connections: readonly Row[]) => ImageStore,
   file: string,
+  fetchPictures?: (images: ImageStore) => Promise<void>,
 ): Promise<{ about: About; tally: Tally }> {
   const there = await lookAt(location)
   if (there && there.filled.length > 0) throw occupied(there.filled)
@@ -31,6 +32,8 @@ export async function restoreInto(
   const steps = stepsDone(about.migrations) ?? 0
   if (there && there.steps > steps) throw newerPlace()
   const images = storeFor(await rowsIn(file, 'service_connections'))
+  // Before the rows: a shop that is there has its pictures.
+  await fetchPictures?.(images)
   const db = await openDatabase(location, undefined, migrations.slice(0, steps))
   const tally = await restore({ db, images }, file, about).finally(() => db.close())
   // An older backup is brought up to date as an older shop would be.

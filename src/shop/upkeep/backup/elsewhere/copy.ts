@@ -24,6 +24,7 @@ export const backupElsewhereCopy = {
   noPlace: 'No place elsewhere is set. Choose one under Settings, Backups elsewhere.',
   noCopy: 'There is no backup at the place elsewhere.',
   cutOff: 'The backup didn’t arrive whole.',
+  noneOpens: 'None of the backups there can be opened whole.',
   otherKey: 'The backup there was sealed with another key.',
   damaged: 'The backup there is damaged, or cut off.',
   otherPicture: 'A picture there is not the one that was sent.',

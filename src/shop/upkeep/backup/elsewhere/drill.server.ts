@@ -33,7 +33,7 @@ export interface Tried extends Counts {
 
 /** ShopError: the reason why not all is there. */
 export async function tryNewestCopy({ place, folder, last, signal }: DrillParts): Promise<Tried> {
-  const newest = await newestCopy(place)
+  const [newest] = await copiesAt(place)
   if (!newest) throw new ShopError('not_found', copy.noCopy)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const own = await mkdtemp(join(folder, 'elsewhere-drill-'))
@@ -53,12 +53,13 @@ export async function tryNewestCopy({ place, folder, last, signal }: DrillParts)
   }
 }
 
-async function newestCopy({ storage }: BackupPlace) {
+/** The newest first. */
+export async function copiesAt({ storage }: BackupPlace) {
   const copies = (await storage.list('databases')).flatMap(({ name, bytes }) => {
     const at = copyTime(name)
     return at === null ? [] : [{ name, at, bytes }]
   })
-  return copies.sort((a, b) => b.at - a.at)[0] ?? null
+  return copies.sort((a, b) => b.at - a.at)
 }
 
 /** Opened while it comes. ShopErrors; AgeError for one that isn't whole. */

@@ -6,6 +6,7 @@ import { composeShop, type Shop } from '#compose'
 import { readConfig } from '#config'
 import { ageBytes, ageOpen } from '#platform/age/age.ts'
 import { identityKey } from '#platform/age/age-keys.ts'
+import { openSnapshot } from '#platform/db/snapshot.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
@@ -14,7 +15,7 @@ import { each, eachFolder } from '#testing/harness/each.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
 /** ATELIER_KILLS=20 for the whole proof. */
-const kills = Number(process.env.ATELIER_KILLS ?? 4)
+const kills = Number(process.env.ATELIER_KILLS ?? 3)
 const folder = 'shops/heron'
 const s3 = each(openS3Server)
 const data = eachFolder()
@@ -28,12 +29,13 @@ it('loses nothing and doubles nothing, however often it is killed', async () => 
     const shop = await composeShop(readConfig(env), { log: quietLog })
     return work(shop).finally(() => shop.close())
   }
+  const place = {
+    ...{ provider: 's3-backups' as const, bucketProvider: 'other' as const, ...s3.options },
+    ...{ folder, passphrase: 'kelp-heron-moth' },
+  }
   const { identity } = await inShop(async (shop) => {
     await shop.admin.demo.seed(tinyStudio())
-    await shop.services.connect('backups', {
-      ...{ provider: 's3-backups', bucketProvider: 'other', ...s3.options },
-      ...{ folder, passphrase: 'kelp-heron-moth' },
-    })
+    await shop.services.connect('backups', place)
     return shop.services.backupStorage.place()
   })
   const opened = async () => {
@@ -76,4 +78,35 @@ it('loses nothing and doubles nothing, however often it is killed', async () => 
   const left = existsSync(drafts) ? readdirSync(drafts) : []
   // A killed process leaves its draft for an hour at most.
   expect(left.length).toBeLessThanOrEqual(3 * kills)
+
+  let killed = 0
+  for (let round = 0; round < kills; round++) {
+    const dataDir = join(data.path, `restored-${round}`)
+    const restoring = { place, dataDir }
+    const child = await startProcess('backup-restore', restoring)
+    child.go()
+    const killing = pause((round * 900) / kills).then(() => child.kill())
+    if (await child.ended) killed += 1
+    await killing
+    const before = await ordersIn(dataDir)
+    expect([0, 2 * kills]).toContain(before)
+    if (before === 0) {
+      const again = await startProcess('backup-restore', restoring)
+      again.go()
+      expect(await again.ended).toBe(false)
+    }
+    expect(await ordersIn(dataDir)).toBe(2 * kills)
+  }
+  expect(killed).toBeGreaterThan(kills / 3)
 })
+
+/** 0 where there is no shop yet. */
+async function ordersIn(dataDir: string): Promise<number> {
+  const snapshot = await openSnapshot({ dataDir }).catch(() => null)
+  let count = 0
+  if (snapshot?.tables.includes('orders')) {
+    for await (const rows of snapshot.rows('orders')) count += rows.length
+  }
+  await snapshot?.close()
+  return count
+}

@@ -1,0 +1,81 @@
+/* For a machine that has nothing: the newest whole copy from the place elsewhere, and its pictures. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AgeError } from '#platform/age/age-keys.ts'
+import type { DatabaseLocation } from '#platform/db/open.ts'
+import type { Row } from '#platform/db/snapshot.ts'
+import { isShopError, ShopError } from '#platform/errors.ts'
+import type { BackupPlace } from '#services/backups/port.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
+import { originalKeys, pictureContentType } from '#shop/media/pictures/picture-key.ts'
+import type { About, Tally } from '../backup.server.ts'
+import { rowsIn } from '../backup.server.ts'
+import { restoreInto } from '../restore-into.server.ts'
+import { backupElsewhereCopy as copy } from './copy.ts'
+import { copiesAt, fetchCopy, fetchPicture } from './drill.server.ts'
+
+interface FromElsewhere {
+  place: BackupPlace
+  location: DatabaseLocation
+  storeFor(connections: readonly Row[]): ImageStore
+  /** For the copy while it is read. */
+  folder: string
+  signal?: AbortSignal
+}
+
+/** ShopErrors; what `restoreInto` throws. Can be run again: pictures that came are not fetched twice. */
+export async function restoreFromElsewhere(
+  parts: FromElsewhere,
+): Promise<{ about: About; tally: Tally }> {
+  const { place, location, storeFor, folder, signal = new AbortController().signal } = parts
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const own = await mkdtemp(join(folder, 'elsewhere-restore-'))
+  const file = join(own, 'copy.tar.gz')
+  try {
+    await fetchNewest(place, file, signal)
+    const missing: string[] = []
+    let pictures = 0
+    const fetchAll = async (images: ImageStore) => {
+      for (const key of (await rowsIn(file, 'pictures')).flatMap(originalKeys)) {
+        signal.throwIfAborted()
+        if (await images.has(key)) {
+          pictures += 1
+          continue
+        }
+        const bytes = await fetchPicture(place, key).catch((error) => {
+          // A shop without one picture is better than none.
+          if (isUnusable(error)) return null
+          throw error
+        })
+        if (!bytes) missing.push(key)
+        else {
+          await images.put(key, bytes, pictureContentType(key))
+          pictures += 1
+        }
+      }
+    }
+    const { about, tally } = await restoreInto(location, storeFor, file, fetchAll)
+    return { about, tally: { ...tally, pictures, missing } }
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+/** A damaged copy is passed over for the one before. */
+async function fetchNewest(place: BackupPlace, file: string, signal: AbortSignal): Promise<void> {
+  let failure: unknown = new ShopError('not_found', copy.noCopy)
+  for (const { name } of await copiesAt(place)) {
+    try {
+      return await fetchCopy(place, name, file, signal)
+    } catch (error) {
+      if (!isUnusable(error)) throw error
+      failure = error
+    }
+  }
+  throw failure instanceof AgeError ? new ShopError('bad_input', copy.noneOpens) : failure
+}
+
+function isUnusable(error: unknown): boolean {
+  if (error instanceof AgeError) return true
+  return isShopError(error) && (error.code === 'not_found' || error.code === 'bad_input')
+}
