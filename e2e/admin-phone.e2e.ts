@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, openAdmin, picture, ways } from './admin.ts'
-import { toast } from './shopper.ts'
+import { findingsEverywhere } from './axe.ts'
+import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -52,6 +53,49 @@ test('§1 phone: a new print is listed from a telephone, with a thumb', async ({
   const words = `${hand.count()} taps and ${seconds.toFixed(1)} s, typing at a machine's speed`
   test.info().annotations.push({ type: 'a new print from a telephone', description: words })
   process.stdout.write(`a new print from a telephone: ${words}\n`)
+})
+
+test('§4 phone: a T-shirt in three sizes is listed with a thumb, and bought in one', async ({
+  page,
+}) => {
+  await openAdmin(page)
+  const hand = thumb()
+  await hand.tap(ways(page).getByRole('link', { name: 'Products' }))
+  await hand.tap(page.getByRole('link', { name: 'Add: Clothing' }))
+  const name = `Thumb tee ${Date.now()}`
+  await hand.photograph(page)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type(name)
+  await hand.write(page, 'What it is', 'T-shirt')
+  await hand.write(page, 'Price', '28')
+  await hand.tap(page.getByRole('button', { name: 'S, M and L' }))
+  // How many of S has the focus, and Enter leads to M and L.
+  for (const count of ['12', '8', '0']) {
+    await page.keyboard.type(count)
+    await page.keyboard.press('Enter')
+  }
+  await hand.tap(page.getByRole('button', { name: 'Publish' }))
+  await expect(page.getByRole('heading', { name: `${name} is in the shop.` })).toBeVisible()
+  expect(hand.count()).toBeLessThanOrEqual(9)
+  process.stdout.write(`a T-shirt in three sizes from a telephone: ${hand.count()} taps\n`)
+  const all = (await (await page.request.get('/api/clothing')).json()) as {
+    id: number
+    printName: string
+  }[]
+  await visit(page, `/clothing/${all.find(({ printName }) => printName === name)?.id}`)
+  const size = (label: string) => page.getByRole('radio', { name: new RegExp(`^${label}`) })
+  await size('L').check({ force: true })
+  await expect(page.getByText('L is sold out.')).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Tell me when L is back' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await size('M').check({ force: true })
+  await page.getByRole('button', { name: 'Add to cart' }).tap()
+  await page.getByRole('dialog').getByText('T-shirt, size M').waitFor()
+  await visit(page, '/cart')
+  await expect(page.getByRole('main').getByText('size M')).toBeVisible()
 })
 
 test('§1 phone: which orders to see stands in one row, the chosen ones in sight', async ({

@@ -10,7 +10,7 @@ export interface Piece {
   descName: string
 }
 
-type Facts = Record<string, string | number | boolean | null>
+type Facts = Record<string, string | number | boolean | null | readonly object[]>
 export type Owner = Awaited<ReturnType<typeof signIn>>
 
 /** Uses the token, so it keeps working when the request context has another session. */

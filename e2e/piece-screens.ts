@@ -54,6 +54,16 @@ export async function makeFull(scene: Pick<Scene, 'owner' | 'page'>): Promise<Pi
   } as unknown as Parameters<Owner['makePrint']>[0])
 }
 
+function makeRail({ owner }: Scene): Promise<Piece> {
+  const sizes = [
+    { label: 'S', quantity: 12 },
+    { label: 'M', quantity: 3 },
+    { label: 'L', quantity: 0 },
+    { label: 'XXL', quantity: 2, price: 52 },
+  ]
+  return owner.makeShirt({ making: 'counted', sizes, price: 48, size: null })
+}
+
 async function makeVideo({ page, owner }: Scene): Promise<Piece> {
   const poster = await sharp({
     create: { width: 1000, height: 1000, channels: 3, background: '#5a7d7c' },
@@ -104,6 +114,14 @@ export const pieceScreens: Screen[] = [
   {
     name: 'piece-full-size-chosen',
     open: async (scene) => visit(scene.page, `${(await makeFull(scene)).path}?size=14x14`),
+  },
+  {
+    name: 'rail',
+    open: async (scene) => visit(scene.page, (await makeRail(scene)).path),
+  },
+  {
+    name: 'rail-sold-out',
+    open: async (scene) => visit(scene.page, `${(await makeRail(scene)).path}?size=L`),
   },
   {
     name: 'piece-video',

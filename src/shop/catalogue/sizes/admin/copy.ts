@@ -45,6 +45,8 @@ export const sizeSetCopy = {
   noSizes: 'no sizes',
   inSizes: 'In sizes',
   usual: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+  three: ['S', 'M', 'L'],
+  allThree: 'S, M and L',
   addSize: 'Add size ',
   otherSize: 'Other size',
   sizeName: 'Size',

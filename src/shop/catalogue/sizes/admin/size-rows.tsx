@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type {
   FieldGroup,
   GroupContentProps,
@@ -54,16 +54,32 @@ function SizeRows({ values, problemOf, onChange }: GroupContentProps) {
     onChange('sizes', changed)
   }
 
-  function add(label: string): void {
-    if (sizes.length >= mostSizes || sizes.some((size) => size.label === label)) return
-    put([...sizes, namedRow(label)].toSorted((a, b) => rank(a) - rank(b)))
-    setAdded(label)
+  function add(...labels: readonly string[]): void {
+    const fresh = labels.filter((label) => sizes.every((size) => size.label !== label))
+    const [first] = fresh
+    if (first === undefined || sizes.length + fresh.length > mostSizes) return
+    put([...sizes, ...fresh.map(namedRow)].toSorted((a, b) => rank(a) - rank(b)))
+    setAdded(first)
+  }
+
+  /** Enter leads down a column, as in a table. */
+  function goDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const row = event.target.closest('[data-size]')
+    const at = [...(row?.querySelectorAll('input') ?? [])].indexOf(event.target)
+    row?.nextElementSibling?.querySelectorAll('input')[at]?.focus()
   }
 
   return (
     <fieldset className={`${layout.stack3} ${layout.wide}`} data-field="sizes">
       <legend className={prose.strong}>{copy.inSizes}</legend>
       <div className={layout.row2}>
+        {sizes.length === 0 && (
+          <Button variant="quiet" onClick={() => add(...copy.three)}>
+            {copy.allThree}
+          </Button>
+        )}
         {copy.usual
           .filter((label) => sizes.every((size) => size.label !== label))
           .map((label) => (
@@ -77,7 +93,8 @@ function SizeRows({ values, problemOf, onChange }: GroupContentProps) {
         </Button>
       </div>
       {problem && <p className={`${prose.bold} ${prose.bad}`}>{problem}</p>}
-      <div ref={rows} className={layout.stack3}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its inputs */}
+      <div ref={rows} className={layout.stack3} onKeyDown={goDown}>
         {sizes.map((size, at) => (
           <Row
             key={rowName(at)}
