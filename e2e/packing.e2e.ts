@@ -76,3 +76,21 @@ test('orders are ticked by keyboard, and without scripts', async ({ page, contex
   expect(await pagesOf(plain, () => ask(still).click())).toBe(3)
   await plain.close()
 })
+
+test('the plain list of orders to pack marks one as sent, and shows it to nobody else', async ({
+  page,
+  owner,
+  anotherShopper,
+}) => {
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(9) }] })
+  await openAdmin(page)
+  await page.goto('/packing')
+  const entry = page.getByRole('article', { name: `Order ${order.number}`, exact: true })
+  expect(await findingsEverywhere(page)).toEqual([])
+  await entry.getByLabel('Tracking number').fill('AB12')
+  await entry.getByRole('button', { name: 'Sent' }).click()
+  await expect(page).toHaveURL('/packing')
+  await expect(entry).toHaveCount(0)
+  const stranger = await anotherShopper()
+  expect((await stranger.request.get('/packing')).status()).toBe(404)
+})

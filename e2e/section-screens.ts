@@ -11,11 +11,19 @@ import { makeStale } from './staff.ts'
 import { subscribe } from './subscriptions.ts'
 
 const section = (at: string): Screen => ({
-  name: `admin-${at.replace('&id=', '-')}`,
+  name: `admin-${at.replace('&id=', '-').replaceAll(/[=/&]/g, '-')}`,
   open: ({ page }) => openAdmin(page, at),
 })
 
 export const sectionScreens: Screen[] = [
+  {
+    name: 'packing',
+    async open({ page, owner }) {
+      await buy(owner, { pieces: [{ piece: await owner.makeSticker(9) }] })
+      await openAdmin(page)
+      await page.goto('/packing')
+    },
+  },
   { name: 'sign-in', open: ({ page }) => visit(page, signInPath) },
   { name: 'sign-in-link', open: ({ page }) => visit(page, `${signInPath}?link=${'a'.repeat(43)}`) },
   { name: 'sign-up-without', open: ({ page }) => visit(page, '/signup') },
@@ -60,6 +68,8 @@ export const sectionScreens: Screen[] = [
     'words',
     'social-feed',
     'account',
+    'notifications',
+    'feeds',
     'staff',
     'audit',
     'clear-demo',

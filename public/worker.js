@@ -44,13 +44,110 @@ async function show(address) {
 self.addEventListener('fetch', (event) => {
   const { mode, method, url, referrer } = event.request
   if (mode !== 'navigate') return
+  if (method === 'POST' && new URL(url).pathname === '/admin/share') {
+    event.respondWith(share(event.request))
+    return
+  }
+  if (method === 'POST' && shipping.test(new URL(url).pathname)) {
+    event.respondWith(ship(event.request))
+    return
+  }
   // A form that was pressed before the page's scripts came. With a network it goes its own way.
   if (method !== 'GET') {
     if (!navigator.onLine) event.respondWith(page(notSent, referrer || '/', 'Back to the page', []))
     return
   }
-  if (!elsewhere.test(new URL(url).pathname)) event.respondWith(open(event))
+  const { pathname } = new URL(url)
+  if (studio.test(pathname)) event.respondWith(openStudio(event))
+  else if (!elsewhere.test(pathname)) event.respondWith(open(event))
 })
+
+/* The list of orders to pack, for a studio without a network. It holds addresses: signing out deletes it. */
+const studio = /^\/(?:admin|packing)\/?$/
+const packing = '/packing'
+const studioPages = 'studio'
+/** Orders that were marked as sent without a network. */
+const waiting = 'sent-orders'
+const shipping = /^\/api\/orders\/id\/[^/]+\/ship$/
+
+/** The page asks for it while it has a network. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-packing') event.waitUntil(keepPacking())
+  if (event.data === 'signed-out') event.waitUntil(forgetStudio())
+})
+
+async function keepPacking() {
+  await sendWaiting()
+  const answer = await fetch(packing).catch(() => null)
+  if (answer === null || answer.status >= 500) return
+  if (!answer.ok || answer.redirected) await forgetStudio()
+  else await (await caches.open(studioPages)).put(packing, answer)
+}
+
+async function forgetStudio() {
+  await caches.delete(studioPages)
+  await caches.delete(waiting)
+}
+
+async function openStudio(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    const cache = await caches.open(studioPages)
+    const kept = await cache.match(packing)
+    return kept ? withWaiting(kept) : offline([])
+  }
+}
+
+/** A parcel is marked as sent; without a network that is kept, and said. */
+async function ship(request) {
+  const copy = request.clone()
+  try {
+    return await fetch(request)
+  } catch {
+    const fields = new URLSearchParams(await copy.text())
+    fields.delete('from')
+    const body = JSON.stringify(Object.fromEntries([...fields].filter(([, value]) => value !== '')))
+    const cache = await caches.open(waiting)
+    await cache.put(`${copy.url}?kind=${fields.get('kind')}`, new Response(body))
+    const kept = await (await caches.open(studioPages)).match(packing)
+    return kept ? withWaiting(kept) : page(notTold, packing, 'Back to the list', [])
+  }
+}
+
+const notTold = 'The shop can’t be reached from here. It is told that this order is sent as soon as it can be.'
+
+/** Each is told once; the shop takes the same word twice without harm. */
+async function sendWaiting() {
+  const cache = await caches.open(waiting)
+  for (const { url } of await cache.keys()) {
+    const body = await (await cache.match(url)).text()
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(url.split('?')[0], { method: 'POST', body, headers }).catch(() => null)
+    if (answer === null || answer.status >= 500 || [401, 403, 429].includes(answer.status)) return
+    await cache.delete(url)
+  }
+}
+
+async function withWaiting(answer) {
+  const count = (await (await caches.open(waiting)).keys()).length
+  if (count === 0) return answer
+  const words = `${count === 1 ? '1 parcel is' : `${count} parcels are`} marked as sent, and will be told to the shop.`
+  const html = (await answer.text()).replace('<h1', `<p role="status">${words}</p><h1`)
+  return new Response(html, { headers: answer.headers })
+}
+
+/** Photographs that the phone shared with the studio's app, for a new piece's form. */
+async function share(request) {
+  const files = (await request.formData()).getAll('pictures')
+  await caches.delete('shared-pictures')
+  const cache = await caches.open('shared-pictures')
+  for (const [at, file] of files.entries()) {
+    const headers = { 'Content-Type': file.type, 'X-Name': encodeURIComponent(file.name) }
+    await cache.put(`/shared/${at}`, new Response(file, { headers }))
+  }
+  return Response.redirect('/admin?at=create-print', 303)
+}
 
 async function begin() {
   await self.registration.navigationPreload?.enable()

@@ -32,6 +32,7 @@ export default [
     route('withdrawal/:token?', 'shop/orders/withdrawals/pages/withdrawal.tsx'),
     route('waiting/:token?', 'shop/audience/subscriptions/pages/subscription.tsx'),
     route('orders/:token/invoices/:id', 'shop/orders/papers/pages/invoice.tsx'),
+    route('packing', 'shop/orders/postage/pages/packing.tsx'),
     route('packing-slips/:number', 'shop/orders/papers/pages/packing-slip.tsx'),
     route('certificates/:id', 'shop/orders/papers/pages/certificate.tsx'),
     route('*', 'web/shell/catch-all.tsx'),

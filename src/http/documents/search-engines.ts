@@ -93,6 +93,15 @@ export async function adminManifest(shop: Shop): Promise<object> {
     start_url: pagePaths.admin,
     display: 'standalone',
     categories: ['business', 'shopping'],
+    // The worker takes what is shared (public/worker.js).
+    share_target: {
+      action: `${pagePaths.admin}/share`,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [{ name: 'pictures', accept: ['image/jpeg', 'image/png', 'image/webp'] }],
+      },
+    },
     shortcuts: [
       { name: documentsCopy.orders, url: adminPathOf('orders') },
       { name: documentsCopy.newPrint, url: adminPathOf('create-print') },

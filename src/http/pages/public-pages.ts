@@ -52,7 +52,7 @@ export function pagePath(path: string): string {
 }
 
 const privatePages =
-  /^\/(?:cart|search|order-success|orders\/[^/]+(?:\/invoices\/[0-9a-f]{32})?|packing-slips\/[1-9]\d{0,8}|certificates\/[0-9a-f]{32}|carts\/[^/]+|buy(?:\/[^/]+)?|picked\/[^/]+|signup|(?:waiting|withdrawal)(?:\/[^/]+)?|vacation|opening|admin)\/?$/i
+  /^\/(?:cart|search|order-success|orders\/[^/]+(?:\/invoices\/[0-9a-f]{32})?|packing-slips\/[1-9]\d{0,8}|certificates\/[0-9a-f]{32}|carts\/[^/]+|buy(?:\/[^/]+)?|picked\/[^/]+|signup|packing|(?:waiting|withdrawal)(?:\/[^/]+)?|vacation|opening|admin)\/?$/i
 
 export function isPrivatePage(address: string): boolean {
   const path = pagePath(address.split('?', 1)[0] ?? '/')

@@ -6,21 +6,31 @@ type Listener = (event: object) => void
 
 /** The worker with a map as its cache, and a network whose answers the test sets. */
 function startWorker() {
-  const kept = new Map<string, Response>()
-  const cache = {
-    match: async (url: string) => kept.get(url)?.clone(),
-    delete: async (url: string) => kept.delete(url),
-    put: async (url: string, answer: Response) => void kept.set(url, answer),
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
-  }
+  const stores = new Map<string, ReturnType<typeof store>>()
+  const open = (name: string) => stores.get(name) ?? stores.set(name, store()).get(name)
+  const kept = store()
+  stores.set('visited-pages', kept)
   const listeners = new Map<string, Listener>()
-  const self = { addEventListener: (name: string, listen: Listener) => listeners.set(name, listen) }
+  const shown: [string, object][] = []
+  const self = {
+    addEventListener: (name: string, listen: Listener) => listeners.set(name, listen),
+    registration: {
+      showNotification: async (...said: [string, object]) => void shown.push(said),
+    },
+  }
+  let network = async (_url: string, _init?: RequestInit): Promise<Response> => {
+    throw new Error('offline')
+  }
   const script = readFileSync('public/worker.js', 'utf8')
   runInNewContext(script, {
     self,
-    caches: { open: async () => cache },
-    URL,
-    Response,
+    caches: {
+      open: async (name: string) => open(name),
+      delete: async (name: string) => stores.delete(name),
+    },
+    ...{ URL, URLSearchParams, Response, encodeURIComponent },
+    fetch: (asked: string | { url: string }, init?: RequestInit) =>
+      network(typeof asked === 'string' ? asked : asked.url, init),
     navigator: { onLine: false },
   })
 
@@ -29,6 +39,7 @@ function startWorker() {
     path: string,
     answer: Response | null,
     method = 'GET',
+    fields = '',
   ): Promise<Response | null> {
     const work: Promise<unknown>[] = []
     let answered: Promise<Response> | null = null
@@ -40,6 +51,7 @@ function startWorker() {
         method,
         referrer: 'https://heron.example/image/3',
         url: `https://heron.example${path}`,
+        clone: () => ({ url: `https://heron.example${path}`, text: async () => fields }),
       },
       preloadResponse,
       respondWith: (promise: Promise<Response>) => {
@@ -51,7 +63,35 @@ function startWorker() {
     await Promise.all(work)
     return given
   }
-  return { visit, keptPaths: () => [...kept.keys()].map((url) => new URL(url).pathname) }
+  const tell = async (name: string, event: object) => {
+    const work: Promise<unknown>[] = []
+    listeners.get(name)?.({
+      ...event,
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    })
+    await Promise.all(work)
+  }
+  return {
+    visit,
+    tell,
+    shown,
+    /** What the worker asks for by itself; without an answer there is no network. */
+    connect: (answer: typeof network) => {
+      network = answer
+    },
+    keptPaths: async () => (await kept.keys()).map(({ url }) => new URL(url).pathname),
+  }
+}
+
+function store() {
+  const kept = new Map<string, Response>()
+  const name = (key: string | { url: string }) => (typeof key === 'string' ? key : key.url)
+  return {
+    match: async (key: string | { url: string }) => kept.get(name(key))?.clone(),
+    delete: async (key: string | { url: string }) => kept.delete(name(key)),
+    put: async (key: string, answer: Response) => void kept.set(key, answer),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+  }
 }
 
 function page(status = 200, cacheControl = 'no-cache'): Response {
@@ -64,10 +104,10 @@ it('keeps a page that is the same for everybody, and no other', async () => {
   await visit('/image/3', page())
   await visit('/cart', page(200, 'private, no-store'))
   await visit('/quiet-door', page(200, 'private, no-store'))
-  for (const path of ['/admin', '/api/docs', '/demo-pay/x']) {
+  for (const path of ['/admin/x', '/api/docs', '/demo-pay/x']) {
     expect(await visit(path, page())).toBeNull()
   }
-  expect(keptPaths()).toEqual(['/image/3'])
+  expect(await keptPaths()).toEqual(['/image/3'])
   const offline = await visit('/image/3', null)
   expect([offline?.status, await offline?.text()]).toEqual([200, '<h1>Moon moths</h1>'])
   expect((await visit('/cart', null))?.status).toBe(503)
@@ -77,9 +117,9 @@ it('lets go of a page that is there no more, but not while the shop is away', as
   const { visit, keptPaths } = startWorker()
   await visit('/image/3', page())
   expect((await visit('/image/3', page(503, 'no-store')))?.status).toBe(503)
-  expect(keptPaths()).toEqual(['/image/3'])
+  expect(await keptPaths()).toEqual(['/image/3'])
   await visit('/image/3', page(410))
-  expect(keptPaths()).toEqual([])
+  expect(await keptPaths()).toEqual([])
 })
 
 it('what opens without a network has the paper of the page that was seen last', async () => {
@@ -110,4 +150,57 @@ it('names kept pages by their titles where another can’t be had', async () => 
   const words = await (await visit('/about', null))?.text()
   expect(words).toContain('<a href="/merch/1">Bear &amp; Moon · Jam Hands</a>')
   expect(words).toContain('<a href="/image/3">image/3</a>')
+})
+
+const list = () => new Response('<h1>To pack</h1>', { headers: { 'Content-Type': 'text/html' } })
+
+it('opens the orders to pack without a network, until the studio signs out', async () => {
+  const { visit, tell, connect } = startWorker()
+  expect((await visit('/admin', null))?.status).toBe(503)
+  connect(async () => list())
+  await tell('message', { data: 'keep-packing' })
+  expect(await (await visit('/admin?at=orders', null))?.text()).toBe('<h1>To pack</h1>')
+  await tell('message', { data: 'signed-out' })
+  expect((await visit('/packing', null))?.status).toBe(503)
+  connect(async () => list())
+  await tell('message', { data: 'keep-packing' })
+  // Signed out elsewhere: the shop no longer gives the list.
+  connect(async () => new Response(null, { status: 404 }))
+  await tell('message', { data: 'keep-packing' })
+  expect((await visit('/packing', null))?.status).toBe(503)
+})
+
+it('keeps an order that was sent without a network, says so, and tells the shop once', async () => {
+  const { visit, tell, connect } = startWorker()
+  connect(async () => list())
+  await tell('message', { data: 'keep-packing' })
+  connect(async () => {
+    throw new Error('offline')
+  })
+  const fields = 'kind=studio&trackingNumber=AB12&carrier=&from=%2Fpacking'
+  const answer = await visit('/api/orders/id/a1/ship', null, 'POST', fields)
+  expect(await answer?.text()).toContain('1 parcel is marked as sent')
+  const told: [string, unknown][] = []
+  connect(async (url, init) => {
+    if (url === '/packing') return list()
+    told.push([url, JSON.parse(String(init?.body))])
+    return new Response('{}', { status: told.length === 1 ? 503 : 200 })
+  })
+  for (let times = 0; times < 3; times += 1) await tell('message', { data: 'keep-packing' })
+  const sent = [
+    'https://heron.example/api/orders/id/a1/ship',
+    { kind: 'studio', trackingNumber: 'AB12' },
+  ]
+  expect(told).toEqual([sent, sent])
+  expect(await (await visit('/packing', null))?.text()).toBe('<h1>To pack</h1>')
+})
+
+it('shows what the shop pushes, with the way to it', async () => {
+  const { tell, shown } = startWorker()
+  const notification = { title: 'Sold: Moths', body: 'Order 7', navigate: '/admin', tag: 'a' }
+  await tell('push', { data: { json: () => ({ web_push: 8030, notification }) } })
+  await tell('push', { data: null })
+  expect(shown).toEqual([
+    ['Sold: Moths', expect.objectContaining({ body: 'Order 7', data: { navigate: '/admin' } })],
+  ])
 })

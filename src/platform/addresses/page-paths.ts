@@ -20,6 +20,7 @@ export const pagePaths = {
   subscriptions: '/waiting',
   opening: '/opening',
   withdrawal: '/withdrawal',
+  packing: '/packing',
   admin: '/admin',
 } as const
 

@@ -19,6 +19,7 @@ import { type MenuGroup, placeInMenu } from './menu-groups.ts'
 import { SearchButton } from './search/search-button.tsx'
 import { SearchDialog } from './search/search-dialog.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { useKeptPacking } from './use-kept-packing.ts'
 import { Ways } from './ways.tsx'
 
 interface AdminLayoutProps {
@@ -53,6 +54,7 @@ export function AdminLayout({
   const before = useRef(here)
   const [searching, setSearching] = useState(false)
   const search = () => setSearching(true)
+  useKeptPacking()
 
   useEffect(() => {
     if (before.current === here) return

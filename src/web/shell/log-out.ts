@@ -13,5 +13,7 @@ export async function logOut(): Promise<void> {
     return
   }
   forgetUser()
+  // The worker keeps buyers' addresses for a studio without a network (public/worker.js).
+  navigator.serviceWorker?.controller?.postMessage('signed-out')
   window.location.assign(pagePaths.home)
 }

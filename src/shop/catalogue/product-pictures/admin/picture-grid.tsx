@@ -16,6 +16,7 @@ import { AddPictures } from './add-pictures.tsx'
 import { productPicturesAdminCopy as copy } from './copy.ts'
 import { PictureDetails } from './picture-details.tsx'
 import styles from './picture-grid.module.css'
+import { takeShared } from './shared-pictures.ts'
 import { type Upload, UploadTile } from './upload-tile.tsx'
 
 interface PictureGridProps {
@@ -59,6 +60,14 @@ export function PictureGrid(props: PictureGridProps) {
     setUploads((before) => [...before, ...more])
     if (pictures.length + uploads.length === 0 && more.length > 0) onFirst()
   }
+
+  const isEmpty = useRef(pictures.length === 0)
+  const taking = useRef(take)
+  taking.current = take
+  useEffect(() => {
+    if (!isEmpty.current) return
+    void takeShared().then((files) => files.length > 0 && taking.current(files))
+  }, [])
 
   function put(changed: readonly SlotValue[]): void {
     now.current = changed

@@ -5,7 +5,7 @@ import { mayHear, pushKinds } from '#shop/upkeep/push/push.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { check, select } from '#web/form/fields.ts'
-import { FormPart, FormParts, SectionForm } from '#web/form/form.tsx'
+import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -45,7 +45,7 @@ export default function NotificationsScreen({ devices, publicKey, kinds }: Loade
     act(() => subscribe(publicKey).then(look), { done: copy.on, failed: copy.notOn })
 
   return (
-    <FormParts>
+    <div className={layout.stack6}>
       <div className={`${layout.stack4} ${layout.start} ${layout.column}`}>
         <p>{copy.intro}</p>
         {can === 'can' && !isOn && (
@@ -57,8 +57,10 @@ export default function NotificationsScreen({ devices, publicKey, kinds }: Loade
         {can === 'home-screen' && <p role="status">{copy.homeScreen}</p>}
         {can === 'cannot' && <p role="status">{copy.cannot}</p>}
       </div>
-      <h2 className={prose.title3}>{copy.devices}</h2>
-      {devices.length === 0 && <p className={prose.hint}>{copy.none}</p>}
+      <div className={layout.stack2}>
+        <h2 className={prose.title3}>{copy.devices}</h2>
+        {devices.length === 0 && <p className={prose.hint}>{copy.none}</p>}
+      </div>
       {devices.map((device) => (
         <DeviceForm
           key={device.id}
@@ -68,7 +70,7 @@ export default function NotificationsScreen({ devices, publicKey, kinds }: Loade
           onRemoved={look}
         />
       ))}
-    </FormParts>
+    </div>
   )
 }
 

@@ -1,0 +1,16 @@
+export const packingCopy = {
+  title: 'To pack',
+  back: 'Back to Orders',
+  asOf: (moment: string) => `As of ${moment}.`,
+  offline:
+    'This page opens without a network too. What you mark as sent then goes out as soon as there is a network.',
+  none: 'Nothing to pack.',
+  more: (count: number) => `The ${count} oldest. Pack these first; the page then shows the next.`,
+  order: (number: number) => `Order ${number}`,
+  pickup: 'Picked up here',
+  dontShip: 'Don’t ship: see the order.',
+  tracking: 'Tracking number',
+  carrier: 'Carrier',
+  sent: 'Sent',
+  ready: 'Picked up',
+} as const

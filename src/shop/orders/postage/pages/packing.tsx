@@ -1,0 +1,142 @@
+import { data } from 'react-router'
+import { adminPathOf, pagePaths } from '#platform/addresses/page-paths.ts'
+import { dayIn, dayInWords, minuteIn } from '#platform/time/zone.ts'
+import type { PageHandle } from '#root'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
+import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
+import { fulfillmentKind } from '#shop/orders/record/order.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
+import type { Route } from './+types/packing'
+import { packingCopy as copy } from './copy.ts'
+
+/** A plain page: public/worker.js keeps it for the studio, to be read without a network. */
+export const handle: PageHandle = { scripts: 'none', frame: 'none', app: 'admin' }
+
+const most = 100
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  if (context.get(visitorContext)?.role !== 'admin') throw data(null, { status: 404 })
+  const { orders } = shop.admin
+  const search = { filter: 'to-ship', search: '', limit: most, oldestFirst: true } as const
+  const [rows, { country }, { timeZone }] = await Promise.all([
+    orders.list(search),
+    shop.settings.storeSettings.read(),
+    shop.settings.studio(),
+  ])
+  const packed = rows.length > 0 ? await orders.toPack(rows.map(({ id }) => id)) : []
+  const toPack = packed.map((order) => entryOf(order, country))
+  return { toPack, isMore: rows.length === most, at: momentInWords(shop.clock.now(), timeZone) }
+}
+
+const momentInWords = (at: number, zone: string) =>
+  `${minuteIn(at, zone).slice(11)}, ${dayInWords(dayIn(at, zone))}`
+
+function entryOf(order: PackedOrder, country: string) {
+  const { id, number, buyer, shipTo, lines, fulfillments } = order
+  const here = fulfillments.filter((one) => one.selfFulfilled && one.state !== 'shipped')
+  return {
+    ...{ id, number, waits: staysHere(order), isPickup: shipTo === null },
+    to: shipTo ? addressLines(shipTo, country) : [buyer.name ?? ''],
+    parcels: here.map(({ kind }) => ({
+      kind,
+      pieces: lines
+        .filter((line) => fulfillmentKind(line) === kind && line.quantity > line.refundedQuantity)
+        .map((line) => ({
+          quantity: line.quantity - line.refundedQuantity,
+          name: [line.name, ...saleItemDetails(line, 'inches')].join(' · '),
+        })),
+    })),
+  }
+}
+
+export function meta() {
+  return [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Packing({ loaderData: { toPack, isMore, at } }: Route.ComponentProps) {
+  return (
+    <main id="main" className={`${layout.page} ${layout.framed} ${layout.stack5}`}>
+      <header className={layout.stack2}>
+        <a href={adminPathOf('orders')} className={control.target}>
+          {copy.back}
+        </a>
+        <h1 className={prose.title1}>{copy.title}</h1>
+        <p className={prose.hint}>
+          {copy.asOf(at)} {copy.offline}
+        </p>
+      </header>
+      {toPack.length === 0 && <p>{copy.none}</p>}
+      {isMore && <p>{copy.more(toPack.length)}</p>}
+      {toPack.map((order) => (
+        <Order key={order.id} {...order} />
+      ))}
+    </main>
+  )
+}
+
+function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof entryOf>) {
+  return (
+    <article
+      className={`${surface.saved} ${surface.card} ${layout.stack3}`}
+      aria-labelledby={`order-${number}`}
+    >
+      <h2 id={`order-${number}`} className={prose.title3}>
+        {copy.order(number)}
+      </h2>
+      {isPickup && <p>{copy.pickup}</p>}
+      <address className={`${layout.stack} ${prose.wraps}`}>
+        {to.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {parcels.map(({ kind, pieces }) => (
+        <form
+          key={kind}
+          method="post"
+          action={addressOf('POST /api/orders/id/{id}/ship', { path: { id } })}
+          className={`${layout.stack3} ${layout.start}`}
+        >
+          <ul className={`${layout.stack} ${prose.strong}`}>
+            {pieces.map(({ name, quantity }) => (
+              <li key={name}>
+                {quantity} × {name}
+              </li>
+            ))}
+          </ul>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="from" value={pagePaths.packing} />
+          {waits ? (
+            <p className={prose.wrong}>{copy.dontShip}</p>
+          ) : (
+            <div className={control.form}>
+              {!isPickup && (
+                <>
+                  <Line name="trackingNumber" label={copy.tracking} />
+                  <Line name="carrier" label={copy.carrier} />
+                </>
+              )}
+              <Button type="submit">{isPickup ? copy.ready : copy.sent}</Button>
+            </div>
+          )}
+        </form>
+      ))}
+    </article>
+  )
+}
+
+function Line({ name, label }: { name: string; label: string }) {
+  return (
+    <label className={layout.stack1}>
+      {label}
+      <input name={name} className={`${control.well} ${control.entry}`} autoComplete="off" />
+    </label>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+/** The worker keeps the list of orders to pack, and tells the shop what was marked without a network. */
+export function useKeptPacking(): void {
+  useEffect(() => {
+    const keep = () => tellWorker('keep-packing')
+    keep()
+    window.addEventListener('online', keep)
+    return () => window.removeEventListener('online', keep)
+  }, [])
+}
+
+function tellWorker(words: 'keep-packing'): void {
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(words))
+}
