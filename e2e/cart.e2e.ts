@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
+import { paymentPage } from './buyer.ts'
 import {
   addToCart,
   badge,
@@ -21,6 +22,27 @@ test('§2 cart: an empty one says so, offers no checkout and leads home', async 
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go find something nice' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('§2 cart: on a phone, total and Proceed are in the window until the summary is', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillCart(page, [
+    { piece: await owner.makePrint(), size: '14x14' },
+    { piece: await owner.makeShirt() },
+    { piece: await owner.makeSticker(5) },
+  ])
+  await visit(page, '/cart')
+  const proceed = page.getByRole('button', { name: 'Proceed', exact: true })
+  await expect(proceed).toBeInViewport({ ratio: 1 })
+  await expect(sum(page, 'Total')).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).scrollIntoViewIfNeeded()
+  await expect(proceed).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await proceed.click()
+  await expect(page).toHaveURL(paymentPage)
 })
 
 test.describe('what it shows', () => {

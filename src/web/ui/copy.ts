@@ -116,7 +116,7 @@ export const shopCopy = {
   cartLink: {
     along: 'Take this cart to another device',
     alongText:
-      'You get an address that opens it there, to copy or by mail. It tells nobody who you are.',
+      'You get an address that opens it there: as a code for its camera, to copy, or by mail. It tells nobody who you are.',
     make: 'Give me the address',
     title: 'A cart from another device',
     description: 'What was in a cart on another device.',
@@ -133,6 +133,14 @@ export const shopCopy = {
     sent: 'The mail is on its way. It may take a minute.',
     back: 'Back to your cart',
     take: 'Put it into my cart',
+    bought: 'This was bought.',
+    boughtText: 'What was in this cart has been paid for, so this address holds nothing more.',
+    qr: 'The address as a code for a camera',
+    scan: 'Point the camera of the other device here.',
+    copy: 'Copy the address',
+    copied: 'Copied.',
+    notCopied: 'I couldn’t copy it. Please copy it by hand.',
+    share: 'Share it',
     over: 'This address leads to no cart any more. They are kept for two weeks.',
     states: {
       sold_out: 'Gone meanwhile.',

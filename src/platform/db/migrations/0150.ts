@@ -1,5 +1,6 @@
 /* One file a feature, beginning with the number of this step. */
 import type { Kysely } from 'kysely'
+import { cartLinks } from './0150-cart-links.ts'
 import { addCosts } from './0150-costs.ts'
 import { looks } from './0150-looks.ts'
 import { orders } from './0150-orders.ts'
@@ -12,6 +13,7 @@ const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [
   addCosts,
   sizes,
   push,
+  cartLinks,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

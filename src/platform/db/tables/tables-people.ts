@@ -36,6 +36,8 @@ export interface PeopleTables {
     /** Null: no present; '': a present without a note. */
     gift_note: Generated<string | null>
     wanted_by: Generated<string | null>
+    /** The last cart link that was taken into it. */
+    from_link: Generated<string | null>
     created_at: number
     updated_at: number
   }
@@ -62,6 +64,9 @@ export interface PeopleTables {
     token: string
     lines: string
     present: Generated<string | null>
+    /** The cart that it was made of; null: before version 0150. */
+    cart_id: Generated<string | null>
+    bought_at: Generated<number | null>
     email: string | null
     mailed_at: number | null
     created_at: number

@@ -45,6 +45,8 @@ export interface CartLink {
   /** Epoch milliseconds. */
   until: number
   mailed: boolean
+  /** A cart that it was made of, or taken into, was paid for: nothing else is told. */
+  bought: boolean
 }
 
 export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
@@ -76,13 +78,17 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       await db.transact(async (trx) => {
         const cart = await readCart(trx, userId)
         const rows = cart ? await readCartLines(trx, cart.id) : []
-        if (rows.length === 0) throw new ShopError('empty_cart', cartCopy.cartEmpty)
+        if (cart === null || rows.length === 0)
+          throw new ShopError('empty_cart', cartCopy.cartEmpty)
         const lines = JSON.stringify(rows.map(travelling))
         const present = presentWords(cart)
         const now = clock.now()
         await trx
           .insertInto('cart_links')
-          .values({ token, lines, present, email: null, mailed_at: null, created_at: now })
+          .values({
+            ...{ token, lines, present, cart_id: cart.id, created_at: now },
+            ...{ email: null, mailed_at: null },
+          })
           .execute()
       })
       return token
@@ -96,6 +102,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
         present: link.present !== null,
         until: link.created_at + lifetime,
         mailed: link.mailed_at !== null,
+        bought: link.bought_at !== null,
       }
     },
 
@@ -104,7 +111,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       await db.transact(async (trx) => {
         const now = clock.now()
         const link = await readLink(trx, token, now)
-        if (!link) throw noLink()
+        if (!link || link.bought_at !== null) throw noLink()
         if (link.mailed_at !== null || (await isFull(trx, email, now))) return
         await trx
           .updateTable('cart_links')
@@ -118,12 +125,13 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     /** Raises quantities, never lowers them. `missing` counts lost lines. ShopError 'not_found'. */
     async take(visitor: Visitor, token: string): Promise<{ missing: number }> {
       const link = await readLink(db.read, token, clock.now())
-      if (!link) throw noLink()
+      if (!link || link.bought_at !== null) throw noLink()
       const taken = await take(visitor, parseLines(link.lines))
-      const said = link.present
-      if (said !== null) {
-        await db.transact((trx) => putPresent(trx, visitor.userId, said, clock.now()))
-      }
+      const { present } = link
+      await db.transact(async (trx) => {
+        await changeCart(trx, visitor.userId, { from_link: token }, clock.now())
+        if (present !== null) await putPresent(trx, visitor.userId, present, clock.now())
+      })
       return taken
     },
 
@@ -170,6 +178,20 @@ async function putPresent(trx: Writer, userId: string, said: string, now: number
   if (cart === null || cart.giftNote !== null) return
   const { note, wantedBy } = JSON.parse(said) as Present
   await changeCart(trx, userId, { gift_note: note, wanted_by: wantedBy }, now)
+}
+
+/** Before the cart's lines go: the cart of the payment ends the links that it knows. */
+export async function endCartLinks(trx: Writer, cartId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('cart_links')
+    .set({ bought_at: now, lines: '[]', present: null })
+    .where('bought_at', 'is', null)
+    .where(({ or, eb, selectFrom }) => {
+      const taken = selectFrom('carts').select('from_link').where('id', '=', cartId)
+      const token = taken.$castTo<{ from_link: string }>()
+      return or([eb('cart_id', '=', cartId), eb('token', 'in', token)])
+    })
+    .execute()
 }
 
 export async function forgetCartLinks(trx: Writer, now: number): Promise<void> {

@@ -7,7 +7,7 @@ import { cartOf, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 import { changeCart, readCart } from './cart-lines.server.ts'
-import { createCartLinks, forgetCartLinks } from './cart-links.server.ts'
+import { createCartLinks, endCartLinks, forgetCartLinks } from './cart-links.server.ts'
 import { cartsData } from './personal-data.server.ts'
 
 const guest = { role: 'guest', staffRole: null, name: 'guest', email: null } as const
@@ -101,6 +101,26 @@ eachDatabase('a cart on another device', (lane) => {
     await shop.db.transact((trx) => forgetCartLinks(trx, shop.clock.now()))
     expect(await shop.db.read.selectFrom('cart_links').select('token').execute()).toEqual([])
     expect(await links.find('x'.repeat(43))).toBeNull()
+  })
+
+  it('says that it was bought and nothing else, once its cart or one that took it was paid for', async () => {
+    const present = { gift_note: 'For Alma', wanted_by: '2026-12-24' }
+    await shop.db.transact((trx) => changeCart(trx, sender, present, 1))
+    const [first, second] = [await links.make(sender), await links.make(sender)]
+    const other = await opener()
+    await links.take(other, second)
+    const network = { network: 'here', wideNetwork: 'here' }
+    await shop.checkout.startCheckout({ userId: other.userId, ...network })
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    const bought = { bought: true, lines: [], present: false }
+    expect(await links.find(second)).toMatchObject(bought)
+    expect(await links.find(first)).toMatchObject({ bought: false })
+    await expect(links.take(await opener(), second)).rejects.toMatchObject({ code: 'not_found' })
+    const kept = await shop.db.read.selectFrom('cart_links').selectAll().execute()
+    expect(JSON.stringify(kept.filter(({ token }) => token === second))).not.toContain('Alma')
+    await shop.db.transact((trx) => endCartLinks(trx, kept[0]?.cart_id ?? '', 2))
+    expect(await links.find(first)).toMatchObject(bought)
   })
 
   it('can’t be made of an empty cart', async () => {

@@ -13,6 +13,7 @@ import { recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
 import { takeStock } from '#shop/catalogue/stock/stock.server.ts'
 import type { StockLine } from '#shop/catalogue/stock/stock.ts'
 import { takeBoughtLines } from '#shop/checkout/cart/cart-lines.server.ts'
+import { endCartLinks } from '#shop/checkout/cart/cart-links.server.ts'
 import { invoicePaidOrder } from '#shop/orders/invoices/invoices.server.ts'
 import { bookPayment } from '#shop/orders/ledger/ledger.server.ts'
 import { fixCosts } from '#shop/orders/ledger/profit/order-costs.server.ts'
@@ -119,7 +120,10 @@ async function follow(
   const issues = await moveStock(trx, order, to, session, stockedLines(lines), now)
   // A debit that bounced was a purchase too, even when its end is reported before its beginning.
   const bought = to === 'processing' || to === 'paid' || session.failed
-  if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
+  if (bought && order.state !== 'processing') {
+    await endCartLinks(trx, order.cart_id, now)
+    await takeBoughtLines(trx, order.cart_id, lines)
+  }
   if (to === 'paid') {
     const off = settled.discount - order.discount
     if (off > 0) await storeDiscounts(trx, discountedBy(lines, off, order.currency))

@@ -5,6 +5,7 @@ import { dayIn } from '#platform/time/zone.ts'
 import { type CartLine, emptyCart } from '#shop/checkout/cart/cart.ts'
 import { cartDates, loadDates } from '#shop/checkout/checkout/pages/cart-dates.server.ts'
 import { cartTaxWords } from '#shop/checkout/checkout/pages/cart-tax-words.ts'
+import { CheckoutBar } from '#shop/checkout/checkout/pages/checkout-bar.tsx'
 import { CheckoutBox } from '#shop/checkout/checkout/pages/checkout-box.tsx'
 import { DiscountField } from '#shop/checkout/discounts/pages/discount-field.tsx'
 import { cartLaw } from '#shop/store/law/cart-law.ts'
@@ -136,28 +137,31 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <div className={`${layout.stack7} ${styles.columns}`}>
-          <div className={`${layout.stack7} ${layout.shrinks}`}>
-            {galleries.map(([title, lines]) => (
-              <CartGroup
-                key={title}
-                title={title}
-                lines={lines}
-                leaving={leaving}
-                called={called}
-                detail={(line) => detailIn(view.lines, line)}
-                onQuantity={onQuantity}
-                onAskRemove={setAsked}
+          <div className={layout.shrinks}>
+            <div className={layout.stack7}>
+              {galleries.map(([title, lines]) => (
+                <CartGroup
+                  key={title}
+                  title={title}
+                  lines={lines}
+                  leaving={leaving}
+                  called={called}
+                  detail={(line) => detailIn(view.lines, line)}
+                  onQuantity={onQuantity}
+                  onAskRemove={setAsked}
+                />
+              ))}
+              <PresentField
+                present={view.present}
+                today={today}
+                answer={dates.answer}
+                printer={dates.fromPrinter}
               />
-            ))}
-            <PresentField
-              present={view.present}
-              today={today}
-              answer={dates.answer}
-              printer={dates.fromPrinter}
-            />
-            <TakeAlong />
+            </div>
+            <CheckoutBar view={view} />
           </div>
           <CheckoutBox {...loaderData} view={view} dates={dates.words} onChosen={fresh} />
+          <TakeAlong />
         </div>
       )}
       <RemoveDialog

@@ -4,7 +4,6 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { ProviderTerms } from '#services/payments/port.ts'
 import type { CartView, Destinations } from '#shop/checkout/cart/cart.ts'
-import { tooLittleForCards } from '#shop/checkout/checkout/smallest-payment.ts'
 import { DiscountField } from '#shop/checkout/discounts/pages/discount-field.tsx'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +16,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from './checkout.module.css'
+import { checkoutState } from './checkout-state.ts'
 import { checkoutPageCopy } from './copy.ts'
 import { Destination } from './destination.tsx'
 import {
@@ -48,15 +48,12 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const { view, dates, userId, rule, taxNote, taxIncluded, discounts, destinations, law } = props
   const { onChosen, terms, money } = props
   const [leaving, setLeaving] = useState(false)
-  const held = view.lines.filter(({ state }) => state === 'held').length
-  const rest = held > 0 && held < view.lines.length
+  const { off, onTop, total, held, rest, tooLittle, codeFails, ready } = checkoutState(
+    view,
+    currency,
+  )
   const { shipping } = view.quote
   const { discount } = view
-  const off = Math.min(discount?.amount ?? 0, view.subtotal)
-  const onTop = view.tax === null || view.tax.included ? 0 : view.tax.tax
-  const total = shipping === null ? null : view.subtotal - off + shipping + onTop
-  const tooLittle = total === null ? null : tooLittleForCards(total, currency, off)
-  const codeFails = (discount?.problem ?? null) !== null
   const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
   const isPickup = view.destination === pickupDestination
 
@@ -77,7 +74,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
       className={`${surface.cardLarge} ${layout.stack5} ${styles.box}`}
       aria-labelledby="order-summary"
     >
-      <h2 id="order-summary" className={prose.title3}>
+      <h2 id="order-summary" className={`${prose.title3} ${layout.anchor}`}>
         {shopCopy.orderSummary}
       </h2>
       <MoneyLabel money={money} />
@@ -137,6 +134,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         </p>
       )}
       <form
+        id="checkout"
         method="post"
         action={addressOf('POST /api/cart/create-checkout-session/id/{userId}', {
           path: { userId: userId ?? '' },
@@ -147,7 +145,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         <Button
           type="submit"
           busy={leaving}
-          disabled={tooLittle !== null || total === null || codeFails || (held > 0 && !rest)}
+          disabled={!ready}
           aria-describedby={why ?? 'binding'}
           className={layout.full}
         >

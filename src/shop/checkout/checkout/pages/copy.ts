@@ -6,6 +6,7 @@ export const checkoutPageCopy = {
   salesTax: 'Sales tax',
   total: 'Total',
   proceedToCheckout: 'Proceed to Checkout',
+  proceed: 'Proceed',
   playMoney: 'This shop is being tried out: nothing is charged.',
   salesTaxLater: 'Sales tax, where there is one, comes on top as you pay.',
   codeLater: 'A code for something off? You can enter it as you pay.',

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { encode } from 'uqr'
 import { CodeField } from '#shop/people/sign-in/pages/code-field.tsx'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { Qr } from '#web/ui/qr.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './copy.ts'
@@ -69,7 +69,7 @@ export function Codes({ initial }: { initial: Codes }) {
       {secret && (
         <form method="dialog" onSubmit={turnOn} className={styles.setUp}>
           <p>{accountCopy.codesScan}</p>
-          <Qr address={secret.address} />
+          <Qr text={secret.address} label={accountCopy.qr} className={styles.qr} />
           <p className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <CodeField problem={problem} hint={accountCopy.codesDigits} />
           <div className={layout.row3}>
@@ -113,24 +113,5 @@ export function Codes({ initial }: { initial: Codes }) {
         </div>
       )}
     </div>
-  )
-}
-
-/** Dark on white in every scheme: not every camera reads inverted codes. */
-function Qr({ address }: { address: string }) {
-  const { data, size } = encode(address, { border: 2 })
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={accountCopy.qr}
-      className={styles.qr}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }

@@ -1,16 +1,20 @@
 import { data } from 'react-router'
 import { cartLinkPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import cart from '#shop/checkout/cart/pages/cart.module.css'
+import lines from '#shop/checkout/cart/pages/cart-lines.module.css'
 import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { Qr } from '#web/ui/qr.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { Route } from './+types/cart-link'
 import { TravelledLines } from './travelled-lines.tsx'
 
@@ -51,8 +55,9 @@ export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`${layout.page} ${layout.framed} ${cart.page}`}>
       <header className={cart.head}>
-        <h1>{made ? copy.madeTitle : copy.title}</h1>
-        {link && (
+        <h1>{link?.bought ? copy.bought : made ? copy.madeTitle : copy.title}</h1>
+        {link?.bought && <p className={`${prose.soft} ${cart.made}`}>{copy.boughtText}</p>}
+        {link && !link.bought && (
           <p className={`${prose.soft} ${cart.made}`}>
             {made ? copy.made : copy.text} {copy.until}{' '}
             <LocalTime at={link.until} form="date" before={copy.twoWeeks} />.
@@ -62,7 +67,11 @@ export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
           <p className={`${prose.soft} ${cart.made}`}>{made ? copy.madePresent : copy.present}</p>
         )}
       </header>
-      {link ? (
+      {link?.bought ? (
+        <div>
+          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+        </div>
+      ) : link ? (
         made ? (
           <Made {...loaderData} mailed={link.mailed} />
         ) : (
@@ -83,15 +92,21 @@ type Data = Route.ComponentProps['loaderData']
 function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
   return (
     <div className={`${layout.stack6} ${layout.narrow}`}>
-      <label className={`${layout.stack2} ${prose.strong}`}>
-        {copy.address}
+      <div className={`${layout.row5} ${layout.middle}`}>
+        <Qr text={address} label={copy.qr} className={lines.qr} />
+        <p>{copy.scan}</p>
+      </div>
+      <div className={`${layout.stack2} ${prose.strong}`}>
+        <label htmlFor="cart-address">{copy.address}</label>
         <input
+          id="cart-address"
           readOnly
           value={address}
           className={`${control.flat} ${control.entry}`}
           onFocus={(event) => event.target.select()}
         />
-      </label>
+        <HandOn address={address} />
+      </div>
       {mailed || sent ? (
         <p role="status" className={surface.note}>
           {copy.sent}
@@ -122,6 +137,40 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
       <div>
         <ButtonLink to={pagePaths.cart}>{copy.back}</ButtonLink>
       </div>
+    </div>
+  )
+}
+
+/** The browser's own work: without scripts the address is marked and copied by hand. */
+function HandOn({ address }: { address: string }) {
+  const hydrated = useHydrated()
+  if (!hydrated) return null
+
+  async function onCopy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success(copy.copied, 2000)
+    } catch {
+      toast.error(copy.notCopied, 4000)
+    }
+  }
+
+  return (
+    <div className={layout.row3}>
+      <Button variant="quiet" onClick={() => void onCopy()}>
+        {copy.copy}
+      </Button>
+      {'share' in navigator && (
+        // Closing the share sheet rejects, too.
+        <Button
+          variant="quiet"
+          onClick={() =>
+            void navigator.share({ title: copy.madeTitle, url: address }).catch(() => {})
+          }
+        >
+          {copy.share}
+        </Button>
+      )}
     </div>
   )
 }

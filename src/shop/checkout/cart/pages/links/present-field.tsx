@@ -8,7 +8,6 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import surface from '#web/ui/kit/surface.module.css'
 import styles from '../cart-lines.module.css'
 
 const copy = shopCopy.present
@@ -24,46 +23,66 @@ interface PresentFieldProps {
 export function PresentField({ present, today, answer, printer }: PresentFieldProps) {
   if (present === null) {
     return (
-      <Fold id="present" summary={copy.isOne}>
+      <Ribbon line={copy.isOne}>
         <PresentForm present={null} today={today}>
           {copy.make}
         </PresentForm>
-      </Fold>
+      </Ribbon>
     )
   }
   const { note, wantedBy } = present
   return (
-    <section
-      id="present"
-      className={`${surface.card} ${layout.stack2} ${layout.narrow} ${layout.anchor} ${styles.present}`}
-      aria-labelledby="present-title"
-    >
-      <h2 id="present-title" className={prose.title4}>
-        {copy.title}
-      </h2>
-      <p className={`${prose.name} ${prose.lines}`}>{note === '' ? copy.noNote : `“${note}”`}</p>
-      <p>{copy.noPrices}</p>
-      {printer && <p>{copy.printer}</p>}
-      <p>{copy.mails}</p>
+    <div className={layout.stack2}>
+      <Ribbon line={copy.title} more={note === '' ? copy.noNote : `“${note}”`}>
+        <p className={`${prose.name} ${prose.lines}`}>{note === '' ? copy.noNote : `“${note}”`}</p>
+        <p>{copy.noPrices}</p>
+        {printer && <p>{copy.printer}</p>}
+        <p>{copy.mails}</p>
+        <div className={`${layout.words5} ${styles.ways}`}>
+          <Fold summary={copy.change}>
+            <PresentForm present={present} today={today}>
+              {copy.keep}
+            </PresentForm>
+          </Fold>
+          <form method="post" action={addressOf('DELETE /api/cart/present')}>
+            <input type="hidden" name="_method" value="DELETE" />
+            <button type="submit" className={control.plain}>
+              {copy.none}
+            </button>
+          </form>
+        </div>
+      </Ribbon>
       {wantedBy !== null && (
-        <p>
+        <p className={prose.hint}>
           {copy.wanted(dayInWords(wantedBy))} {answer}
         </p>
       )}
-      <div className={`${layout.words5} ${styles.ways}`}>
-        <Fold summary={copy.change}>
-          <PresentForm present={present} today={today}>
-            {copy.keep}
-          </PresentForm>
-        </Fold>
-        <form method="post" action={addressOf('DELETE /api/cart/present')}>
-          <input type="hidden" name="_method" value="DELETE" />
-          <button type="submit" className={control.plain}>
-            {copy.none}
-          </button>
-        </form>
-      </div>
-    </section>
+    </div>
+  )
+}
+
+interface RibbonProps {
+  line: string
+  /** Cut at the line's end: unfolded, it is whole. */
+  more?: string
+  children: ReactNode
+}
+
+/** One line that unfolds, without a script as well. */
+function Ribbon({ line, more, children }: RibbonProps) {
+  return (
+    <details id="present" className={`${layout.anchor}`}>
+      <summary className={styles.ribbon}>
+        <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.bow}>
+          <path d="M16 14.5c-4.6-7.4-11.8-8.2-12.2-3.2-.3 4.6 6 5.6 12.2 3.2Zm0 0c4.6-7.4 11.8-8.2 12.2-3.2.3 4.6-6 5.6-12.2 3.2Zm-.3.3c-1.3 4-3.7 7.5-6.9 10.2m7.5-10.2c1.3 4 3.7 7.5 6.9 10.2" />
+        </svg>
+        <span className={styles.ribbonLine}>
+          <strong>{line}</strong>
+          {more && <span className={prose.hint}> {more}</span>}
+        </span>
+      </summary>
+      <div className={`${layout.stack2} ${layout.narrow} ${styles.unfolded}`}>{children}</div>
+    </details>
   )
 }
 
