@@ -1,7 +1,8 @@
+import fredoka from '#shop/store/theme/letters/fredoka.json' with { type: 'json' }
 import { circle, path, trace, wobble } from '../art/curve.ts'
-import { letters } from '../art/lettering.ts'
 import { seeded } from '../art/random.ts'
 import { type Art, at, fill, line, rect } from '../art/svg.ts'
+import { typeset } from '../art/typeset.ts'
 
 /* Cut paper and crayon in primary colours: flat shapes with a wobble, and a face. */
 
@@ -265,8 +266,8 @@ export const prices = (): Art =>
     ]
       .map(
         ([price = '', what = ''], i) =>
-          line(letters(price, 640, 382 + i * 540, 84), box.black, 15) +
-          line(letters(what, 640, 502 + i * 540, 48), box.black, 9),
+          typeset(fredoka, price, { x: 640, y: 372 + i * 540, height: 84 }, box.black) +
+          typeset(fredoka, what, { x: 640, y: 500 + i * 540, height: 46 }, box.black),
       )
       .join('')}`,
     1400,

@@ -1,7 +1,8 @@
+import youngSerif from '#shop/store/theme/letters/young-serif.json' with { type: 'json' }
 import { path, ribbon, taper, trace } from '../art/curve.ts'
-import { letters } from '../art/lettering.ts'
 import { seeded } from '../art/random.ts'
 import { type Art, at, fill, line, linear, mix, rect } from '../art/svg.ts'
+import { typeset } from '../art/typeset.ts'
 import {
   bottle,
   branchVase,
@@ -210,8 +211,8 @@ export const sizes = (): Art => ({
     .map(
       ({ pot, y, scale, name, price }) =>
         at(390, y, scale, drawPot(pot)) +
-        line(letters(name, 780, y - 240, 44), '#26211e', 7) +
-        line(letters(price, 780, y - 160, 72), '#b4552d', 11),
+        typeset(youngSerif, name, { x: 780, y: y - 250, height: 44 }, '#26211e') +
+        typeset(youngSerif, price, { x: 780, y: y - 160, height: 54 }, '#b4552d'),
     )
     .join('')}`,
 })

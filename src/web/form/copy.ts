@@ -18,6 +18,17 @@ export const formCopy = {
   saved: 'Saved',
   done: 'Done',
 
+  keepFree: 'What must stay whole',
+  keepFreeHint:
+    'Draw around what matters: a face, a foot, the sun. No edge cuts it and no words lie on it, on any screen. With the keyboard: arrow keys move it, + and − change its size.',
+  noPart: 'nothing is marked',
+  partAt: ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) =>
+    `${x} % from the left, ${y} % from the top, ${width} % wide, ${height} % tall`,
+  keepNothing: 'Mark nothing',
+  shownWhole: 'Your theme shows this picture whole on every screen.',
+  heroAtWidths: 'The home page’s picture on four screens',
+  pixelsWide: (width: number) => `${width} px`,
+
   uploaded: 'Uploaded:',
   stop: 'Stop',
   leaveItOut: 'Leave it out',

@@ -1,4 +1,5 @@
 import {
+  type ClearPart,
   type FocalPoint,
   isStandIn,
   type Picture,
@@ -12,6 +13,8 @@ export interface SlotPlan<Name extends string = string> {
   hint: string
   optional?: boolean
   whole?: boolean
+  /** Of the home page: a part of it can be kept free. */
+  hero?: boolean
 }
 
 export interface SlotValue {
@@ -20,6 +23,8 @@ export interface SlotValue {
   alt: string
   /** Null: the middle. */
   focus: FocalPoint | null
+  /** What nothing may cover or cut; absent: nothing was marked. */
+  clear?: ClearPart | null
   /** The step of a piece's making that it shows; '': a look at the piece. */
   step: string
   /** Null for a picture from before. */
@@ -29,15 +34,16 @@ export interface SlotValue {
 /** A stand-in's texts say nothing of the piece. */
 export function slotValue(picture: (Picture & { step?: string }) | null | undefined): SlotValue {
   const alt = picture && !isStandIn(picture) ? picture.alt : ''
-  const { focus = null, step = '' } = picture ?? {}
-  return { picture: picture ?? null, alt, focus, step, fileName: null }
+  const { focus = null, clear = null, step = '' } = picture ?? {}
+  return { picture: picture ?? null, alt, focus, clear, step, fileName: null }
 }
 
-export function newWords({ picture, alt, focus }: SlotValue): PictureWords | null {
+export function newWords({ picture, alt, focus, clear }: SlotValue): PictureWords | null {
   if (!picture || isStandIn(picture)) return null
   const words: PictureWords = {
     ...(picture.alt !== alt.trim() && { alt: alt.trim() }),
     ...(!samePoint(picture.focus ?? null, focus ?? null) && { focus: focus ?? null }),
+    ...(clear !== undefined && !samePart(picture.clear, clear) && { clear }),
   }
   return Object.keys(words).length > 0 ? words : null
 }
@@ -46,9 +52,13 @@ function samePoint(a: FocalPoint | null, b: FocalPoint | null): boolean {
   return a?.x === b?.x && a?.y === b?.y
 }
 
+function samePart(a: ClearPart | undefined, b: ClearPart | null): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b)
+}
+
 export function newDescriptions(
   slots: Readonly<Record<string, SlotValue>>,
-): { secure_url: string; alt: string; focus?: FocalPoint | null }[] {
+): (Omit<PictureWords, 'alt'> & { secure_url: string; alt: string })[] {
   return Object.values(slots).flatMap((slot) => {
     const words = newWords(slot)
     if (!slot.picture || !words) return []

@@ -7,11 +7,12 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { FocalPointField } from './focal-point-field.tsx'
+import { HeroPartField } from './hero-part-field.tsx'
 import styles from './picture-slot.module.css'
 import type { SlotValue } from './picture-value.ts'
 
 interface PictureWordsProps {
-  plan: { what: string; whole?: boolean; step?: boolean }
+  plan: { what: string; whole?: boolean; hero?: boolean; step?: boolean }
   picture: Picture
   value: SlotValue
   onChange(value: SlotValue): void
@@ -22,13 +23,22 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
   const [wasStep] = useState((value.step ?? '') !== '')
   return (
     <div className={`${layout.stack1} ${prose.label} ${layout.full}`}>
-      {!plan.whole && (
-        <FocalPointField
+      {plan.hero ? (
+        <HeroPartField
           what={plan.what}
           picture={picture}
-          focus={value.focus ?? null}
-          onChange={(focus) => onChange({ ...value, focus })}
+          part={value.clear ?? null}
+          onChange={(clear, focus) => onChange({ ...value, clear, focus })}
         />
+      ) : (
+        !plan.whole && (
+          <FocalPointField
+            what={plan.what}
+            picture={picture}
+            focus={value.focus ?? null}
+            onChange={(focus) => onChange({ ...value, focus })}
+          />
+        )
       )}
       <label htmlFor={`${ids}-alt`}>
         {formCopy.whatItShows}{' '}

@@ -14,6 +14,7 @@ const fields = {
     what: copy.heroImage,
     hint: copy.heroHint,
     folder: 'HomepageHero',
+    hero: true,
   }),
 }
 

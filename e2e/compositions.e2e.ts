@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { demoThemes, withTrial } from '#shop/store/theme/theme.ts'
+import { enter, openAdmin } from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const composed = ['kiln', 'crayon'] as const
+const pages = ['/', '/print-gallery', '/merch-gallery', '/image/1', '/series/ebb', '/nowhere']
+
+/** What a reader can't see whole: words and pictures beyond the window's edges. */
+function beyond(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const inside = (one: Element) => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width === 0 || (left >= -1 && right <= innerWidth + 1)
+    }
+    // What is in a row that scrolls can be scrolled to.
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, img, button), footer a')]
+      .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, [data-part=works]'))
+      .filter((one) => !one.closest('[data-part=picture-row], [data-part=card-picture]'))
+      .filter((one) => !inside(one))
+      .map((one) => `${innerWidth} px: ${one.outerHTML.slice(0, 90)}`)
+  })
+}
+
+for (const name of composed) {
+  test(`a theme’s composition arranges every page, at every width and text size (${name})`, async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 404/)
+    await enter(page)
+    const theme = demoThemes[name]
+    for (const path of pages) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(withTrial(path, theme))
+      await expect(page.locator(`main [data-composition="${theme.composition}"]`)).toBeVisible()
+      expect(await findingsEverywhere(page), path).toEqual([])
+      for (const width of [320, 390, 800, 1280, 1800, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await beyond(page), path).toEqual([])
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await beyond(page), `${path} in twice the size`).toEqual([])
+    }
+  })
+}
+
+test('the owner tries a composition for all pages, and another for galleries', async ({ page }) => {
+  await openAdmin(page, 'theme')
+  const all = page.getByRole('group', { name: 'All pages' })
+  await all.getByRole('radio', { name: /^Poster/ }).check()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.locator('[data-page="home"]')).toHaveAttribute('data-composition', 'poster')
+  const galleries = page.getByRole('group', { name: 'Galleries' })
+  await galleries.getByRole('radio', { name: /^Plinth/ }).check()
+  await page.getByRole('radio', { name: 'Gallery', exact: true }).check()
+  const shown = preview.locator('[data-page="gallery"]')
+  await expect(shown).toHaveAttribute('data-composition', 'plinth')
+})
+
+test('nothing lies on what the hero shows, at any width', async ({ page }) => {
+  await enter(page)
+  // The heron and the sun behind it, in hundredths of the picture (demo/studio.ts).
+  const part = { left: 41, top: 20, right: 64, bottom: 72 }
+  for (const composition of ['wall', 'poster'] as const) {
+    await page.goto(withTrial('/', { ...demoThemes.heron, composition }))
+    for (let width = 320; width <= 2560; width += 80) {
+      await page.setViewportSize({ width, height: 900 })
+      const free = await page.evaluate((part) => {
+        const image = document.querySelector<HTMLImageElement>('[data-part=hero-picture] img')
+        const title = document.querySelector('h1')
+        if (!image || !title) throw new Error('The home page has no hero.')
+        const box = image.getBoundingClientRect()
+        const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+        const drawn = Math.max(box.height, box.width / shape)
+        const [across = 0, down = 0] = getComputedStyle(image)
+          .objectPosition.split(' ')
+          .map(Number.parseFloat)
+        const seen = {
+          left: (part.left / 100) * drawn * shape + across,
+          right: (part.right / 100) * drawn * shape + across,
+          top: (part.top / 100) * drawn + down,
+          bottom: (part.bottom / 100) * drawn + down,
+        }
+        const cover = box.bottom - title.getBoundingClientRect().top
+        const covered = title.getBoundingClientRect().top < box.top ? 0 : Math.max(0, cover)
+        return Math.min(
+          seen.left,
+          box.width - seen.right,
+          seen.top,
+          box.height - covered - seen.bottom,
+        )
+      }, part)
+      expect(free, `${composition} at ${width} px`).toBeGreaterThan(-2)
+    }
+  }
+})
