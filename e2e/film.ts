@@ -45,14 +45,11 @@ const movements: Movement[] = [
     }),
   },
   {
-    name: 'postcard',
+    name: 'ordered',
     film: byTime(async (page) => {
       await proceedToPayment(page)
       await fillAddress(page)
       await page.getByRole('button', { name: /^Pay / }).click()
-      const make = page.getByRole('button', { name: 'Make a postcard' })
-      await make.scrollIntoViewIfNeeded()
-      await make.click()
       await page.getByRole('link', { name: 'Save it' }).scrollIntoViewIfNeeded()
     }),
   },

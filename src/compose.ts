@@ -37,6 +37,7 @@ import { cartsData } from './shop/checkout/cart/personal-data.server.ts'
 import { createCheckout } from './shop/checkout/checkout/checkout.server.ts'
 import { createDiscounts } from './shop/checkout/discounts/discounts.server.ts'
 import { watchPayments } from './shop/checkout/payments/event-poll.server.ts'
+import { createBuyerCancels } from './shop/checkout/payments/refunds/buyer-cancels.server.ts'
 import { createRefunds } from './shop/checkout/payments/refunds/refunds.server.ts'
 import { taxRefusedSince } from './shop/checkout/payments/refused-tax.server.ts'
 import { createTestOrders } from './shop/checkout/payments/test-orders.server.ts'
@@ -244,6 +245,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
       collections: createCollections({ db, clock, intros: defaults.galleryIntro }),
       cartLinks: createCartLinks({ db, clock }),
+      buyerCancels: createBuyerCancels({ db, clock, refunds }),
       ...{ vacation, opening, socialFeed, pageViews, feeds, pictureCredits, withdrawals },
       drops: createDrops({ db, clock }),
       archive: createArchive({ db, clock, timeZone }),

@@ -24,6 +24,7 @@ describe('the list of public pages', () => {
     '/orders/abc',
     '/admin',
     '/admin.data',
+    '/contact?order=abc&about=order',
     '/image/0',
     '/image/99999999999',
     '/image/x',

@@ -43,7 +43,12 @@ export function publicPageKey(address: string): string | null {
 }
 
 function isOwn(asked: URLSearchParams): boolean {
-  return asked.has('preview') || asked.has('theme') || asked.get('about') === 'cart'
+  return (
+    asked.has('preview') ||
+    asked.has('theme') ||
+    asked.has('order') ||
+    asked.get('about') === 'cart'
+  )
 }
 
 export function pagePath(path: string): string {

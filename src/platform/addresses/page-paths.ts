@@ -83,6 +83,15 @@ export function commissionPath(kind: ProductKind, id: number): string {
   return `${pagePaths.contact}?like=${kind}-${id}`
 }
 
+/** `about`: what a letter to the studio begins with. */
+export function askPath(token: string, about: 'order' | 'address'): string {
+  return `${pagePaths.contact}?order=${token}&about=${about}`
+}
+
+export function withdrawOrderPath(token: string): string {
+  return `${pagePaths.withdrawal}?order=${token}`
+}
+
 export function dropPath(id: number): string {
   return `/drop/${id}`
 }

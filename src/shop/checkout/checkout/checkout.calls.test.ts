@@ -220,6 +220,7 @@ describe('an order', () => {
         { kind: 'studio', state: 'queued' },
       ],
       beingChecked: false,
+      cancel: 'possible',
     })
   })
 

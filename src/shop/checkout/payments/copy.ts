@@ -12,5 +12,12 @@ export const paymentsCopy = {
   nothingLeft: 'Everything has been refunded already.',
   refusedWords: 'The payment provider refused this. Nothing was refunded.',
 
+  begun: 'This order has been begun, so it can’t be cancelled here any more. Please write to me.',
+  cancelledByBuyer: {
+    subject: (number: number) => `Order ${number} is cancelled`,
+    message:
+      'I have cancelled this order on its page. It wasn’t begun, so the shop refunds all of it and puts the pieces back on sale.',
+  },
+
   confirm: 'Please confirm that it is you.',
 } as const

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
+import { afterForm } from '#http/forms.ts'
+import { orderPath } from '#platform/addresses/page-paths.ts'
 import { badInput, isShopError } from '#platform/errors.ts'
+import { orderTokenSchema } from '#shop/orders/record/order.schema.ts'
 
 export const paymentCalls = calls('Checkout', [
   call({
@@ -24,6 +27,24 @@ export const paymentCalls = calls('Checkout', [
         throw error
       }
       return { received: true as const }
+    },
+  }),
+  call({
+    id: 'cancelOrder',
+    at: 'POST /api/orders/{token}/cancel',
+    least: 'everyone',
+    under: 'Orders',
+    summary: 'A buyer cancels an order that isn’t begun',
+    description: 'All of it is refunded and restocked. A repeat changes nothing.',
+    path: z.object({ token: orderTokenSchema }),
+    answer: [z.object({ cancelled: z.literal(true) }), 'It is cancelled, and its refund under way'],
+    fails: ['not_found', 'changed', 'too_many', 'payment_refused'],
+    async run({ shop, path, c }) {
+      await c.get('limits').take('checkout', c.get('client'))
+      await shop.storefront.buyerCancels.cancel(path.token)
+      shop.jobs.poke()
+      afterForm(c, orderPath(path.token))
+      return { cancelled: true as const }
     },
   }),
 ])

@@ -1,4 +1,5 @@
 import { pick } from '#platform/pick.ts'
+import { type BuyerCancel, buyerCancel } from './buyer-cancel.ts'
 import type { Delay } from './delays/delay.ts'
 import type { Order, OrderedLine, OrderFulfillment } from './order.ts'
 
@@ -27,6 +28,7 @@ export type BuyerOrder = Pick<Order, (typeof heads)[number] | (typeof sums)[numb
   fulfillments: BuyerFulfillment[]
   delays: Delay[]
   beingChecked: boolean
+  cancel: BuyerCancel | null
 }
 
 export function forBuyer(order: Order): BuyerOrder {
@@ -37,6 +39,7 @@ export function forBuyer(order: Order): BuyerOrder {
     fulfillments: order.fulfillments.map((fulfillment) => pick(fulfillment, ofFulfillment)),
     delays: openDelays(order),
     beingChecked: order.issues.length > 0,
+    cancel: buyerCancel(order),
   }
 }
 

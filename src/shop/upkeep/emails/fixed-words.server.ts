@@ -64,7 +64,7 @@ const orderIn = (currency: Currency): MailOrder => ({
   currency,
   ...{ number: 1, page: '', buyer: null, goods: [good], subtotal: 0, shipping: 0, total: 0 },
   ...{ refunded: 0, money: 'live', voidReason: null, shipTo: null, pickup: null },
-  ...{ fulfillments: [], beingChecked: false, discount: 0, discountCode: null },
+  ...{ fulfillments: [], beingChecked: false, cancel: null, discount: 0, discountCode: null },
   ...{ tax: 0, taxIncluded: true, taxRate: null, taxParts: [], taxCountry: null, taxNote: null },
   ...{ giftNote: null, wantedBy: null, withoutPrices: false },
 })

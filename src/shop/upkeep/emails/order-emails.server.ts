@@ -1,4 +1,4 @@
-import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminPath, withdrawOrderPath } from '#platform/addresses/page-paths.ts'
 import { type Cents, formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import { someOf } from '#platform/some-of.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
@@ -111,9 +111,9 @@ function withdrawal(
 ): Block[] {
   const country = shipTo?.country ?? (pickup === null ? '' : home)
   if (!mayWithdraw(country)) return []
-  const token = page.split('/').at(-1)
+  const token = page.split('/').at(-1) ?? ''
   const exempt = exemptLines(goods)
-  const url = `${publicUrl}${pagePaths.withdrawal}?order=${token}`
+  const url = `${publicUrl}${withdrawOrderPath(token)}`
   const may = orderEmailsCopy.mayWithdraw
   return [
     goods.length > 0 && goods.every(({ personalised }) => personalised)

@@ -39,6 +39,7 @@ export const recordPageCopy = {
     'Your bank has not said yes yet. You can close this page: as soon as the payment has arrived, a mail tells you, and your order begins.',
   oneMoment: 'One moment…',
   pendingText: 'Waiting for word of your payment. This page asks by itself.',
+  mailGoesTo: 'Mail goes to',
   lookAgain: 'Look again',
   unpaid: 'Nothing was paid.',
   unpaidText: 'The payment ended before it was done, so no money moved and nothing is on its way.',
@@ -48,14 +49,31 @@ export const recordPageCopy = {
   orderDescription: 'What was bought, where it goes, how far it is.',
   orderLead: (number: number) => `Order ${number} ·`,
   howFar: 'How far it is',
-  notRight: 'Something not right? Write to',
-  andNameOrder: (number: number) => `and name order ${number}.`,
+
+  help: {
+    title: 'Something not right?',
+    ask: 'Ask about this order',
+    wrongAddress: 'Wrong address',
+    cancel: 'Cancel this order',
+    cancelText: (sum: string) =>
+      `I haven’t begun it yet, so you can cancel it. All of it is refunded: ${sum} goes back to the card or account that paid.`,
+    cancelFree: 'I haven’t begun it yet, so you can cancel it. It cost nothing, so no money moves.',
+    really: 'Cancel it and refund me',
+    reallyFree: 'Cancel it',
+    orWrite: 'Or write to',
+    andNameOrder: (number: number) => `and name order ${number}.`,
+    problems: {
+      changed: 'It was not cancelled, because I have begun it. Please ask me.',
+      too_many: 'That was a lot at once. Please wait a minute and try again.',
+      payment_refused: 'The bank did not take the refund. I have been told, and will write to you.',
+    } as Readonly<Record<string, string>>,
+    problem: 'That didn’t go through. Please try again, or write to me.',
+  },
 
   postcard: 'A postcard of it',
   postcardText:
     'With its picture and the studio’s name. Nothing about you or your order stands on it.',
   of: 'Of',
-  makeAPostcard: 'Make a postcard',
 
   drawingThePostcard: 'Drawing the postcard',
   postcardFailed: 'The postcard can’t be drawn here. The piece’s own page can be shared.',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { orderPath, pagePaths } from '#platform/addresses/page-paths.ts'
-import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import { dayIn } from '#platform/time/zone.ts'
 import { isBought } from '#shop/orders/record/order.ts'
 import { parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
@@ -13,14 +14,16 @@ import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/order-success'
+import { Bench } from './bench.tsx'
 import { recordPageCopy } from './copy.ts'
-
 import { comesNext } from './order.copy.ts'
 import styles from './order.module.css'
 import { makePostcards } from './postcard/postcard-facts.ts'
 import { PostcardOffer } from './postcard/postcard-offer.tsx'
+import { StudioStamp } from './studio-stamp.tsx'
 
 /** Goes home only without an order (design §4). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,6 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     bought: bought && {
       number: bought.number,
       lines: bought.lines,
+      sum: formatMoney(bought.total, bought.currency),
+      money: bought.money,
+      email: bought.buyer.email,
+      day: dayIn(bought.paidAt ?? bought.createdAt, studio.timeZone),
     },
     next: comesNext(
       bought && {
@@ -77,11 +84,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
-  const { status, order, postcards, bought, next } = loaderData
+  const { status, order, postcards, bought, next, site } = loaderData
   const waited = useOrderUpdates(status === 'open' || status === 'under_way')
   return (
     <div className={`${layout.stack7} ${layout.page} ${styles.successPage}`}>
-      <div className={`${layout.stack4} ${layout.start} ${layout.measure}`} aria-live="polite">
+      {bought && (
+        <Bench lines={bought.lines} label={shopCopy.orderNumber(bought.number)}>
+          <StudioStamp studio={site.studioName} day={bought.day} />
+        </Bench>
+      )}
+      <div
+        className={`${layout.stack4} ${layout.start} ${layout.measure} ${styles.successWords}`}
+        aria-live="polite"
+      >
         {status === 'paid' && <Ordered bought={bought} next={next} />}
         {status === 'not_paid' && <NotPaid />}
         {(status === 'open' || status === 'under_way') && <Waiting waited={waited} />}
@@ -98,12 +113,12 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
         </div>
-        {status === 'paid' && <PostcardOffer cards={postcards} />}
       </div>
-      {status === 'paid' ? (
-        <Doodle which={0} className={styles.doodle} />
-      ) : (
+      <PostcardOffer cards={postcards} />
+      {status !== 'paid' ? (
         <Doodle which={8} className={`${styles.doodle} ${styles.mug}`} />
+      ) : (
+        !bought && <Doodle which={0} className={styles.doodle} />
       )}
     </div>
   )
@@ -118,14 +133,24 @@ function Ordered({ bought, next: [lead, ...dates] }: Purchase) {
       <h1>{shopCopy.ordered}</h1>
       <p className={prose.lead}>{lead}</p>
       {bought && (
-        <ul className={layout.stack} aria-label={shopCopy.orderNumber(bought.number)}>
-          {bought.lines.map((line) => (
-            <li key={`${line.kind}-${line.productId}-${line.size}`}>
-              {line.quantity > 1 && `${line.quantity} × `}
-              {[line.name, ...saleItemDetails(line)].join(', ')}
-            </li>
-          ))}
-        </ul>
+        <dl className={styles.bill}>
+          <div>
+            <dt>{recordPageCopy.yourOrder}</dt>
+            <dd>{bought.number}</dd>
+          </div>
+          <div>
+            <dt>
+              {recordPageCopy.total} <MoneyLabel money={bought.money} />
+            </dt>
+            <dd>{bought.sum}</dd>
+          </div>
+          {bought.email !== null && (
+            <div>
+              <dt>{recordPageCopy.mailGoesTo}</dt>
+              <dd>{bought.email}</dd>
+            </div>
+          )}
+        </dl>
       )}
       {dates.map((words) => (
         <p key={words}>{words}</p>

@@ -2,11 +2,15 @@ import type { VoidReason } from '#shop/orders/record/order.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 
-type Status = Pick<BuyerOrder, 'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer'>
+type Status = Pick<
+  BuyerOrder,
+  'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer' | 'cancel'
+>
 
 export function orderWords(order: Status): { title: string; text: string } {
   const { state, beingChecked, voidReason, fulfillments } = order
   if (voidReason !== null) return voidWords[voidReason]
+  if (order.cancel === 'asked') return cancelWords
   if (beingChecked) return checkWords
   if (state === 'fulfilled') {
     return {
@@ -49,6 +53,11 @@ const checkWords = {
   text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
 }
 
+const cancelWords = {
+  title: 'It is being cancelled.',
+  text: 'Nothing of it is sent. The bank is being asked to pay it back, and a mail tells you when it has.',
+}
+
 /** `dates`: of its parcels, in words. */
 export function comesNext(
   order: { beingChecked: boolean; dates: readonly string[] } | null,
@@ -75,7 +84,7 @@ export const allOrderWords = [
   ...Object.values(voidWords),
   ...(['pending', 'processing', 'paid', 'fulfilled', 'expired'] as const).map((state) =>
     orderWords({
-      ...{ state, beingChecked: false, voidReason: null, fulfillments: [] },
+      ...{ state, beingChecked: false, voidReason: null, fulfillments: [], cancel: null },
       buyer: { name: null, email: null },
     }),
   ),
@@ -93,7 +102,7 @@ export function nextSteps(
   said: { madeToOrder: string; next: string; wrong: string },
 ): string[] {
   const { state, beingChecked, voidReason, fulfillments, lines, buyer } = order
-  if (beingChecked || voidReason !== null) return []
+  if (beingChecked || voidReason !== null || order.cancel === 'asked') return []
   if (state !== 'paid' && state !== 'processing') return []
   const to = buyer.email ?? 'you'
   const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []

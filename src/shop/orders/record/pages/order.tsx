@@ -2,14 +2,13 @@ import { data } from 'react-router'
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import { dayInWords } from '#platform/time/zone.ts'
 import { isBought } from '#shop/orders/record/order.ts'
+import { mayWithdraw } from '#shop/store/law/countries.ts'
 import { shopContext } from '#web/shop-context.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
-import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/order'
 import { recordPageCopy } from './copy.ts'
 import { DelayChoices } from './delay-choice.tsx'
@@ -17,12 +16,13 @@ import { Invoices } from './invoices.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { nextSteps, orderWords, partsToShow } from './order.copy.ts'
 import styles from './order.module.css'
+import { OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPart } from './order-part.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { goesAlong } from './timeline.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [order, invoices, studio] = await Promise.all([
     shop.storefront.orders.findByToken(params.token),
@@ -37,7 +37,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     next: studio.said['order.next'],
     wrong: studio.said['order.wrong'],
   }
-  return { order, invoices, email: studio.email, said, site, home }
+  const country = order.shipTo?.country ?? (order.pickup === null ? '' : home)
+  return {
+    ...{ order, invoices, email: studio.email, said, site, home },
+    mayWithdraw: isBought(order.state) && mayWithdraw(country),
+    problem: url.searchParams.get('problem'),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -49,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const { order, invoices, email, said, site, home } = loaderData
+  const { order, invoices, email, said, site, home, mayWithdraw, problem } = loaderData
   const { title, text } = orderWords(order)
   const shown = partsToShow(order)
   const day = dayInWords(new Date(order.createdAt).toISOString().slice(0, 10))
@@ -91,10 +96,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         </div>
         <Invoices page={orderPath(params.token)} invoices={invoices} />
         <NextSteps steps={nextSteps(order, said)} />
-        <p className={`${surface.below} ${prose.soft}`}>
-          {recordPageCopy.notRight} <StudioMail email={email} />{' '}
-          {recordPageCopy.andNameOrder(order.number)}
-        </p>
+        <OrderHelp {...{ token: params.token, order, email, mayWithdraw, problem }} />
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ import { Field } from './contact-field.tsx'
 import { contactCopy as copy } from './copy.ts'
 
 export interface MessageDraft {
+  name?: string
+  email?: string
   subject: string
   message: string
 }
@@ -101,8 +103,8 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
       <Stamp />
       {problem && <p className={styles.problem}>{copy.problems[problem] ?? copy.problem}</p>}
       <p className={styles.dear}>{copy.dear(artistName)}</p>
-      <Field {...field('name', 'Name')} autoComplete="name" />
-      <Field {...field('email', 'Email')} type="email" autoComplete="email" />
+      <Field {...field('name', 'Name')} autoComplete="name" begin={draft?.name} />
+      <Field {...field('email', 'Email')} type="email" autoComplete="email" begin={draft?.email} />
       <Field {...field('subject', 'Subject')} begin={draft?.subject} />
       <Field {...field('message', 'Message')} begin={draft?.message} long />
       <div className="visually-hidden" aria-hidden="true">

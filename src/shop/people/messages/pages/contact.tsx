@@ -5,6 +5,8 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
+import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
+import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -20,16 +22,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const asked = new URL(request.url).searchParams
   const aboutCart = asked.get('about') === 'cart'
-  const [studio, pictures, cart, piece] = await Promise.all([
+  const [studio, pictures, cart, piece, order] = await Promise.all([
     settings.studio(),
     content.studioPictures(),
     aboutCart && visitor ? storefront.cart.view(visitor.userId) : null,
     pieceLike(catalogue, asked.get('like')),
+    storefront.orders.findByToken(asked.get('order') ?? ''),
   ])
   const { email, artistName, social, said, takesCommissions } = studio
   const like = takesCommissions ? piece : null
-  const draft = cart && cart.lines.length > 0 ? draftAbout(cart.lines) : like && draftLike(like)
+  const draft = order
+    ? draftOfBuyer(order, asked.get('about') === 'address')
+    : cart && cart.lines.length > 0
+      ? draftAbout(cart.lines)
+      : like && draftLike(like)
   return { email, artistName, social, picture: pictures.about, draft, intro: said['contact.intro'] }
+}
+
+function draftOfBuyer({ number, buyer, shipTo }: BuyerOrder, address: boolean): MessageDraft {
+  const { about, wrongAddress } = contactCopy.ofOrder
+  const lines = shipTo ? addressLines(shipTo, '') : []
+  return {
+    name: buyer.name ?? '',
+    email: buyer.email ?? '',
+    subject: address ? wrongAddress.subject(number) : about(number),
+    message: address ? wrongAddress.message(number, lines) : '',
+  }
 }
 
 function draftAbout(lines: readonly CartLine[]): MessageDraft {

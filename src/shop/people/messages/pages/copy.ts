@@ -9,6 +9,14 @@ export const contactCopy = {
     message: (piece: string) =>
       `Hello! I saw “${piece}”, which has found a home. I would love to have one like it:\n\n`,
   },
+  ofOrder: {
+    about: (number: number) => `About order ${number}`,
+    wrongAddress: {
+      subject: (number: number) => `Order ${number}: another address`,
+      message: (number: number, lines: readonly string[]) =>
+        `Hello! The address of order ${number} is wrong. You have:\n\n${lines.join('\n')}\n\nPlease send it to:\n\n`,
+    },
+  },
   sent: 'Message sent successfully! I look forward to our conversation.',
   failed: 'Oops! Something went wrong. Please try again later.',
   sentTitle: 'Off it goes.',

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { recordPageCopy } from '#shop/orders/record/pages/copy.ts'
-import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/hooks/later.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -11,22 +10,20 @@ import type { PostcardFacts } from './postcard-drawing.ts'
 
 const Postcard = later(() => import('./postcard.tsx'))
 
-/** Draws a card only when asked. */
 export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
   const [which, setWhich] = useState(0)
-  const [wanted, setWanted] = useState(false)
   const hydrated = useHydrated()
   const card = cards[which]
   if (!card || !hydrated) return null
   return (
     <section
-      className={`${layout.stack3} ${layout.start} ${layout.measure} ${styles.offer}`}
+      className={`${layout.stack3} ${layout.start} ${styles.offer}`}
       aria-labelledby="postcard"
     >
       <h2 id="postcard" className={prose.title3}>
         {recordPageCopy.postcard}
       </h2>
-      <p>{recordPageCopy.postcardText}</p>
+      <p className={layout.measure}>{recordPageCopy.postcardText}</p>
       {cards.length > 1 && (
         <label className={`${layout.row2} ${layout.middle}`}>
           {recordPageCopy.of}
@@ -43,15 +40,9 @@ export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
           </select>
         </label>
       )}
-      {wanted ? (
-        <Suspense>
-          <Postcard key={card.picture} {...card} />
-        </Suspense>
-      ) : (
-        <Button variant="quiet" onClick={() => setWanted(true)}>
-          {recordPageCopy.makeAPostcard}
-        </Button>
-      )}
+      <Suspense>
+        <Postcard key={card.picture} {...card} />
+      </Suspense>
     </section>
   )
 }

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from 'vitest'
+import { ShopError } from '#platform/errors.ts'
+import { rowsOf } from '#testing/database/rows.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
+import { createBuyerCancels } from './buyer-cancels.server.ts'
+import { createRefunds } from './refunds.server.ts'
+
+eachDatabase('an order that its buyer cancels', (lane) => {
+  const shop = eachCheckout(lane)
+  const basket = each(() => shop.sendBuyer())
+
+  beforeEach(async () => {
+    shop.payment.refund = async ({ amount }) => ({ refunded: amount })
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+  })
+
+  const cancel = async () => {
+    const { db, clock, payment } = shop
+    const refunds = createRefunds({ db, clock, payment, log: quietLog })
+    await createBuyerCancels({ db, clock, refunds }).cancel((await shop.order()).token)
+  }
+  const seen = async () => shop.orders.findByToken((await shop.order()).token)
+
+  it('is refunded and restocked once, and the owner gets one letter', async () => {
+    expect((await seen())?.cancel).toBe('possible')
+    await Promise.all([cancel(), cancel()])
+    await cancel()
+    const { refunded, total } = await shop.order()
+    expect(refunded).toBe(total)
+    expect(await shop.units()).toEqual(basket.free)
+    expect(await rowsOf(shop.db.read, 'messages', {}, 'created_at')).toHaveLength(1)
+    expect(await rowsOf(shop.db.read, 'refunds', {}, 'asked_at')).toHaveLength(1)
+    expect(await seen()).toMatchObject({ voidReason: 'refunded', cancel: null })
+  })
+
+  it('is kept once a part of it is begun', async () => {
+    await shop.db.transact((trx) =>
+      trx.updateTable('fulfillments').set({ state: 'sent' }).where('kind', '=', 'studio').execute(),
+    )
+    expect((await seen())?.cancel).toBeNull()
+    await expect(cancel()).rejects.toMatchObject({ code: 'changed' })
+    expect((await shop.order()).refunded).toBe(0)
+  })
+
+  it('says that it is being cancelled while the provider is silent, and is refunded later', async () => {
+    const answer = shop.payment.refund
+    shop.payment.refund = async () => {
+      throw new ShopError('payment_unavailable', 'Silent.')
+    }
+    await cancel()
+    expect((await seen())?.cancel).toBe('asked')
+    shop.payment.refund = answer
+    const [refund] = await rowsOf(shop.db.read, 'refunds', {}, 'asked_at')
+    await shop.refunds.carryOn(refund?.id ?? '')
+    const { refunded, total } = await shop.order()
+    expect(refunded).toBe(total)
+  })
+
+  it('is found by its token alone', async () => {
+    const { db, clock } = shop
+    const cancels = createBuyerCancels({ db, clock, refunds: shop.refunds })
+    await expect(cancels.cancel('a'.repeat(43))).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

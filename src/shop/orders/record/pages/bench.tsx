@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { derivativeAddress } from '#shop/media/pictures/picture.ts'
+import type { BuyerLine } from '#shop/orders/record/order-views.ts'
+import prose from '#web/ui/kit/prose.module.css'
+import { Picture } from '#web/ui/product/picture.tsx'
+import styles from './order.module.css'
+
+interface BenchProps {
+  lines: readonly BuyerLine[]
+  label: string
+  /** Lies among the pieces. */
+  children: ReactNode
+}
+
+/** The pieces in true proportions, and a paper that is drawn over each. */
+export function Bench({ lines, label, children }: BenchProps) {
+  return (
+    <div className={styles.bench} data-many={lines.length > 3 || undefined}>
+      <ul aria-label={label}>
+        {lines.map((line, at) => (
+          <li key={`${line.kind}-${line.productId}-${line.size}`}>
+            <Parcel line={line} at={at} />
+            <p>
+              <span className={prose.name}>
+                {line.quantity > 1 && `${line.quantity} × `}
+                {line.name}
+              </span>
+              <span className={prose.hint}>{saleItemDetails(line).join(', ')}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  )
+}
+
+function Parcel({ line, at }: { line: BuyerLine; at: number }) {
+  const { picture, location } = line
+  const shape = picture ? picture.width / picture.height : 1
+  const style = { '--shape': shape, '--at': at } as CSSProperties
+  return (
+    <div className={styles.piece} style={style}>
+      {picture ? (
+        <Picture picture={picture} decorative priority={at === 0} sizes="14rem" />
+      ) : (
+        <img src={derivativeAddress(location, 320, 'jpg')} alt="" />
+      )}
+      <span className={styles.wrap} aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { stampDay, stampRound } from './stamp-words.ts'
+
+it('says the day as a stamp does', () => {
+  expect(stampDay('2026-11-06')).toEqual(['Nov 6', '2026'])
+})
+
+it('goes around once with a long name, in smaller letters, and often with a short one', () => {
+  expect(stampRound('Kiln', 400).words).toBe('Kiln · Kiln · Kiln · Kiln · ')
+  const long = stampRound('The very long name of a studio by the northern sea', 400)
+  expect(long).toEqual({
+    words: 'The very long name of a studio by the northern sea · ',
+    size: 10,
+  })
+})

@@ -1,0 +1,19 @@
+/** '2026-11-26': ['Nov 26', '2026']. */
+export function stampDay(day: string): [string, string] {
+  const date = new Date(`${day}T12:00:00Z`)
+  const short = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const
+  return [new Intl.DateTimeFormat('en-US', short).format(date), day.slice(0, 4)]
+}
+
+/** The share of a letter's size that it is wide, spacing included. */
+const wide = 0.74
+const [largest, least] = [17, 7]
+
+/** The name, as often as it goes around, in letters that fit; `around` in the letters' unit. */
+export function stampRound(name: string, around: number): { words: string; size: number } {
+  const one = `${name} · `
+  const times = Math.max(1, Math.floor(around / (one.length * largest * wide)))
+  const words = one.repeat(times)
+  const size = Math.min(largest, Math.max(least, Math.floor(around / (words.length * wide))))
+  return { words, size }
+}
