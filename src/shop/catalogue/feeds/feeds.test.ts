@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
+import { type PricedSite, productJsonLd } from '#shop/catalogue/products/pages/product-data.ts'
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
 import { handlingDays, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { noLabelling } from '#shop/store/law/labelling.ts'
@@ -57,6 +58,28 @@ describe('what machines read', () => {
       size: '14 × 14 in',
     })
     expect(rows[1]?.shipping).toContain('US:::6.50 USD')
+  })
+
+  it('lists each size of a shirt, the sold-out one as that, under one group', async () => {
+    const counts = Object.entries({ S: 12, L: 0 })
+    const ownSizes = counts.map(([label, quantity]) => ({
+      ...{ label, quantity, price: 2800, width: null, height: null, unit: null, variantId: null },
+    }))
+    const labelling = { ...noLabelling, colour: 'Navy' }
+    const rail = { size: null, making: 'counted' as const, ownSizes, labelling }
+    const { product } = await shop.catalogue.create(sampleClothing(rail))
+    const group = `clothing-${product.id}`
+    expect(await rowsOf('google')).toMatchObject([
+      { id: `${group}-S`, item_group_id: group, size: 'S', availability: 'in_stock' },
+      { id: `${group}-L`, item_group_id: group, size: 'L', availability: 'out_of_stock' },
+    ])
+    const site = { publicUrl: 'https://atelier.example', studioName: 'Heron' }
+    const data = productJsonLd(product, false, { ...site, currency: 'USD' } as PricedSite)
+    const { hasVariant } = data as { hasVariant: { size: string; offers: object }[] }
+    expect(hasVariant).toMatchObject([
+      { size: 'S', offers: { availability: 'https://schema.org/InStock' } },
+      { size: 'L', offers: { availability: 'https://schema.org/SoldOut' } },
+    ])
   })
 
   it('tells a reduction as the price that is struck and today’s, of each size that has one', async () => {

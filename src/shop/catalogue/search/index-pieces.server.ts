@@ -115,6 +115,7 @@ function toIndexRow(piece: PieceRow, read: IndexedFacts) {
     ...(piece.dimensions ? [`shape_${piece.dimensions}`] : []),
     ...new Set(sizes.flatMap((size) => bandOf(size) ?? [])),
     ...(piece.garment_size ? [labelFacet(piece.garment_size)] : []),
+    ...(kind === 'clothing' ? sizes.filter(isNamed).map(({ label }) => labelFacet(label)) : []),
     ...(sizes.every(({ variant_id }) => variant_id === null) ? [madeHere] : []),
   ]
   return {
@@ -173,6 +174,8 @@ interface Measures {
   height: number | null
   unit: 'cm' | 'in' | null
 }
+
+const isNamed = ({ width }: Measures) => width === null
 
 function bandOf({ width, height, unit }: Measures): string | null {
   if (width === null || height === null) return null

@@ -51,9 +51,20 @@ export async function readOffers(
   const facets = new Set(rows.flatMap((row) => row.facets.split(' ')))
   const having = <T extends string>(list: readonly T[], facet: (one: T) => string) =>
     list.filter((one) => facets.has(facet(one)))
-  const labels = new Map(
-    rows.flatMap(({ garment_size: label }) => (label ? [[labelFacet(label), label]] : [])),
+  const named = await reader
+    .selectFrom('piece_sizes')
+    .select('label')
+    .distinct()
+    .where('kind', '=', 'clothing')
+    .where('width', 'is', null)
+    .orderBy('label')
+    .execute()
+  const garments = rows.flatMap(({ garment_size: label }) => label ?? [])
+  const rails = having(
+    named.map(({ label }) => label),
+    labelFacet,
   )
+  const labels = new Map([...garments, ...rails].map((label) => [labelFacet(label), label]))
   const prices = rows.map(({ price }) => price).filter((price) => price > 0)
   return {
     colours: having(colourNames, (colour) => `colour_${colour}`),

@@ -18,8 +18,9 @@ export interface Item {
   note: string | null
 }
 
-export function toItem({ product, stock }: Piece, currency: Currency): Item {
+export function toItem({ product, stock, sizeStock }: Piece, currency: Currency): Item {
   const { id, name, descName, sizes, hidden } = product
+  const bySize = sizeStock?.map(({ onHand }, at) => `${sizes[at]?.label ?? ''} ${onHand}`)
   const sum = formatMoney(product.price, currency)
   return {
     id,
@@ -29,7 +30,11 @@ export function toItem({ product, stock }: Piece, currency: Currency): Item {
     picture: product.pictures[0] ?? null,
     hidden,
     sold: product.making === 'one_of_a_kind' && stock?.onHand === 0,
-    note: opensLater(product) ?? (stock && stockNote(product.making, stock)),
+    note:
+      opensLater(product) ??
+      ((stock &&
+        [stockNote(product.making, stock), ...(bySize ?? [])].filter(Boolean).join(' · ')) ||
+        null),
   }
 }
 
