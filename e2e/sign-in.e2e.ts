@@ -95,6 +95,11 @@ test('§4 login: codes are set up by keyboard, which goes on where each step beg
   expect(await findingsEverywhere(page)).toEqual([])
   const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const secret = (shown ?? '').replaceAll(' ', '')
+  await expect(page.getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/.*secret=${secret}`),
+  )
+  await expect(button('Copy the key')).toBeVisible()
   await code.fill(TOTP.generate({ secret: Secret.fromBase32(secret) }))
   await code.press('Enter')
   const region = page.getByRole('region', { name: 'Recovery codes' })

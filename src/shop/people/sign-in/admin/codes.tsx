@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CodeField } from '#shop/people/sign-in/pages/code-field.tsx'
+import { CopyLink } from '#web/admin/list/copy-link.tsx'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
@@ -71,6 +72,14 @@ export function Codes({ initial }: { initial: Codes }) {
           <p>{accountCopy.codesScan}</p>
           <Qr text={secret.address} label={accountCopy.qr} className={styles.qr} />
           <p className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <div className={layout.row3}>
+            <a href={secret.address}>{accountCopy.codesOpenApp}</a>
+            <CopyLink
+              link={secret.secret}
+              label={accountCopy.codesCopy}
+              words={accountCopy.codesCopyWords}
+            />
+          </div>
           <CodeField problem={problem} hint={accountCopy.codesDigits} />
           <div className={layout.row3}>
             <Button type="submit" busy={busy}>

@@ -14,7 +14,7 @@ export const accountCopy = {
   notChanged: 'the lock is stuck. your old password still works, try again?',
   configured:
     'Your first one was set where the shop is started. What you choose here stays, unless somebody changes that one later.',
-  lost: 'Lost it one day? Ask for a link by mail where you log in: it lets you in without. If codes are on, a recovery code stands in for a lost telephone. When all else fails, whoever keeps the shop’s machine can make you a new password.',
+  lost: 'Lost it? Ask for a link by mail on the log-in page. If codes are on and your telephone is lost, use a recovery code. If nothing else works, the person who keeps the shop’s machine can make you a new password.',
 
   passkeys: 'Passkeys',
   passkeysHint:
@@ -29,7 +29,7 @@ export const accountCopy = {
   passkeySince: 'since',
   passkeyAdded: 'Added. Next time, no password.',
   passkeyRenamed: 'It has a new name.',
-  passkeyRemoved: 'Removed. It opens nothing any more.',
+  passkeyRemoved: 'Removed. It no longer works.',
 
   codes: 'One-time codes',
   codesHint: 'After the password, a code from an app on your telephone. Optional.',
@@ -37,7 +37,14 @@ export const accountCopy = {
   codesStatus: (left: number) =>
     `On. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
   codesBegin: 'Set up codes',
-  codesScan: 'Scan this with your app, or type the letters. Then enter the code that it shows.',
+  codesScan: 'Scan this with your app, or copy the key into it. Then enter the code that it shows.',
+  codesOpenApp: 'Open in an app on this device',
+  codesCopy: 'Copy the key',
+  codesCopyWords: {
+    copied: 'The key is copied.',
+    notCopied: 'Your browser didn’t copy it. Select the key and copy it by hand.',
+    link: 'The key for your app',
+  },
   codesDigits: 'Six digits.',
   codesTurnOn: 'Turn codes on',
   cancel: 'Cancel',
