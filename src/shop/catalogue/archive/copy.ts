@@ -13,7 +13,7 @@ export const archiveCopy = {
   whichPiece: 'Which piece?',
   quantityMissing: 'Please enter a quantity greater than zero.',
   kindMissing: 'Please choose prints, clothing or merch.',
-  givenWithPrice: 'What is given away has no price.',
+  givenWithPrice: 'A piece that you give away has no price.',
   pleaseEnterPrice: 'Please enter a price greater than zero.',
   paymentMissing: 'Please choose cash, card or given.',
   pleaseEnterDay: 'Please enter a day such as 2026-07-01.',

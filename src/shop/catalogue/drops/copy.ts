@@ -13,7 +13,7 @@ export const dropsCopy = {
   dayMissing: 'Please choose a day and a time.',
   namedTwice: 'Please name each piece by its kind and id.',
   mostPieces: (mostPieces: number) => `A drop takes ${mostPieces} pieces at the most.`,
-  pieceTwice: 'A piece stands there twice.',
+  pieceTwice: 'A piece is listed twice.',
 
   noSuchDrop: 'There is no such drop.',
   begunMoment: 'This drop has begun, so its moment can’t be moved any more.',

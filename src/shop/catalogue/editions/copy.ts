@@ -66,7 +66,7 @@ export const editionsCopy = {
     `${sold} of ${of} are sold as a limited edition, and it has to stay one.`,
 
   noSuchNumber: 'There is no such number.',
-  numberStands: (number: number | null) => `Number ${number} stands: it can’t be given twice.`,
+  numberStands: (number: number | null) => `Number ${number} is taken: it can’t be given twice.`,
   numberOnSale: (number: number | null) => `Number ${number} is on sale already.`,
 
   noProofsStated: 'No artist’s proofs are stated for this edition.',

@@ -1,10 +1,10 @@
 export const galleriesCopy = {
   noSuchPiece: 'There is no such piece.',
 
-  pieceTwice: 'A piece stands there twice.',
-  hangsElsewhere: 'A piece hangs elsewhere, or is no longer there.',
-  seriesWhole: 'A series is put into an order as a whole.',
-  hangsElsewhereAlone: 'This piece hangs elsewhere, or is no longer there.',
+  pieceTwice: 'A piece is listed twice.',
+  hangsElsewhere: 'A piece is in another gallery, or no longer in the shop.',
+  seriesWhole: 'Please send the order of the whole series.',
+  hangsElsewhereAlone: 'This piece is in another gallery, or no longer in the shop.',
 
   galleryMissing: 'Please choose a gallery.',
   seriesMissing: 'Please list the series.',

@@ -2,7 +2,7 @@ export const productPicturesCopy = {
   notAList: 'Please send the pictures as a list.',
   mostPictures: (mostPictures: number, count: number) =>
     `A piece has ${mostPictures} pictures at most; these are ${count}.`,
-  firstStandsStill: 'The first picture stands still: cards and mails show it.',
+  firstStandsStill: 'The first picture can’t be a video: cards and mails show it.',
   oneVideo: 'A piece has one video at most.',
   addressMissing: 'A picture has the address that its upload answered.',
   altMissing: 'Please describe it in words.',

@@ -10,12 +10,12 @@ export const sizesCopy = {
   pleaseEnterPrice: 'Please enter a price greater than zero.',
   measureMissing: (what: string, least: number, most: string, unitWords: string) =>
     `Please enter a ${what} from ${least} to ${most} ${unitWords}.`,
-  sizeTwice: (sizeInWords: string) => `${sizeInWords} stands there twice.`,
+  sizeTwice: (sizeInWords: string) => `${sizeInWords} is listed twice.`,
 
   noPrice: 'It has no size with a price yet, so there is nothing to buy.',
   variantTaken: 'Another size or print already has this variant id.',
   reservedVariant: (broughtInPrefix: string) =>
-    `Ids that begin with ${broughtInPrefix} are the shop’s own, for what is brought in under From Printful. Type the id that you gave this size there.`,
+    `Ids that begin with ${broughtInPrefix} are the shop’s own, for products from Printful. Type the id that you gave this size there.`,
   madeByPrinter: (sizeInWords: string) =>
     `${sizeInWords} is made by the printer: its measures and its name stay as they are there.`,
 

@@ -47,15 +47,15 @@ describe('the own sizes of a print', () => {
     [[{ ...a3, price: 0 }], ['sizes.0.price', 'Please enter a price greater than zero.']],
     [
       [a3, { ...small, label: 'a3' }],
-      ['sizes.1.width', 'A3 stands there twice.'],
+      ['sizes.1.width', 'A3 is listed twice.'],
     ],
     [
       [small, { ...small, label: 'Other' }],
-      ['sizes.1.width', '8 × 10 in stands there twice.'],
+      ['sizes.1.width', '8 × 10 in is listed twice.'],
     ],
     [
       [small, { ...small, label: 'Other', width: 20.32, height: 25.4, unit: 'cm' }],
-      ['sizes.1.width', '8 × 10 in stands there twice.'],
+      ['sizes.1.width', '8 × 10 in is listed twice.'],
     ],
     [[{ ...a3, label: 'a'.repeat(61) }], ['sizes.0.label', 'Please keep this to 60 characters.']],
   ])('are refused when they can’t be: %j', (sizes, problem) => {

@@ -5,7 +5,7 @@ export const picturesCopy = {
   pleaseChooseJpeg: (what: string) => `${what}. Please choose a JPEG, PNG or WebP.`,
   tooManyPixels: 'This picture has more than 50 million pixels. Please make it smaller.',
   sideTooLong: 'A side of this picture is over 20,000 pixels. Please make it smaller.',
-  moves: 'This picture moves. Please choose one that stands still.',
+  moves: 'This picture is animated. Please choose a still one.',
   unreadable: 'This picture can’t be read. It may be damaged.',
 
   adobeRgb1998: 'Adobe RGB (1998)',
@@ -22,5 +22,5 @@ export const picturesCopy = {
 
   altTooLong: (longestAlt: number) => `Please keep this to ${longestAlt} characters.`,
   unknown: 'We don’t know this picture. Please upload it first.',
-  stillNeeded: 'Please choose a picture that stands still here.',
+  stillNeeded: 'Please choose a still picture here.',
 } as const

@@ -1,7 +1,7 @@
 export const sizesMadeCopy = {
   unreadable: 'This picture can’t be read.',
 
-  readOnly: 'Pictures can only be looked at here.',
+  readOnly: 'Pictures can only be read here.',
   notAnswered: 'a picture could not be answered',
   notNow: 'This picture is not there right now.',
   noSuchPicture: 'There is no such picture.',

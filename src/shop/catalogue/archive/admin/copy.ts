@@ -27,7 +27,7 @@ export const archiveAdminCopy = {
   list: 'Written down',
   undo: 'That was a mistake',
   undone: 'Undone: it’s back in the shop.',
-  notUndone: 'oops, the sale still stands',
+  notUndone: 'oops, the sale wasn’t undone',
   was: 'undone',
   pieces: (count: number) => `${count} pieces`,
   ways: { cash: 'cash', card: 'card', given: 'given away' },

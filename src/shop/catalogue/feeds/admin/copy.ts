@@ -23,7 +23,7 @@ export const feedsCopy = {
   trainingHint:
     'Search engines and assistants may always show your pieces and lead people here. Whether companies may train their models on your pictures and words is up to you. The shop tells them in the three ways that they say they read; it can’t make them obey.',
   allow: 'Models may be trained on my pictures and words',
-  saved: 'it is said.',
+  saved: 'saved.',
   failed: 'that wasn’t saved.',
 
   feedsSearchEngines: 'Feeds and search engines',

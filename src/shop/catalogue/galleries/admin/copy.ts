@@ -2,12 +2,11 @@ import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
 
 export const galleriesCopy = {
   intro:
-    'A piece hangs in one gallery: that of its kind, or one of yours. A series brings together pieces from any gallery, as an exhibition does.',
+    'Each piece is in one gallery: the gallery of its kind, or one of yours. A series brings together pieces from any gallery.',
   titles: { gallery: 'Galleries', series: 'Series' } satisfies Record<CollectionType, string>,
   hints: {
-    gallery:
-      'In this order they stand in the menu and on the home page. One without pieces leaves both by itself.',
-    series: 'In this order they stand on the page of all series. One without pieces isn’t shown.',
+    gallery: 'This is their order in the menu and on the home page. An empty gallery isn’t shown.',
+    series: 'This is their order on the page of all series. An empty series isn’t shown.',
   } satisfies Record<CollectionType, string>,
   make: { gallery: 'New gallery', series: 'New series' } satisfies Record<CollectionType, string>,
   noSeries: 'No series yet. Bring together what belongs together: a year, a place, a thought.',
@@ -22,7 +21,7 @@ export const galleriesCopy = {
   },
   wordsHint: {
     gallery: 'A sentence or two above the pieces.',
-    series: 'What is on the wall beside the first piece. A blank line begins a new paragraph.',
+    series: 'Shown above the pieces. A blank line begins a new paragraph.',
   } satisfies Record<CollectionType, string>,
   slugHint: {
     gallery: 'The end of its address: /gallery/… Leave it empty and it is made from the title.',
@@ -30,10 +29,10 @@ export const galleriesCopy = {
   } satisfies Record<CollectionType, string>,
   slugMoves: 'When you change it, people with the old address are led to the new one.',
   hiddenHint:
-    'It leaves the menu, the home page and what search engines are told. Its pieces stay in the shop, and its address still works.',
+    'The menu, the home page and search engines no longer list it. Its pieces stay in the shop, and its address still works.',
   picture: {
-    gallery: 'For its tile on the home page; without one the first piece stands there.',
-    series: 'Wide, above the title; without one the title stands alone.',
+    gallery: 'For its tile on the home page. Without a picture, the tile shows the first piece.',
+    series: 'Wide, above the title. You can leave it out.',
   } satisfies Record<CollectionType, string>,
   saved: 'Painted on the wall. Saved!',
   made: {
@@ -48,9 +47,9 @@ export const galleriesCopy = {
   removeText: {
     gallery: (count: number) =>
       count === 0
-        ? 'Nothing hangs in it.'
+        ? 'It is empty.'
         : `${count === 1 ? 'Its piece goes' : `Its ${count} pieces go`} back to the gallery of ${count === 1 ? 'its' : 'their'} kind. No piece is lost.`,
-    series: () => 'Its pieces stay where they hang. No piece is lost.',
+    series: () => 'Its pieces stay in their galleries. No piece is lost.',
   },
   removeDiscounts: (discounts: readonly string[]) =>
     discounts.length === 1
@@ -71,7 +70,7 @@ export const galleriesCopy = {
   orderGalleries: 'Order of the galleries',
   arrange: {
     intro:
-      'Hang each gallery the way you like it. Drag a piece by its handle, or type the number where it should be; with the handle in focus the arrow keys, Home and End move it as well. What you list later comes first until you move it.',
+      'Drag a piece by its handle, or type its new number. With the handle in focus, the arrow keys, Home and End move it, too. New pieces come first until you move them.',
     galleries: 'Which gallery or series',
     empty: 'Nothing is in this gallery yet. Choose it in the form of a piece.',
   },
@@ -83,8 +82,8 @@ export const galleriesCopy = {
     const [first, last, total] = numbers.map((each) => each.toLocaleString('en-US'))
     return `Numbers ${first} to ${last} of ${total}. Type any number to move a piece there.`
   },
-  firstCalled: (count: number) => `The first ${count} that are called so:`,
-  calledSo: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} called so.`,
+  firstCalled: (count: number) => `The first ${count} with this name:`,
+  calledSo: (count: number) => `${count} ${count === 1 ? 'has' : 'have'} this name.`,
   backOrder: 'Back to the order',
   thoseBefore: 'Those before',
   thoseAfter: 'Those after',
@@ -95,8 +94,7 @@ export const galleriesCopy = {
     find: 'Find a piece by its name',
     add: 'Add',
     none: 'No other piece has these words in its name.',
-    empty:
-      'Nothing is in this series yet. Find its pieces here, and save once they stand as they should.',
+    empty: 'Nothing is in this series yet. Find its pieces here, put them in order, and save.',
   },
   title: 'Title',
   galleriesAndSeries: 'Galleries and series',

@@ -7,7 +7,7 @@ export const productsAdminCopy = {
   unlimitedStated: 'open; how it is made is stated',
   of: (total: string | number) => `of ${total}`,
   numbered: (list: string) => `numbered, ${list}`,
-  copies: 'How many there are to be',
+  copies: 'Number of copies',
   copiesSold: 'Copies are sold already, so the edition can’t grow any more, nor end.',
   numberedCopies: (sizeInWords: string) =>
     sizeInWords === '' ? 'Numbered copies' : `Copies of ${sizeInWords}`,
@@ -22,7 +22,7 @@ export const productsAdminCopy = {
   signatures: { by_hand: 'By hand', on_certificate: 'On the certificate', unsigned: 'None' },
   others: 'Other editions of this picture',
   othersHint:
-    'Earlier ones too, with how many there are. The sizes that you sell here are told by themselves. Write “None” if there is no other; empty: nothing is said.',
+    'Earlier ones too, with the number of copies. The shop adds the sizes that you sell here. Write “None” if there are no others.',
   master: 'Its plate, block or file',
   masters: {
     '': 'Nothing is said',
@@ -30,11 +30,11 @@ export const productsAdminCopy = {
     cancelled: 'Destroyed or cancelled, once all were made',
   },
   masterHint:
-    'California wants it said of prints of 100 dollars and more. “Destroyed or cancelled” can’t be taken back once copies are sold.',
+    'California requires this for prints of 100 dollars and more. “Destroyed or cancelled” can’t be taken back once copies are sold.',
   reproduces: 'It reproduces a picture that was made in another way, such as a painting',
   numberedHint: 'Each copy gets its number when it is paid, and a certificate with all of this.',
   statementHint:
-    'What is said here stands on its page. Buyers in the United States read it in the mail about their order, too.',
+    'Its page shows this. Buyers in the United States also get it in the mail about their order.',
   extents: {
     none: 'As many as are wanted',
     whole: 'One edition of it',
@@ -84,7 +84,7 @@ export const productsAdminCopy = {
   theUsualRate: 'the usual rate',
   whichRate: 'Which rate is due on it?',
   rateHint:
-    'The rates stand under “Store settings”. Printed books often have a reduced rate. Only a work that its artist made by hand, in the way that your tax law describes, counts as an original: ask whoever does your taxes.',
+    'You set the rates under “Store settings”. Printed books often have a reduced rate. Only a work that its artist made by hand, in the way that your tax law describes, counts as an original: ask whoever does your taxes.',
   taxClassGroup: {
     standard: 'The usual rate',
     reduced: 'The reduced rate',
@@ -94,7 +94,7 @@ export const productsAdminCopy = {
 
   inShopFrom: 'In the shop from',
   opensLater: 'Opens later',
-  onePerBuyer: 'One a buyer',
+  onePerBuyer: 'One per buyer',
   atOnce: 'at once',
   dayAndTime: 'Day and time',
   momentPassed: 'That moment has passed: it is in the shop as soon as you save.',

@@ -8,7 +8,7 @@ interface FactWords {
 }
 
 export const factCopy = {
-  oneEach: { label: 'One a buyer at the most' },
+  oneEach: { label: 'One per buyer' },
   certified: {
     label: 'It comes with a certificate of authenticity',
     hint: 'Signed once it is sold, here or elsewhere: one of a kind, 1 of 1.',

@@ -6,7 +6,7 @@ import { choiceFilters, longestChoiceWords, mostChoices } from './piece-choice.t
 export const choiceQuerySchema = z.object({
   find: z
     .string()
-    .max(longestChoiceWords, `Please search with at most ${longestChoiceWords} signs.`)
+    .max(longestChoiceWords, `Please search with at most ${longestChoiceWords} characters.`)
     .default('')
     .meta({ description: 'Words that stand in what a piece is called or is.' }),
   which: z.enum(choiceFilters).default('all').meta({

@@ -4,7 +4,7 @@ export const productsPageCopy = {
   making: 'Making',
   returns: 'Returns',
   moreShippingReturns: 'More on shipping and returns',
-  lawOfPrints: 'What the law there wants said of prints',
+  lawOfPrints: 'What the law there requires about prints',
 
   limited: 'A limited edition',
   howMade: 'How it is made',

@@ -106,7 +106,7 @@ export const searchPageCopy = {
   size: 'Size',
   fromIt: 'From',
   upTo: 'Up to',
-  onlyHere: 'Only what is here now',
+  onlyHere: 'Only pieces that are here now',
   showThese: 'Show these',
   any: 'Any',
 

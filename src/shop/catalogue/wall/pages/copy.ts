@@ -33,12 +33,12 @@ export const wallPageCopy = {
 
   wall: 'On the wall is a',
   dragCorners: (the: string) =>
-    `Drag the four corners onto those of ${the}, or move them with the arrow keys.`,
+    `Drag the four corners onto the corners of ${the}, or move them with the arrow keys.`,
   badCorners: (the: string) =>
     `These can’t be the corners of ${the}: they cross, or are too close together.`,
   size: 'Size',
   dragPrint: 'Drag the print to where it should hang, or move it with the arrow keys.',
-  tooSlanted: 'The wall is too slanted to hang it there. A photo straight from the front works.',
+  tooSlanted: 'The wall is too slanted for a print. A photo straight from the front works.',
   hangThePrint: 'Hang the print',
   markAgain: 'Mark again',
   wholePhoto: 'Whole photo',

@@ -8,7 +8,7 @@ export const listCopy = {
   saved: 'Hung! A step back, head to one side: yes.',
   failed: 'a nail came loose. the order was not saved, try again?',
   changed:
-    'The order was changed meanwhile, in another tab or by somebody else. Yours still stands here: press again to keep yours.',
+    'The order was changed meanwhile, in another tab or by somebody else. Yours is still here: press again to save it.',
   theirs: 'Take the other one',
   beside: 'See it there',
 } as const

@@ -3,7 +3,7 @@ export const priceFloorCopy = {
   unset: 'not worked out',
   partners: 'This is worked out from what the shop earned: please ask a partner or the owner.',
   intro:
-    'From what your orders cost so far, the shop works out what is left of a price. Nothing of it is saved, and no visitor sees it.',
+    'The shop works out what you keep of a price, from the costs of your orders so far. Nothing is saved, and no visitor sees it.',
   workOut: 'Work it out',
   cost: 'What it costs you to make',
   costHint: 'Material, printing, a box. Your time, if you like.',
