@@ -109,7 +109,7 @@ test('§2 admin, orders: what needs the owner stands first, is counted, and is s
   await expect(toast(page, 'Trying that again now.')).toBeVisible()
   await expect(page.getByText('Nobody answered there.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(toast(page, 'Seen to. Thank you.')).toBeVisible()
+  await expect(toast(page, 'Done. Thank you.')).toBeVisible()
   await expect(heading(page)).toBeFocused()
   await expect(listed(page, 'Done: Somebody must look.')).toBeVisible()
 })

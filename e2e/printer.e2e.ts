@@ -115,7 +115,7 @@ test.describe('on a phone, with more pieces than before', () => {
     }
     await openAdmin(page, 'printer')
     const main = page.getByRole('main')
-    await expect(main).toContainText('Nobody has looked into your store at Printful yet.')
+    await expect(main).toContainText('The shop hasn’t read your store at Printful yet.')
     await press(page.getByRole('button', { name: 'Look at Printful' }))
     await expect(main).toContainText('3 products in Heron & Moth')
     await expect(listed(page, 'Moon moths')).toContainText('$13.25')

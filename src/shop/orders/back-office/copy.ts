@@ -12,7 +12,8 @@ export const backOfficeCopy = {
 
   numberColumn: 'the order’s number, as in orders.csv',
   stateColumn: 'paid: something is still to be sent; fulfilled: all is sent',
-  voidColumn: 'why nothing more of it is sent: refunded, dispute_lost or voided; else null',
+  voidColumn:
+    'the reason why nothing more of it is sent: refunded, dispute_lost or voided; else null',
   placedColumn: 'when it was placed, in UTC (ISO 8601), as all times here',
   paidColumn: 'when it was paid',
   moneyColumn: 'live: real money; test or play: none',
@@ -24,17 +25,18 @@ export const backOfficeCopy = {
   totalColumn: 'what was paid',
   refundedColumn: 'what went back of it',
   linesColumn:
-    'what was bought: { kind, pieceId, name, what, size, quantity, price, variantId }; price is that of one, pieceId as in products.json',
+    'what was bought: { kind, pieceId, name, what, size, quantity, price, variantId }; price is for one piece, pieceId as in products.json',
   fulfillmentsColumn:
     'who sends what: { kind: prints or studio, state, provider, providerRef }; the last two are the printer’s',
   refundsColumn: 'what you refunded: { amount, askedAt, doneAt }; 0 cancelled the order',
   noteColumn: 'your own note, or null',
 
-  badSign: 'Please leave that sign out.',
-  searchTooLong: (longestSearch: number) => `Please search with at most ${longestSearch} signs.`,
+  badSign: 'Please leave that character out.',
+  searchTooLong: (longestSearch: number) =>
+    `Please search with at most ${longestSearch} characters.`,
   noSuchFilter: 'There is no such filter.',
   noOrder: 'This is no order.',
-  noteTooLong: (longestNote: number) => `Please keep the note under ${longestNote} signs.`,
+  noteTooLong: (longestNote: number) => `Please keep the note under ${longestNote} characters.`,
   daysTurned: 'The last day lies before the first one.',
   dayWords: 'Please write the day as 2026-03-08.',
 

@@ -1,5 +1,5 @@
 export const fulfillmentCopy = {
-  noAddress: 'nobody told where to send them.',
+  noAddress: 'the order has no address.',
   noSuchPart: 'The order has no such part.',
   orderNotPaid: 'This order is not paid.',
   cancelledMeanwhile: 'This order was refunded or cancelled meanwhile: don’t ship it.',
@@ -7,7 +7,7 @@ export const fulfillmentCopy = {
   notTogether: 'The printer sends the prints of this order, in a parcel of its own.',
 
   notMadeAnyMore: 'It can’t be made any more, or isn’t linked to an article.',
-  noMeasures: 'It says no measures, as a print’s size does.',
+  noMeasures: 'It has no measures, and a print’s size needs them.',
   sizeTaken: 'A print has this size once, and another color of it has the place.',
   mostSizes: (mostSizes: number) => `A print has ${mostSizes} sizes at most.`,
 
@@ -24,12 +24,12 @@ export const fulfillmentCopy = {
   noId: 'This is no id.',
   nothingAddress: 'There is nothing at this address.',
 
-  tooLong: (longest: number) => `Please keep this under ${longest} signs.`,
+  tooLong: (longest: number) => `Please keep this under ${longest} characters.`,
   oneLine: 'Please write this in one line.',
   badTrackingUrl: 'Please enter an address that begins with https://.',
   whichPart: 'Which part of the order?',
   noTrackingNumber: 'Please enter the tracking number.',
 
-  nothingWaits: 'Nothing of this order waits to go.',
+  nothingWaits: 'Nothing of this order is left to send.',
   allOnTheWay: 'Everything of this order is on its way to the old address.',
 } as const

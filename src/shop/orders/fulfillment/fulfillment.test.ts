@@ -205,7 +205,7 @@ eachDatabase('fulfillment', (lane) => {
     expect(placed).toEqual([])
     expect(await partState('prints')).toBe('failed')
     expect((await shop.order()).issues).toEqual([
-      expect.stringContaining('nobody told where to send them'),
+      expect.stringContaining('the order has no address'),
     ])
   })
 

@@ -1,6 +1,6 @@
 export const papersCopy = {
   certificateOfAuthenticity: 'Certificate of authenticity',
-  voidCertificate: 'Void: this number does not stand',
+  voidCertificate: 'Void: this number is not valid',
   checkAt: 'Check this certificate at',
   publicKey: 'Public key',
 

@@ -12,7 +12,7 @@ export const postageCopy = {
   ],
 
   nothingPasted: 'Paste the lines, or choose a file.',
-  tooManyLines: (most: number) => `Please ship ${most} orders at once at most.`,
+  tooManyLines: (most: number) => `Please ship at most ${most} orders at once.`,
   noTable: 'This is no table that the shop can read.',
   tooLong: 'This is too long. Please split it.',
   whichTable: 'Which table?',
@@ -20,7 +20,7 @@ export const postageCopy = {
   noOrderNumber: 'It names no order.',
   noTrackingNumber: 'It has no tracking number.',
   unknown: (number: number) => `There is no order ${number}.`,
-  double: (number: number) => `Order ${number} stands above already.`,
+  double: (number: number) => `Order ${number} is listed above already.`,
   notPaid: (number: number) => `Order ${number} is not paid.`,
   shipped: (number: number) => `Order ${number} was shipped already.`,
   refunded: (number: number) => `Order ${number} was refunded or cancelled.`,

@@ -86,7 +86,7 @@ describe('several orders', () => {
       'It has no tracking number.',
       `Order ${third} was refunded or cancelled.`,
       null,
-      `Order ${last} stands above already.`,
+      `Order ${last} is listed above already.`,
       'There is no order 999999.',
       'It names no order.',
     ]

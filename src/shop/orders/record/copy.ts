@@ -1,5 +1,5 @@
 export const recordCopy = {
-  tooLong: (longest: number) => `Please keep this under ${longest} signs.`,
+  tooLong: (longest: number) => `Please keep this under ${longest} characters.`,
   oneLine: 'Please write this in one line.',
 
   noSuchCountry: (country: string) => `“${country}” is no country’s code.`,
@@ -48,9 +48,9 @@ export const recordCopy = {
     `Paid after the hold had ended, and ${list} had gone meanwhile. Nothing was taken from the stock. Please refund it.`,
   otherSum: (sum: string, sum2: string) => `The order is for ${sum}, but ${sum2} was paid.`,
   otherCountry: (country: string) =>
-    `The address is in ${country}, and the buyer paid for sending it elsewhere. Look at what that costs before it leaves.`,
+    `The address is in ${country}, and the buyer paid for sending it elsewhere. Check the cost before you ship it.`,
   otherState: (state: string) =>
-    `The address is in ${state}, and the buyer chose another one for the sales tax. Look at what is due before it leaves.`,
+    `The address is in ${state}, and the buyer chose another one for the sales tax. Check the tax before you ship it.`,
   noStateWord: 'no state',
   unmatchedPayment: (sum: string, aboutOrder: string) =>
     `${sum} was paid ${aboutOrder}. Please refund it or write to the buyer.`,
@@ -59,14 +59,14 @@ export const recordCopy = {
   disputeLost:
     'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.',
   disputePartlyLost: (sum: string, sum2: string) =>
-    `The dispute is lost: the bank has given the buyer ${sum} of ${sum2} back. The rest stays with you. Look at what is still to be sent.`,
+    `The dispute is lost: the bank has given the buyer ${sum} of ${sum2} back. You keep the rest. Decide which pieces you still send.`,
   refundFailed: (sum: string) =>
     `A refund of ${sum} did not arrive. Ask the payment provider, or refund the buyer another way.`,
   printsNotOrdered: (reason: string) => `The prints could not be ordered: ${reason}`,
   printsWithOldAddress:
     'The prints went to the printer with the address as it was before you corrected it: change it there, too.',
   printsPaidBack:
-    'The prints went to the printer while you refunded them, all of them or some: cancel there what is not to be made.',
+    'The prints went to the printer while you refunded all or some of them. Cancel at the printer the prints that it shouldn’t make.',
   printsNotCancelled:
     'You cancelled the order, and the printer still makes its prints. Cancel them there, if it lets you.',
   printerHolds: (ref: string) => `The printer holds order ${ref} until it hears from you.`,

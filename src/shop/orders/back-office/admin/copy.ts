@@ -58,8 +58,8 @@ export const ordersCopy = {
   tellDelay: 'Tell the buyer',
   delayTold: 'The buyer is told.',
   delayNotTold: 'The buyer isn’t told.',
-  left: 'Left of this order',
-  leftOfIt: 'Left, tax included',
+  left: 'Earnings of this order',
+  leftOfIt: 'Earnings, tax included',
   noteCosts: 'Correct its costs',
   foreignCost: (charged: string, currency: string) =>
     `The printer charged ${charged}, which isn’t counted here. Write down what that came to in ${currency}.`,
@@ -68,7 +68,7 @@ export const ordersCopy = {
   pickup: (name: string | null) =>
     `${name ?? 'The buyer'} picks it up. Mark it as sent once it is ready: the mail says so.`,
   printSlip: 'Print a packing slip',
-  printCustoms: 'Print what customs ask',
+  printCustoms: 'Print a customs list',
   issueInvoice: 'Write an invoice',
   invoiceNeeds: 'An invoice needs your address first.',
   invoiceNeedsLink: 'Enter it',
@@ -83,9 +83,9 @@ export const ordersCopy = {
   shipped: 'Off it goes. The buyer’s page knows.',
   shippedElsewhere:
     'This was marked as shipped in another window meanwhile. What you typed is still here.',
-  shipFailed: 'That parcel did not get marked. Nothing you typed is lost.',
+  shipFailed: 'The parcel was not marked as shipped. Nothing you typed is lost.',
   parcelCorrected: 'Corrected. The buyer gets the right number.',
-  parcelNotCorrected: 'That number did not get corrected. Nothing you typed is lost.',
+  parcelNotCorrected: 'The number was not corrected. Nothing you typed is lost.',
   addNumber: 'Add a tracking number',
   undoShipping: 'Undo: it isn’t on its way yet…',
   undoShippingTitle: 'Undo: it isn’t on its way yet?',
@@ -95,8 +95,8 @@ export const ordersCopy = {
   leaveItShipped: 'It is on its way',
   shippingUndone: 'Back on your bench.',
   shippingNotUndone: 'That was not undone.',
-  issuesResolved: 'Seen to. Thank you.',
-  resolveFailed: 'That did not get marked as seen to.',
+  issuesResolved: 'Done. Thank you.',
+  resolveFailed: 'That was not marked as done.',
   retried: 'Trying that again now.',
   retryFailed: 'That could not be tried again.',
   reprinted: 'Off to the printer once more.',
@@ -145,7 +145,7 @@ export const ordersCopy = {
   gaveBack: (state: string) =>
     state === 'cancelled' ? 'Back on the shelf.' : 'The payment is here after all. It is sold.',
   giveBackFailed: 'Nothing was given back.',
-  refusedAbove: 'The printer doesn’t have these. Why, and what to do, stands above.',
+  refusedAbove: 'The printer doesn’t have these. See above for the reason and what to do.',
   staysHere: 'Nothing more of this order is sent: this stays here.',
   tests: (count: number) =>
     `${count === 1 ? 'One order isn’t' : `${count} orders aren’t`} real: no money was paid.`,
@@ -213,7 +213,7 @@ export const ordersCopy = {
   shipOrTell: 'Ship it, or tell',
   theBuyer: 'the buyer',
   itTakesLonger: 'below that it takes longer.',
-  printsWait: 'Its prints wait for you: once you have seen to it, they go to the printer.',
+  printsWait: 'Its prints wait for you. Press Done, and they go to the printer.',
   seen: 'Done',
 
   note: 'A note for yourself',

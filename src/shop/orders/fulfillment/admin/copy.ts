@@ -11,13 +11,13 @@ export const sum = (money: ProviderMoney | null) =>
 /** `who` is the print provider's name. */
 export const printerCopy = {
   selfFulfilled:
-    'You make and send the prints yourself. Once Printful is connected, your products there stand here, and become prints of this shop with a tick.',
+    'You make and send the prints yourself. Once Printful is connected, this page lists your products there. Tick one, and it becomes a print of this shop.',
   connect: 'Connect Printful under Printing',
   intro: (who: string) =>
     `What you have in your store at ${who}. Tick what you want to sell here: each becomes a draft with its pictures, sizes and prices, which are yours to change.`,
   look: (who: string) => `Look at ${who}`,
   lookAgain: 'Look again',
-  never: (who: string) => `Nobody has looked into your store at ${who} yet.`,
+  never: (who: string) => `The shop hasn’t read your store at ${who} yet.`,
   reading: (who: string, done: number, total: number) =>
     total === 0
       ? `Looking into your store at ${who} …`
@@ -26,7 +26,7 @@ export const printerCopy = {
   interrupted: 'It goes on by itself in a few minutes.',
   empty: (who: string) =>
     `There are no products in your store at ${who} yet. Make one there, then look again.`,
-  lookedAt: 'Looked at ',
+  lookedAt: 'Checked ',
   inStore: (store: string, count: number) =>
     `${count === 1 ? 'One product' : products(count)} in ${store}`,
   elsewhere: (count: number, who: string) =>

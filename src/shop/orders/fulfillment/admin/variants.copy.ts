@@ -21,7 +21,7 @@ export const variantsCopy = {
   someWrong: (who: string, wrong: number, total: number) =>
     `${who} can’t print ${wrong} of ${total === 1 ? 'one size' : `${total} sizes`}.`,
   cantPrint: (who: string) => `Prints with sizes that ${who} can’t print`,
-  lookedAt: 'Looked at ',
+  lookedAt: 'Checked ',
   mend: 'Correct the number, or take the size out of the shop until it is right.',
   edit: 'Edit this print',
 
@@ -43,7 +43,7 @@ export const variantsCopy = {
   nothingWaits: 'Every print that was bought is at the printer, or on its way to its buyer.',
   queued: (count: number) =>
     `Prints of ${orders(count)} are not sent yet. They go by themselves, unless the order asks for you.`,
-  queuedWay: 'See what is in the making',
+  queuedWay: 'See orders in the making',
 } as const
 
 /** 'printful' is written 'Printful'. */

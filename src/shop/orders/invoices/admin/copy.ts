@@ -8,7 +8,7 @@ export const invoicesAdminCopy = {
     hint: 'Most shops in Europe write one for every order. Each gets the next number, without a gap, and a refund gets a credit note. Buyers find them on the page of their order. Ask whoever does your books whether you need them: this is no advice.',
     on: 'Write an invoice for every order that is paid',
     seller: 'Who sells',
-    sellerHint: 'It stands on every invoice from now on. Those that were written stay as they are.',
+    sellerHint: 'Every invoice shows this from now on. Earlier invoices stay as they are.',
     numbers: 'Their numbers',
     numbersHint: 'Once the first is written, they go on from it.',
     saved: 'Saved. The next one says so.',

@@ -9,7 +9,7 @@ export const countryInWords = (code: string) =>
 
 export const profitCopy = {
   profit: 'Profit',
-  intro: 'What you keep of what you sold. Every sum counts on the day it happened.',
+  intro: 'What you keep of your sales. Every sum counts on the day it happened.',
   nothing: 'Nothing was sold or refunded in this time.',
   orders: (paid: number) =>
     paid === 1 ? 'One order was paid.' : `${count.format(paid)} orders were paid.`,
@@ -67,7 +67,7 @@ export const visitorsCopy = {
   visitors: 'Visitors',
   pageViews: 'Page views',
   views: (total: number, before: number, timeBefore: string) => {
-    if (total === 0) return 'Nobody looked at the shop’s pages then, as far as it knows.'
+    if (total === 0) return 'The shop counted no page views then.'
     const were =
       total === 1 ? 'A page was opened once' : `Pages were opened ${count.format(total)} times`
     return before === 0 ? `${were}.` : `${were}; ${count.format(before)} in ${timeBefore}.`
@@ -118,7 +118,7 @@ export const booksCopy = {
   },
   datev: 'Numbers and accounts for DATEV',
   datevHint:
-    'Your tax adviser knows these. The accounts are those of SKR03. With SKR04 or accounts of your own, change them here.',
+    'Your tax adviser knows these. The accounts follow SKR03. If you use SKR04 or accounts of your own, change them here.',
   consultant: 'Adviser number (Berater)',
   client: 'Client number (Mandant)',
   accounts: {

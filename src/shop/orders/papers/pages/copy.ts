@@ -4,22 +4,22 @@ export const papersPageCopy = {
   beingSigned: 'This certificate is being signed. Look again in a minute.',
   certificateValid: 'This certificate is valid',
   certificateVoid: 'This certificate is void',
-  signedValid: (studioName: string) => `${studioName} signed it, and the number stands.`,
+  signedValid: (studioName: string) => `${studioName} signed it, and the number is valid.`,
   signedVoid: (studioName: string) =>
-    `${studioName} signed it, but the sale was taken back and the number does not stand.`,
+    `${studioName} signed it, but the sale was undone and the number is void.`,
 
   checkYourself: 'Check it yourself, without this shop',
   checkText:
-    'The signature on the certificate is a JSON Web Signature (RFC 7515) in three parts, with a dot between them. Its second part, read as base64url, is what is certified. The third part signs the first two with the dot between them, by Ed25519 (RFC 8037).',
-  keyAt: 'The public key stands on the certificate, and at',
+    'The signature on the certificate is a JSON Web Signature (RFC 7515) in three parts, with a dot between them. Its second part, read as base64url, is the certified text. The third part signs the first two with the dot between them, by Ed25519 (RFC 8037).',
+  keyAt: 'The public key is on the certificate, and at',
   keyText:
     'with every key the studio ever had. The PDF holds the signature among its keywords as well. With Node.js, this tells whether a PDF is signed, by which key, and what it says:',
 
   backOrder: 'Back to the order',
 
   customsHint:
-    'It says what the customs form asks for. It goes outside of the parcel, in a present as well: customs want the value.',
-  presentHint: 'It is a present: no price stands on it.',
+    'It has everything that the customs form asks for. Put it on the outside of the parcel, even for a present: customs need the value.',
+  presentHint: 'It is a present: this slip shows no prices.',
   withoutPrices: 'Without prices',
   withPrices: 'With prices',
 

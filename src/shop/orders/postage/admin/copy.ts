@@ -3,8 +3,8 @@ export const postageAdminCopy = {
   buy: 'Buy postage',
   buyHint: (count: number) =>
     count === 0
-      ? 'Nothing is to ship. What your printer sends never has a row here.'
-      : `A table of the ${count === 1 ? 'one order' : `${count} orders`} to ship, with names, addresses and weights. Upload it where you buy postage. What is picked up has no row.`,
+      ? 'There is nothing to ship. Orders that your printer sends are never listed here.'
+      : `A table of the ${count === 1 ? 'one order' : `${count} orders`} to ship, with names, addresses and weights. Upload it where you buy postage. Orders for pick-up aren’t in it.`,
   pirateShip: 'Save for Pirate Ship (CSV)',
   dhl: 'Save for DHL (CSV)',
   notSaved: 'No table was saved.',

@@ -72,7 +72,7 @@ export const recordPageCopy = {
 
   postcard: 'A postcard of it',
   postcardText:
-    'With its picture and the studio’s name. Nothing about you or your order stands on it.',
+    'It shows the picture and the studio’s name. It says nothing about you or your order.',
   of: 'Of',
 
   drawingThePostcard: 'Drawing the postcard',
