@@ -28,7 +28,7 @@ async function signUp(page: Page, link: string, helper: { name: string; email: s
   await field(page, 'Name').fill(helper.name)
   await field(page, 'Email').fill(helper.email)
   await secret(page, 'Password').fill(password)
-  await page.getByRole('button', { name: 'Take the key' }).click()
+  await page.getByRole('button', { name: 'Join' }).click()
 }
 
 test('§4 signup: an invitation makes another account of the studio, once, and a withdrawn one opens nothing', async ({
@@ -52,10 +52,10 @@ test('§4 signup: an invitation makes another account of the studio, once, and a
   const question = page.getByRole('dialog')
   await expect(question).toContainText(`Withdraw the invitation for ${name}?`)
   await question.getByRole('button', { name: 'Yes' }).click()
-  await expect(toast(page, 'Taken back. That link opens nothing any more.')).toBeVisible()
+  await expect(toast(page, 'Withdrawn. That link no longer works.')).toBeVisible()
   await expect(listed(page, name)).toContainText('Withdrawn')
   await theirs.goto(withdrawn)
-  await expect(heading(theirs)).toHaveText('That key doesn’t turn.')
+  await expect(heading(theirs)).toHaveText('This invitation no longer works.')
 
   await visit(theirs, pathOf(link))
   await expect(heading(theirs)).toHaveText('Come on in.')
@@ -65,17 +65,17 @@ test('§4 signup: an invitation makes another account of the studio, once, and a
   await expect(secret(theirs, 'Password')).toHaveAttribute('type', 'text')
   await field(theirs, 'Name').fill(helper.name)
   await field(theirs, 'Email').fill(helper.email)
-  await theirs.getByRole('button', { name: 'Take the key' }).click()
+  await theirs.getByRole('button', { name: 'Join' }).click()
   await expect(secret(theirs, 'Password')).toBeFocused()
   await expect(secret(theirs, 'Password')).toHaveAccessibleDescription(/with more letters in it/)
   await secret(theirs, 'Password').fill(password)
-  await theirs.getByRole('button', { name: 'Take the key' }).click()
+  await theirs.getByRole('button', { name: 'Join' }).click()
   await expect(theirs).toHaveURL('/admin')
 
   await theirs.goto(link)
-  await expect(heading(theirs)).toHaveText('That key doesn’t turn.')
+  await expect(heading(theirs)).toHaveText('This invitation no longer works.')
   await visit(page, '/admin?at=staff')
-  await expect(listed(page, `${helper.name} came in by it`)).toBeVisible()
+  await expect(listed(page, `Used by ${helper.name}`)).toBeVisible()
 
   const theirKey = listed(page, helper.email)
   await theirs.goto('/admin?at=backups')
@@ -100,7 +100,7 @@ test('§4 signup: an invitation makes another account of the studio, once, and a
   await expect(heading(theirs)).toHaveText('Words and pictures')
   await expect(theirs.getByText('Only an owner can change that.')).toBeVisible()
 
-  await theirKey.getByRole('button', { name: 'Take the key back' }).click()
+  await theirKey.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'New locks! That key is only for show now.')).toBeVisible()
   await expect(theirKey).toBeHidden()

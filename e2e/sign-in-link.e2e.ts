@@ -57,9 +57,7 @@ test('§4 login: a mailed link signs in once, by a press, and a new password can
   const again = await anotherShopper()
   await visit(again, link)
   await again.getByRole('button', { name: 'Log in' }).click()
-  await expect(again.getByRole('alert')).toHaveText(
-    'This link opens nothing any more. Ask for a new one.',
-  )
+  await expect(again.getByRole('alert')).toHaveText('This link no longer works. Ask for a new one.')
 
   const third = await anotherShopper()
   await visit(third, signInPath)

@@ -9,15 +9,15 @@ export const signInCopy = {
   linkEmail: 'Your address',
   sendLink: 'Send me a link',
   linkSent:
-    'If the shop knows this address, a link is on its way. It opens the door once, within fifteen minutes.',
+    'If the shop knows this address, a link is on its way. It works once, within fifteen minutes.',
   linkText: 'One press, and you are in. You can choose a new password under Your account.',
-  deadLink: 'This link opens nothing any more. Ask for a new one.',
+  deadLink: 'This link no longer works. Ask for a new one.',
   wrong: 'Invalid email or password.',
   tooMany: 'That was a few tries too many. Put the kettle on and try again in a minute or two.',
   offline: "The shop can't be reached. Are you offline?",
-  broken: "The lock is stuck, and it isn't you. Please try again in a moment.",
+  broken: 'Something went wrong on our side. Please try again in a moment.',
   elsewhere:
-    'Nobody was let in: the shop isn’t set up for the address in your browser. Open it at its own address, or name this one in PUBLIC_URL or ALLOWED_ORIGINS on its machine.',
+    'You weren’t logged in: the shop isn’t set up for the address in your browser. Open it at its own address, or name this one in PUBLIC_URL or ALLOWED_ORIGINS on its machine.',
 
   logIn: 'Log in',
   email: 'Email',

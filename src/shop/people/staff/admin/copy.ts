@@ -2,9 +2,9 @@ import type { InvitationState } from '#shop/people/staff/invitation.ts'
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 
 export const invitationCopy = {
-  make: 'Ask somebody in',
+  make: 'Invite somebody',
   makeHint:
-    'For somebody who helps you run the studio. They get an account of their own, which can do what you choose here.',
+    'For somebody who helps you run the studio. They get an account of their own. You choose what it may do.',
   note: 'For whom?',
   noteHint: 'So that you remember. Only you see it.',
   makeIt: 'Make an invitation',
@@ -17,29 +17,29 @@ export const invitationCopy = {
   done: 'A key, freshly cut!',
   failed: 'the key broke off. nothing was made, try again?',
   label: 'Staff',
-  people: 'Who has a key',
+  people: 'People',
   invitations: 'Staff',
-  none: 'Nobody was asked in yet.',
+  none: 'Nobody is invited yet.',
   somebody: 'Somebody',
   withdraw: 'Withdraw',
   askWithdraw: (who: string) => `Withdraw the invitation for ${who}?`,
   askWithdrawText: 'The link stops working at once. You can always make another.',
-  withdrawn: 'Taken back. That link opens nothing any more.',
-  alreadyUsed: 'Too late: somebody came in by it already.',
+  withdrawn: 'Withdrawn. That link no longer works.',
+  alreadyUsed: 'Too late: somebody has used it already.',
   notWithdrawn: "it won't come back. the invitation still works, try again?",
   states: {
     open: 'Open until',
     used: 'Used',
-    expired: 'Nobody came in time',
+    expired: 'Expired',
     withdrawn: 'Withdrawn',
   } satisfies Record<InvitationState, string>,
-  dismiss: 'Take the key back',
-  askDismiss: (who: string) => `Take ${who}’s key back?`,
+  dismiss: 'Remove',
+  askDismiss: (who: string) => `Remove ${who}?`,
   askDismissText:
-    'They are logged out everywhere at once and can’t come in again; invitations of theirs that are still open are withdrawn. What they did stays as it is.',
+    'They are logged out everywhere at once and can’t log in again. Their open invitations are withdrawn. What they did stays as it is.',
   dismissed: 'New locks! That key is only for show now.',
   notDismissed: 'the lock jams. their key still works, try again?',
-  usedBy: (name: string) => `${name} came in by it`,
+  usedBy: (name: string) => `Used by ${name}`,
 } as const
 
 export const roleCopy = {

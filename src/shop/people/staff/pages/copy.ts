@@ -17,15 +17,15 @@ export const signupCopy = {
       'You can look after pieces, orders to ship and messages. Refunds, exports and settings stay with others.',
   } satisfies Record<StaffRole, string>,
   rule: 'At least 10 characters. Three odd words beat one clever one.',
-  submit: 'Take the key',
-  closedTitle: 'That key doesn’t turn.',
+  submit: 'Join',
+  closedTitle: 'This invitation no longer works.',
   closed: (artist: string) =>
-    `An invitation opens the door once, and for seven days. This one has done its work, or its time is over. Ask ${artist} for another; it takes her a moment.`,
+    `An invitation works once, within seven days. This one was used, or has expired. Ask ${artist} for another.`,
   duplicate: 'Somebody has this address already.',
   form: 'Something in here isn’t right: a name, an email address, and a password of at least 10 characters.',
   tooMany: 'That was a lot at once. Please try again in a minute.',
   offline: "The shop can't be reached. Are you offline?",
-  broken: "The lock is stuck, and it isn't you. Please try again in a moment.",
+  broken: 'Something went wrong on our side. Please try again in a moment.',
 
   password: 'Password',
 
