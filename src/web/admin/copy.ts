@@ -1,7 +1,7 @@
 import { ApiFailure } from '#web/ui/hooks/api.ts'
 import type { ProductType } from './location.ts'
 
-/* The specification's words (§4, §8, §9) stand here to the letter. */
+/* To the letter of the specification (§4, §8, §9). */
 export const adminCopy = {
   askDelete: (item: string) => `Delete ${item}? This can't be undone.`,
   yes: 'Yes',
@@ -137,9 +137,9 @@ export const adminCopy = {
   measureAnother: 'Measure another',
   forgetFile: 'Forget it',
   fitsAll: 'Sharp enough for every size.',
-  stepHint: '(a sentence; it then stands under “How it was made” on the page)',
+  stepHint: '(a sentence; the page shows it under “How it was made”)',
   storyMarks:
-    'Shown on its page, below the way to buy it. An empty line begins a paragraph, *stars* lean words, and [words](https://…) are a link.',
+    'Shown on its page, below the price. An empty line begins a paragraph. Write *words* for italics, and [words](https://…) for a link.',
   storyPreview: 'On its page:',
   sendingStopped: 'All right, stopped. Nothing was sent.',
   sendingFailed: (words: string) => `That picture didn't make it. ${words}`,
@@ -183,7 +183,7 @@ export const adminCopy = {
   printCostElsewhere: 'One order’s prints cost a sum in another currency',
   printCostsElsewhere: (orders: number) =>
     `The prints of ${orders} orders cost sums in another currency`,
-  refusedTax: 'Stripe can’t reckon tax: sales go on without',
+  refusedTax: 'Stripe can’t calculate tax: sales go on without',
 
   choices: {
     more: 'There are more: type more of the name, or',

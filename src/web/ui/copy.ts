@@ -1,4 +1,4 @@
-/* The specification's texts (§4, §5, §8) stand here to the letter. */
+/* To the letter of the specification (§4, §5, §8). */
 export const shopCopy = {
   selectSize: 'Select print size',
   selectSizeFirst: 'Please select print size.',
@@ -14,7 +14,7 @@ export const shopCopy = {
   outOfStock: 'Out of stock just now.',
   foundAHome: 'It has found a home.',
   commissionOne: 'Commission one like it',
-  stillHere: 'See what is still here',
+  stillHere: 'See other pieces',
   alsoLike: 'You may also like',
   cartEmpty: 'Your cart is empty!',
   goFind: 'Go find something nice',
@@ -61,7 +61,7 @@ export const shopCopy = {
   checkoutBusy: 'Off to checkout…',
   payForRest: 'Pay for the rest',
   payForRestText:
-    'You can pay for the rest now. What somebody else is paying for stays in your cart.',
+    'You can pay for the rest now. Pieces that somebody else is paying for stay in your cart.',
   allHeld: 'There is nothing to pay for until it comes back.',
   whereTo: 'Where does it go?',
   chooseCountry: 'Choose a country…',
@@ -100,7 +100,7 @@ export const shopCopy = {
     noNote: 'It comes without a note.',
     noPrices: 'No paper of mine in the parcel shows a price.',
     printer:
-      'Art prints travel from the printer, who gets your note, too. What else is on the printer’s own paper, I can’t promise.',
+      'The printer sends art prints, with your note. I can’t promise what the printer’s own paper shows.',
     mails:
       'At checkout, enter the name and address of the person who gets it. My mails go to your own e-mail address, to nobody else.',
     wanted: (day: string) => `Wished for by ${day}.`,
@@ -108,10 +108,10 @@ export const shopCopy = {
 
   buyLink: {
     title: 'Chosen for you',
-    description: 'Pieces that a link named.',
+    description: 'Pieces that somebody chose for you.',
     text: 'Somebody picked these for you. Add them to your cart if you like them. These are today’s prices.',
-    nothing: 'The link names nothing that is sold here now.',
-    some: 'Not all that it named is here now, or not so many of it: this is what can be had.',
+    nothing: 'Nothing from this link is sold here now.',
+    some: 'Some pieces from the link are gone, or fewer are left. You can have these:',
   },
   cartLink: {
     along: 'Take this cart to another device',
@@ -122,7 +122,7 @@ export const shopCopy = {
     description: 'What was in a cart on another device.',
     text: 'This is what was in it, at the prices of today.',
     madeTitle: 'Your cart, to go',
-    made: 'Open this address on another device, and what is in your cart now is there, too.',
+    made: 'Open this address on another device, and the same cart is there, too.',
     madePresent: 'It’s a present. Your note and date stay private until someone opens the cart.',
     present: 'It’s a present: the gift note and date come with it.',
     until: 'It works until',
@@ -153,8 +153,8 @@ export const shopCopy = {
 
   // By the code in `?notice=`.
   notices: {
-    sold_out: 'Something in your cart was just sold. Your cart shows what is still here.',
-    sold: 'Something in your cart was just sold. Your cart shows what is still here.',
+    sold_out: 'Something in your cart was just sold. The rest is still in your cart.',
+    sold: 'Something in your cart was just sold. The rest is still in your cart.',
     held: 'Somebody else is paying for something in your cart. It may come back in a little while.',
     changed: 'Something changed while you were shopping. Please look over your cart once more.',
     empty_cart: 'There was nothing in your cart to buy.',
@@ -162,7 +162,7 @@ export const shopCopy = {
     code_over: 'That code is over.',
     code_used_up: 'That code has been used as often as it could be.',
     code_not_usable: 'Your code takes nothing off right now. Your cart says why.',
-    no_destination: 'Please choose where it goes: what sending costs depends on it.',
+    no_destination: 'Please choose where it goes: the shipping price depends on it.',
     on_vacation:
       'The studio is on vacation, so nothing can be bought right now. Your cart will wait.',
     not_open: 'The shop isn’t open yet, so nothing can be bought right now. Your cart will wait.',
@@ -181,7 +181,7 @@ export const shopCopy = {
     taken: 'There it is: everything from your other device is in this cart.',
     taken_some:
       'We added everything that’s still available. Some of it is gone, or somebody is buying it right now.',
-    listed: 'There it is: all that the link named is in your cart.',
+    listed: 'All the pieces from the link are in your cart.',
     listed_some:
       'We added everything that’s available. Some of it isn’t here now, or not so many of it.',
     cancelled: 'You came back without paying. Your cart is just as you left it.',

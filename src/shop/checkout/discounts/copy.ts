@@ -16,7 +16,7 @@ export const discountsCopy = {
     `The code ${code} is for everyone once: please say which e-mail address it is for.`,
   notForThese: (code: string) => `The code ${code} isn’t for the pieces in your cart.`,
   belowMinimum: (code: string, missing: string) =>
-    `The code ${code} needs ${missing} more of pieces in your cart.`,
+    `Add pieces for ${missing} more to use the code ${code}.`,
 
   codeTaken: (code: string) => `There is, or was, a code ${code} already.`,
   noSuchCode: 'There is no such code.',

@@ -87,7 +87,7 @@ export const helpTitles: Record<HelpPage, string> = {
   theme: 'The theme',
   'adding-a-piece': 'Adding a piece',
   galleries: 'Galleries and series',
-  drops: 'Drops, and what is sold',
+  drops: 'Drops and sold pieces',
   shipping: 'Shipping',
   law: 'What the law wants',
   payments: 'Payments',

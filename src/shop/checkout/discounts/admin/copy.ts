@@ -1,10 +1,10 @@
 export const discountsAdminCopy = {
   make: 'A new discount',
   makeHint:
-    'Buyers type it into their cart, or follow its link. It is counted when a payment begins, and given back when that is not paid.',
+    'Buyers type it into their cart, or follow its link. A use counts when a payment begins. If nobody pays, it doesn’t count.',
   code: 'Code',
   codeHint:
-    'Letters, digits and dashes, such as SPRING. Left empty, one is made up that nobody guesses.',
+    'Letters, digits and dashes, such as SPRING. Leave it empty, and the shop makes up a code that nobody can guess.',
   short:
     'A code of fewer than six characters is soon guessed. Anybody who tries may get this discount.',
   off: 'What it takes off',
@@ -23,23 +23,23 @@ export const discountsAdminCopy = {
   collectionTypes: { gallery: 'Gallery', series: 'Series' },
   noCollections:
     'You have no gallery of your own and no series yet. Under Galleries and series you make one.',
-  forNothing: 'for nothing any more, since what it was for was deleted',
+  forNothing: 'for no piece any more: its gallery, series or pieces were deleted',
   find: 'Find a piece',
   noneFound: 'No piece has that in its name.',
   raised:
-    'Do you tell everybody of this code? Then the law measures it by the lowest price of the last 30 days, and these cost less within them than they do now. Lower their prices first, leave them out, or give the code to some people alone:',
+    'Is this code for everybody? Then the law compares it with the lowest price of the last 30 days. These pieces cost less in that time than they do now. Lower their prices first, leave them out, or give the code to a few people only:',
   raisedPiece: (name: string, price: string, lowest: string) =>
     `${name}: ${price} now, ${lowest} before`,
   raisedMore: (count: number) => `and ${count} more`,
   when: 'When',
-  whenHint: 'Both days are counted in, by the studio’s clocks. Left empty, it has no end.',
+  whenHint: 'Both days count, in the studio’s time zone. Leave “Until” empty for no end.',
   from: 'From',
   until: 'Until',
   limits: 'How often',
   most: 'How many orders may use it',
-  mostHint: 'Left empty, any number.',
+  mostHint: 'Empty: any number.',
   once: 'Once for each e-mail address',
-  onceHint: 'Buyers then say their address in the cart, and pay with no other.',
+  onceHint: 'Buyers enter their e-mail address in the cart, and pay with the same one.',
   least: 'Minimum order',
   makeIt: 'Make the discount',
   made: 'the discount is ready. hand its code out!',
@@ -54,7 +54,7 @@ export const discountsAdminCopy = {
     open: 'runs',
     coming: 'not yet',
     used_up: 'used up',
-    for_nothing: 'for nothing',
+    for_nothing: 'no pieces left',
     over: 'over',
   },
   copy: 'Copy its link',
@@ -64,7 +64,7 @@ export const discountsAdminCopy = {
   end: 'End',
   ask: (code: string) => `End the code ${code}?`,
   askText:
-    'Nobody can use it from now on. What is being paid with it right now is still paid with it. It can’t be begun again.',
+    'Nobody can use it from now on. Buyers who are paying right now still get it. You can’t start it again.',
   ended: 'that discount is over',
   notEnded: 'ugh, that discount goes on. try again?',
 

@@ -36,7 +36,7 @@ describe('what a code is for, in words', () => {
   it('leaves out what was deleted, and says so when nothing is left', () => {
     expect(words({ kinds: [], pieces: [], collections: [4, 9] })).toBe('10% off, for Quiet Forms')
     expect(words({ kinds: [], pieces: [], collections: [9] })).toBe(
-      '10% off, for nothing any more, since what it was for was deleted',
+      '10% off, for no piece any more: its gallery, series or pieces were deleted',
     )
   })
 })

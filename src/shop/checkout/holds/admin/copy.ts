@@ -19,12 +19,12 @@ export const holdsCopy = {
     state === 'paid' || state === 'fulfilled'
       ? 'The money was faster: it is sold!'
       : 'It is free for everybody again.',
-  failed: 'That didn’t end.',
+  failed: 'The hold wasn’t ended.',
   debits: 'Payments that take days',
   debitsHint:
     'A bank debit or transfer takes days, and may bounce. Meanwhile its piece is held. For one-of-a-kind pieces the payment page offers only ways of paying that are sure at once, unless you allow the others here.',
   allow: 'One-of-a-kind pieces may be paid by bank debit, too',
-  saved: 'it is said.',
+  saved: 'saved.',
   notSaved: 'that wasn’t saved.',
 
   beingPaidNow: 'Being paid for now',
