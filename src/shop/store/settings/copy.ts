@@ -12,7 +12,7 @@ export const settingsCopy = {
   dayMissing: 'Please choose a day.',
 
   noSuchSentence: 'The shop says nothing of this name.',
-  mustStand: 'Something has to be said here. Change it instead.',
+  mustStand: 'This can’t be left out. Change it instead.',
 
   pathMissing: 'Please enter a path.',
   badPath: 'A slash, then 8 to 59 small letters, digits or dashes.',

@@ -58,7 +58,7 @@ export function legalBases(countries: readonly string[]): string {
 
 - Your order, its mails and its parcel: the contract with you (General Data Protection Regulation, Art. 6(1)(b)).
 - Keeping orders and invoices for tax: the law asks for it (Art. 6(1)(c)).
-- Your cart, counting how often a page was looked at, and answering what you write: the interest in a shop that works and answers (Art. 6(1)(f)). You may object.
+- Your cart, counting how often a page was opened, and answering what you write: the interest in a shop that works and answers (Art. 6(1)(f)). You may object.
 - A mail when something is back: your consent (Art. 6(1)(a)). You take it back by the link in that mail.
 
 You have to give a name and an address for a parcel: without them nothing can be sent. Nothing is decided about you by a machine alone.`
@@ -76,7 +76,7 @@ export function transfersWords(recipients: Recipients, countries: readonly strin
   const belong = named.length === 1 ? 'belongs to a firm' : 'belong to firms'
   return `# To other countries
 
-${names} ${belong} in ${first.from}, so what is told there may be worked on there. On what terms, their own privacy pages say.`
+${names} ${belong} in ${first.from}, so your data may be processed there. Their own privacy pages state the terms.`
 }
 
 export function complaintWords(countries: readonly string[]): string {

@@ -53,6 +53,6 @@ export const sentencesBesidePages = {
   },
   'certificate.made': {
     where: 'Certificates of authenticity',
-    first: '{artist} certifies that what stands here is true of this piece.',
+    first: '{artist} certifies that everything stated here is true of this piece.',
   },
 } as const satisfies Record<string, { where: string; first: string }>

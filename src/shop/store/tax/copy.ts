@@ -7,7 +7,7 @@ export const taxCopy = {
     `No ${taxName} is charged, because the studio is a small business.`,
   exported: (taxName: string) => `No ${taxName} is charged: sent to another country.`,
   destinationRate: 'at the rate of the country that it goes to',
-  exceptExports: 'except on what is exported',
+  exceptExports: 'except on exports',
   priceIncludes: (what: string) => `The price includes ${what}`,
   taxNames: {
     US: 'sales tax',

@@ -39,7 +39,7 @@ it.each([
   ['reduced', ['DE', 'FR'], 'The price includes 7% VAT.'],
   ['original', ['DE'], 'The price includes 19% VAT.'],
   ['zero', ['DE'], null],
-  ['standard', ['DE', 'US'], 'The price includes 19% VAT, except on what is exported.'],
+  ['standard', ['DE', 'US'], 'The price includes 19% VAT, except on exports.'],
 ] as const)('tells what the price of a piece of class %s includes', (taxClass, open, words) => {
   expect(taxWords(toStoreTax('DE', german), open, taxClass)).toBe(words)
 })

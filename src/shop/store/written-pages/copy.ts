@@ -7,7 +7,7 @@ export const writtenPagesCopy = {
   nothingSentBackLawful: (lawful: string) => `${lawful}nothing can be sent back without a reason.`,
   wouldLikeSend: (email: string) =>
     `Would you like to send something back? Write to ${email} first.`,
-  highestOfParcel: 'In each parcel, the highest rate of what is in it is paid once.',
+  highestOfParcel: 'Each parcel pays its highest rate once.',
   highestOfOrder: 'An order with several kinds of things pays the highest rate once.',
   comesBack: 'Money goes back the way it came once the piece is here again.',
   withdrawn:

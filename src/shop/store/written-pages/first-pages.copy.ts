@@ -4,7 +4,7 @@ import type { PageName } from './pages.ts'
 export const firstPages = {
   shipping: {
     start:
-      'This is how what you buy from {studio} reaches you, and what happens if it arrives wrong.',
+      'This is how your order from {studio} reaches you, and what happens if something is wrong with it.',
     cost: `# What it costs
 
 {shipping rule} {highest rate}
@@ -14,7 +14,7 @@ export const firstPages = {
 - Everything else: {merch rate}`,
     time: `# How long it takes
 
-What is made to order doesn't exist yet when you buy it. {leaving days} Each piece’s page and your cart say the dates. You get a mail when it is on its way, and the page of your order always shows how far it is.`,
+A piece that is made to order doesn't exist yet when you buy it. {leaving days} Each piece’s page and your cart say the dates. You get a mail when it is on its way, and the page of your order always shows how far it is.`,
     parcels: '{parcels}',
     single: `# One of a kind
 
@@ -22,7 +22,7 @@ Some pieces exist once. While somebody pays for one, it is held for that person,
     returns: `# Returns
 
 {returns}`,
-    damaged: `If something came damaged or isn't as pictured, write to {email} what is wrong, with a photograph.`,
+    damaged: `If something came damaged or isn't as pictured, write to {email} and send a photograph of it.`,
     commissions: `Commissions are made for one buyer alone, so they can't be returned.`,
     money: '{money back}',
   },
@@ -37,7 +37,7 @@ Write to {email}.`,
     cookies: `# Cookies
 
 There is one cookie. It is called atelier_session, it holds a random number, and it remembers which cart is yours. It lasts 90 days after your last visit. Your browser also keeps that cart's owner number for itself, so that a reload doesn't lose it, and the public pages that you saw last, so that they open without a network.`,
-    tracking: `There is no tracking, no advertising, no analytics by anybody else, and nothing that follows you to other sites. How often a page was looked at on a day, and which site led to it, is counted, without knowing who looked. {pictures from}`,
+    tracking: `There is no tracking, no advertising, no analytics by anybody else, and nothing that follows you to other sites. The shop counts how often a page was opened on a day, and which site led to it. It doesn't know who opened it. {pictures from}`,
     buying: `# When you buy
 
 You pay on the payment provider's own page. Your card number never comes here. From the provider, the shop learns:
@@ -74,7 +74,7 @@ What you put into your cart is not yet promised to you. Once you go to checkout,
 - Colors look a little different on every screen.`,
     wrong: `# If something goes wrong
 
-If a piece can't be delivered, you get your money back, all of it. What happens with returns is on the page about shipping and returns. The rights that the law gives you as a buyer are yours, whatever stands here.`,
+If a piece can't be delivered, you get your money back, all of it. What happens with returns is on the page about shipping and returns. The rights that the law gives you as a buyer are yours, whatever this page says.`,
     pictures: `# The pictures
 
 Buying a print gives you the print, to keep, hang and give away; it doesn't give the right to copy or sell the picture. Ask, if you have something in mind.`,

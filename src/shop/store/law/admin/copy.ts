@@ -1,7 +1,7 @@
 export const lawCopy = {
   todo: 'Still to do',
   information:
-    'This is a list of what laws commonly want of a shop like yours, by where you are and where you send to. It is information, not advice.',
+    'Laws commonly require these of a shop like yours, by your country and the countries that you send to. This is information, not advice.',
   nothing: 'Nothing on this list is missing for where you send to now.',
   askThere: 'Ask somebody who does.',
   required: 'Needed before a country can be opened',
@@ -14,23 +14,22 @@ export const lawCopy = {
       : `For ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`,
   claims: 'Words to look at again',
   claimsHint:
-    'The European Union wants proof of such words about the environment. Leave them out, or say exactly what is meant.',
+    'The European Union wants proof of such words about the environment. Leave them out, or say exactly what you mean.',
 
   seller: 'Who sells',
   sellerHint:
-    'It stands on your legal notice, in the mails of the law and on invoices. The address may be that of an agent or an office service.',
+    'Shown on your legal notice, in mails that the law requires, and on invoices. You may use the address of an agent or an office service.',
   published: 'Visitors may read this: it gets a page of its own, “Legal notice”',
   europe: 'For buyers in the European Union',
   europeHint: 'Only if you send there.',
   noticeHint:
-    'The European Union gives it out as a picture. Upload it as it is: it must not be drawn again, cut or colored. Until then its words stand in the cart.',
+    'The European Union gives it out as a picture. Upload it unchanged: it must not be redrawn, cut or colored. Until then the cart shows its words.',
   notices: (count: number) =>
     `In the languages of where you send to${count === 0 ? '' : `: ${count} uploaded`}`,
   noticesHint:
-    'A cart that goes to a country where it is spoken shows it instead of the English one.',
+    'The cart shows it instead of the English one when it goes to a country with that language.',
   returns: 'Sending back',
-  returnsHint:
-    'These stand on every piece and in the cart. Your page about returns is yours to write.',
+  returnsHint: 'Every piece and the cart show these. You write your page about returns yourself.',
   pieces: 'What holds for all your pieces',
   piecesHint: 'Type it once for a kind. A piece that is different says so in its own form.',
   packaging: 'Packaging numbers',
@@ -48,7 +47,7 @@ export const lawCopy = {
     `${animalPartsWords} Leather, bone, horn, feathers.`,
   fibre: (number: number) => `Fibre ${number}`,
   percentOf: (name: string) => `Percent of ${name}`,
-  takeOff: (name: string) => `Take ${name} off`,
+  takeOff: (name: string) => `Remove ${name}`,
   theyMake100: 'They make 100%.',
   make100: (sum: number | string) => `They make ${sum}% of 100%.`,
   addAFibre: 'Add a fibre',
@@ -75,24 +74,24 @@ export const lawCopy = {
   forWhichAge: 'For which age',
   sayOrigin: 'In these words, which shops in the United States have to use.',
   sayGender:
-    'Google, Pinterest and Facebook ask for it. Where nothing is said, it is for everybody, and for adults.',
+    'Google, Pinterest and Facebook ask for it. Empty: it is for everybody, and for adults.',
 
   lawWants: 'What the law wants',
   fullName: 'Full name',
   taxNumber: 'Tax number',
-  register: 'Register, and what else has to stand there',
+  register: 'Trade register and other required details',
   responsibleEuropeanUnion: 'Responsible in the European Union',
   noticeLegalGuarantee: 'Notice on the legal guarantee',
   noticeAnotherLanguage: 'Notice in another language',
   returnDays: 'Days to send back',
   returnPostage: 'Who pays for sending back',
   addressHint: 'Street, town and country, a line each.',
-  returnPayers: { '': 'It isn’t said', buyer: 'The buyer', studio: 'You' },
+  returnPayers: { '': 'Not stated', buyer: 'The buyer', studio: 'You' },
   registerHint: 'Such as a trade register and its number, a line each.',
   responsibleHint: 'Name, postal address and e-mail or web address, a line each.',
   noticeWithin: 'notice on the legal guarantee',
-  nothingIsSaid: 'Nothing is said',
-  notSaid: 'Not said',
+  nothingIsSaid: 'Not stated',
+  notSaid: 'Not stated',
   kindNames: {
     prints: 'All prints',
     clothing: 'All clothing',
@@ -110,5 +109,5 @@ export const lawCopy = {
   telephone: 'Telephone',
   telephoneHint: 'Or another quick way beside e-mail.',
   taxNumberHint: 'As it is to be read: VAT GB123456789.',
-  returnDaysHint: 'Empty: the shop says no days of its own.',
+  returnDaysHint: 'Empty: the shop promises no days of its own.',
 }

@@ -11,7 +11,7 @@ interface NeedWords {
 export const needWords: Record<Need, NeedWords> = {
   address: {
     short: 'your name and postal address',
-    todo: 'Enter your full name and a postal address. It may be that of an agent or an office service.',
+    todo: 'Enter your full name and a postal address. You may use the address of an agent or an office service.',
     field: 'sellerAddress',
   },
   phone: {
@@ -26,7 +26,7 @@ export const needWords: Record<Need, NeedWords> = {
   },
   notice: {
     short: 'the official notice on the legal guarantee',
-    todo: 'Upload the official picture of the notice on the legal guarantee. Until then its words stand there.',
+    todo: 'Upload the official picture of the notice on the legal guarantee. Until then the cart shows its words.',
     field: 'notice',
   },
   fibres: {
@@ -55,8 +55,8 @@ export const needWords: Record<Need, NeedWords> = {
     field: null,
   },
   tax: {
-    short: 'what of your prices is tax',
-    todo: 'Say what of your prices is tax, or that it is added: under Store settings, Tax. Where none is due, as for a small business or in a state without sales tax, write a sentence that says so.',
+    short: 'how much tax is in your prices',
+    todo: 'Say how much tax your prices include, or that it is added: under Settings, Taxes. Where no tax is due, as for a small business or in a state without sales tax, write a sentence that says so.',
     field: null,
   },
   edition: {

@@ -39,7 +39,7 @@ export const studioCopy = {
   ownHero: 'Your hero picture',
   windowSeason: 'A window: the season',
   windowHour: 'A window: the hour with you',
-  windowComing: 'A window: what is coming',
+  windowComing: 'A window: your next drop or market',
   windowHint: 'A window is drawn in your inks, with your drawings on its sill.',
   market: 'Market or open studio',
   marketHint: 'The window tells of it, or of your next drop, whichever comes first.',

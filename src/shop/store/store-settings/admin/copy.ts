@@ -4,7 +4,7 @@ export const storeSettingsAdminCopy = {
   machine: 'Set on the machine that the shop runs on.',
 
   address: 'Address',
-  addressHint: 'What people type to come here, and what stands in every mail.',
+  addressHint: 'People type this to come here, and every mail shows it.',
   addressField: 'The shop’s address',
   addressFieldHint:
     'The shop looks whether it is reached there before anything changes. That takes a few seconds.',
@@ -35,7 +35,7 @@ export const storeSettingsAdminCopy = {
   taxHint:
     'What buyers are told of it. This is information, not advice: ask whoever does your taxes.',
   taxOnTop: (country: string) => `Prices in ${country} are shown without tax.`,
-  taxNothing: 'Buyers pay what is shown, and the shop collects no tax.',
+  taxNothing: 'Buyers pay the price that they see, and the shop collects no tax.',
   taxUnknown: (country: string) =>
     `${country} has its own tax in each province, which the shop can’t work out by itself. Stripe can.`,
   byProvider: 'At the checkout',
@@ -65,7 +65,7 @@ export const storeSettingsAdminCopy = {
   onShipping: 'It is due on shipping, too',
   exportNote: 'The sentence on exports',
   exportNoteHint: (words: string) =>
-    `What goes beyond your tax area has no tax in it, at the same price. Orders, mails and invoices then say this. Empty: “${words}”`,
+    `Parcels that leave your tax area are sold without tax, at the same price. Orders, mails and invoices then say this. Empty: “${words}”`,
   elsewhere: 'Countries with rates of their own',
   elsewhereHint:
     'Only where you are registered to pay tax, as with the European Union’s One Stop Shop: from 10,000 EUR a year to consumers in other member states on.',
@@ -78,7 +78,7 @@ export const storeSettingsAdminCopy = {
   reducedCode: 'Code of the reduced rate',
   originalCode: 'Code of original works',
   taxNote: 'The sentence for buyers',
-  taxNoteHint: 'It stands on pieces, in the cart, on orders and in mails.',
+  taxNoteHint: 'Shown on pieces, in the cart, on orders and in mails.',
 
   sendTo: 'Where you send to',
   sendToHint: 'The checkout takes no address anywhere else.',
@@ -86,7 +86,7 @@ export const storeSettingsAdminCopy = {
   sellerName: 'Your full name',
   sellerAddress: 'Your postal address',
   sellerAddressHint:
-    'Street, town, country. It may be that of an agent or an office service. Visitors may read both on a page of their own, “Legal notice”.',
+    'Street, town, country. You may use the address of an agent or an office service. Visitors may read both on the page “Legal notice”.',
   sellerPhone: 'Your telephone number, or another quick way to reach you',
   allNeeded: 'Please fill in all of it.',
   fillInAndOpen: 'Save these and open the countries',

@@ -10,8 +10,8 @@ export const themeAdminCopy = {
     kiln: 'Pottery: black and clay, straight edges',
     crayon: 'Picture books: red and blue, soft corners',
   },
-  undo: 'Back to what is saved',
-  undone: 'Back to what is saved.',
+  undo: 'Back to the saved theme',
+  undone: 'This is the saved theme again.',
   restore: 'Restore the theme before this one',
   restored: 'The earlier theme is back.',
   restoreFailed: 'the old coat doesn’t fit any more. nothing was changed, try again?',
@@ -30,7 +30,7 @@ export const themeAdminCopy = {
   logo: 'Logo',
   logoWhat: 'logo',
   logoHint:
-    'PNG with a clear ground fits best, 1,000 pixels wide. It stands where the lettered name would, and in the icons.',
+    'PNG with a clear ground fits best, 1,000 pixels wide. It replaces the lettered name, and the icons show it.',
   colours: 'Inks and paper',
   coloursHint:
     'Two inks and a paper. The shop mixes the rest, at night too, and sees to it that words can be read.',

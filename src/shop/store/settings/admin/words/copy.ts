@@ -3,7 +3,7 @@ import type { Schemas } from '#web/ui/hooks/api.ts'
 type State = Schemas['ShopSentence']['state']
 
 export const wordsCopy = {
-  lead: 'A new shop speaks before you have typed a word. Here is all of it, as your visitors and buyers read it now, with what you set. Keep what is true of you, change what isn’t, leave out what you don’t want said.',
+  lead: 'A new shop speaks before you have typed a word. Here is all of it, as your visitors and buyers read it now, with what you set. Keep, change or leave out each sentence.',
   open: (count: number) =>
     count === 0 ? 'You have decided on all of them.' : `${count} still to decide`,
   keepRest: 'Keep all the rest as they are',
@@ -22,12 +22,12 @@ export const wordsCopy = {
     changed: 'changed',
     left_out: 'left out',
   } satisfies Record<State, string>,
-  silent: 'Nothing now, as your shop is set.',
+  silent: 'Your settings leave this empty now.',
   keep: 'Keep',
   back: 'Take it back as it came',
   change: 'Change',
   leaveOut: 'Leave out',
-  needed: 'Something has to stand here.',
+  needed: 'This can’t be empty.',
   own: 'Your own words',
   save: 'Say this instead',
   cancel: 'Leave it as it is',
@@ -35,7 +35,7 @@ export const wordsCopy = {
   fixedLead:
     'These stay as they are. They are a law’s own words, or say what the shop does at that moment.',
   fixed: {
-    law: 'What a law words',
+    law: 'Words of the law',
     mails: 'Mails to buyers',
     working: 'What the shop says while it works',
   },
