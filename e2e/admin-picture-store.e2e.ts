@@ -27,9 +27,9 @@ test('§2 admin, services: the owner moves the pictures into a bucket, and sees 
     await page.goto(`${shop.url}/admin?at=services&id=pictures`)
     await expect(main.getByText('Pictures are kept on this machine.')).toBeVisible()
 
-    await field('Where shall pictures be kept?').selectOption('Hetzner')
+    await field('Where should pictures be kept?').selectOption('Hetzner')
     await expect(field('Region')).toHaveValue('fsn1')
-    await field('Where shall pictures be kept?').selectOption(
+    await field('Where should pictures be kept?').selectOption(
       'Your own server (MinIO), or another one',
     )
     await field('Address').fill(s3.options.endpoint)

@@ -7,8 +7,7 @@ export const mailCopy = {
   serverSays: (oneLineOf: string) => ` It says: “${oneLineOf}”`,
   wrongPassword: (where: string, said: string) =>
     `The mail server ${where} doesn’t take this name and password.${said}`,
-  noSuchServer: (host: string) =>
-    `There is no mail server called ${host}. Look at how it is spelt.`,
+  noSuchServer: (host: string) => `There is no mail server called ${host}. Check the spelling.`,
   badCertificate: (where: string, host: string) =>
     `${where} can’t prove that it is ${host}: its certificate is another’s, or has run out. The shop gives it no password.`,
   notEncrypted: (where: string, fitting: string) => `${where} doesn’t begin encrypted. ${fitting}`,
@@ -72,7 +71,7 @@ export const mailCopy = {
     'Correct the mailbox under Settings, Mail. No mail is lost: they go as soon as the server takes them.',
   mailWorks: 'The mail server lets the shop in, and no mail waits.',
   mailNotTaken: (waitWords: string) =>
-    `The mail server lets the shop in, but takes no mail of it. ${waitWords}`,
+    `The mail server lets the shop in, but accepts no mail from it. ${waitWords}`,
   checkSender:
     'See whether the mailbox may write from the shop’s e-mail address. They go as soon as it may.',
   mailWaiting: (stuck: number, verb: string) => `${stuck} ${verb} for more than an hour.`,

@@ -86,7 +86,7 @@ export const mailCopy = {
   mailgunLogin: 'the SMTP user, such as postmaster@mg.example.com',
   postmarkPassword: 'The “Server API token” of your Postmark server.',
   brevoPassword: 'An SMTP key, made in Brevo under SMTP & API. An API key is refused.',
-  brevoLogin: 'the login that stands beside the SMTP key',
+  brevoLogin: 'the login shown beside the SMTP key',
   anotherOne: 'Another one',
   otherPassword:
     'What your provider’s help names for mail programs; often an “app password”, made for one program alone.',

@@ -38,7 +38,7 @@ export const paymentsCopy = {
   whereItGoes: 'Where it goes',
   yourEmail: 'Your email',
   yourName: 'Your name',
-  whoGetsIt: 'Who gets the present',
+  whoGetsIt: 'Recipient of the present',
   fullName: 'Full name',
   shippingName: 'shipping name',
   demoCard: 'Demo card',

@@ -7,10 +7,10 @@ export const picturesCopy = {
   leadsNowhere: 'The picture’s address leads nowhere.',
   pictureGone: (statusCode: number) =>
     `There is no picture at its address any more (the answer was ${statusCode}).`,
-  notAnAddress: 'The picture’s address is none.',
+  notAnAddress: 'The picture has no valid address.',
   notPlain: 'The picture’s address is no plain web address.',
   tooLarge: 'The picture is larger than 25 MiB.',
-  notNow: 'The picture can’t be had at the moment.',
+  notNow: 'The picture can’t be loaded right now.',
   intoOwnNetwork: 'The picture’s address leads into a private network, where the shop won’t go.',
 
   ownFolder: 'This machine’s folder for pictures',

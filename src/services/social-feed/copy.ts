@@ -4,7 +4,7 @@ export const socialFeedCopy = {
   noFeedShown: 'No feed is shown.',
   feedCantRead: 'The feed can’t be read.',
   firstPicturesWay: 'The first pictures are on their way.',
-  newestPicturesHang: 'Your newest pictures hang on the about page.',
+  newestPicturesHang: 'The about page shows your newest pictures.',
 
   refusedWithCode: (code: number) => `refused with code ${code}`,
   answered: (status: number) => `answered ${status}`,
@@ -13,14 +13,14 @@ export const socialFeedCopy = {
   answerMoreBytes: (most: number) => `an answer of more than ${most} bytes`,
   answerBrokeOff: 'the answer broke off',
 
-  freshTokenNone: 'the fresh token is none',
-  pictureSaidHost: 'a picture is said to be at a host that is none of theirs',
+  freshTokenNone: 'the new token isn’t valid',
+  pictureSaidHost: 'a picture’s address isn’t one of theirs',
   aPictureAnswered: (status: number) => `a picture answered ${status}`,
   noAnswer: 'no answer',
-  listPostsNone: 'the list of posts is none',
+  listPostsNone: 'the list of posts isn’t valid',
 
   noFeed: 'No feed is shown.',
-  feedHint: 'The section Social feed says what is wrong, and takes a new token.',
+  feedHint: 'Open Social feed to see the reason and to paste a new token.',
   feedBroken: 'The feed can’t be read.',
   feedOld: 'It was last read more than a day ago.',
   feedShown: (age: number, unit: string) => `Shown; its token was renewed ${age} ${unit} ago.`,

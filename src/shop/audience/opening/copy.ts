@@ -6,7 +6,7 @@ export const openingCopy = {
   noEmail: (studioName: string) =>
     `${studioName} has no e-mail address yet. Buyers want to know how to reach you.`,
   called: (studioName: string) => `It is called ${studioName}.`,
-  hung: 'There is something on the walls.',
+  hung: 'Your first piece is in the shop.',
   onlyDrafts: 'Your pieces are all drafts, which only you see. Show one in the shop.',
   nothingHung: 'The walls are bare. One piece is enough to begin with.',
   shippingUnsaid: 'Say what sending costs, and how many days you take.',

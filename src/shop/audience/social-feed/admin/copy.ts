@@ -1,12 +1,12 @@
 import type { SocialTrouble } from '#services/social-feed/port.ts'
 
 export const socialFeedAdminCopy = {
-  off: 'No feed yet. Paste a token below, and your newest pictures hang on the about page.',
+  off: 'No feed yet. Paste a token below, and the about page shows your newest pictures.',
   coming: 'The first pictures are on their way. This looks again by itself.',
   fine: (shown: number) =>
     shown === 1
-      ? 'All is well. One picture hangs on the about page.'
-      : `All is well. ${shown} pictures hang on the about page.`,
+      ? 'All is well. The about page shows one picture.'
+      : `All is well. The about page shows ${shown} pictures.`,
   trouble: {
     token_dead:
       'Instagram doesn’t take the token any more. Somebody changed the password, or it got too old. A new one, please.',
@@ -27,7 +27,7 @@ export const socialFeedAdminCopy = {
   pasteText:
     'In Meta’s app dashboard: Instagram, “API setup with Instagram login”, “Generate token” beside your account. Copy all of it; it is long. From then on the shop renews it by itself, every week.',
   label: 'Token',
-  save: 'Hang the feed',
+  save: 'Connect the feed',
   saved: 'Got it. The pictures are on their way!',
   saveFailed: 'hm, that token was not saved. nothing changed, try again?',
 
