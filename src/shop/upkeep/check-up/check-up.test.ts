@@ -42,7 +42,7 @@ describe('a check-up', () => {
     expect(await look()).toEqual([
       { key: 'a', title: 'A', verdict: 'good', says: 'fine' },
       expect.objectContaining({ key: 'b', verdict: 'bad', says: 'It did not answer in time.' }),
-      expect.objectContaining({ key: 'c', verdict: 'bad', says: 'It could not be looked at.' }),
+      expect.objectContaining({ key: 'c', verdict: 'bad', says: 'It could not be checked.' }),
       expect.objectContaining({ key: 'd', verdict: 'bad', says: 'Not there right now.' }),
     ])
   })

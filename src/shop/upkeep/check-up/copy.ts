@@ -38,7 +38,7 @@ export const checkUpCopy = {
 
   noAnswer: 'It did not answer in time.',
   tryInAMinute: 'Try again in a minute.',
-  notLookedAt: 'It could not be looked at.',
+  notLookedAt: 'It could not be checked.',
   tryAgainLog: 'Try again; the log says more.',
 
   googleList: 'Google’s list of your pieces',
@@ -112,7 +112,8 @@ export const checkUpCopy = {
   describeThem:
     'Somebody who can’t see it hears nothing. Describe it in the piece, beside the picture.',
   freeSpace: (gigabytes: string) => `${gigabytes} GB are free.`,
-  getSpace: 'Get a larger disk, or take away what is not the shop’s. A full one stops all selling.',
+  getSpace:
+    'Get a larger disk, or delete files that aren’t the shop’s. A full disk stops all selling.',
   folderPrivate: 'Only the shop’s own account of this machine gets at it.',
   folderOpen: (dataDir: string) =>
     `Other accounts of this machine get at ${dataDir}, where buyers’ addresses are.`,
@@ -124,7 +125,7 @@ export const checkUpCopy = {
   triedTwice: (late: number) => `${late} tried more than twice; the shop keeps trying.`,
   nothingIsStuck: 'Nothing is stuck.',
 
-  underLaw: 'Under Settings, What the law wants stands what to do, with the way to each field.',
+  underLaw: 'Under Settings, What the law wants lists what to do, with a link to each field.',
   law: 'What the law wants',
   needed: (needs: string) => `Needed where you send to: ${needs}.`,
   worthFilling: (needs: string) => `Worth filling in: ${needs}.`,
@@ -138,7 +139,7 @@ export const checkUpCopy = {
     'This is information, not advice: ask whoever does your taxes. Rates of other countries are set under Store settings, Tax.',
 
   tellProxies:
-    'Whoever keeps the machine tells the shop how many proxies stand in front of it, and starts it again.',
+    'Whoever keeps the machine tells the shop how many proxies are in front of it, and starts it again.',
   proxy: 'Proxy',
   theProxy: 'the proxy',
   theLastProxies: (trustProxy: number) => `the last ${trustProxy} proxies`,

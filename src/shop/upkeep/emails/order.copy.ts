@@ -108,7 +108,7 @@ export const orderEmailsCopy = {
     `The payment for order ${number} was still on its way when I cancelled the order. Nothing will be sent. If your bank still sends the money, it is refunded to you.`,
 
   seeStatement: 'See the statement',
-  withdrawalUnknownPreview: 'When you stated it, and where it stands.',
+  withdrawalUnknownPreview: 'When it was stated, and what happens next.',
   withdrawalHeading: 'Your withdrawal was received',
   withdrawalUnknownText: (at: string, artistName: string) =>
     `On ${at} somebody stated a withdrawal at the shop and gave this address. No order fits its number and this address. I look at it, and may ask you which order it is.\n\nIf it wasn’t you, there is nothing to do.\n\n${artistName}`,

@@ -11,7 +11,7 @@ export const visitorEmailsCopy = {
   sampleSubject: 'Your order is in',
   samplePreview: 'Thank you.',
   sampleHeading: 'It’s ordered!',
-  sampleText: 'Thank you. Here is what is being wrapped for you.',
+  sampleText: 'Thank you. I’m wrapping these for you.',
   total: 'Total',
   sampleDestination: 'Where it goes',
   sampleName: 'Robin Example',

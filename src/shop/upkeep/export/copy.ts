@@ -2,7 +2,7 @@ import { factWords } from '#shop/catalogue/products/facts/copy.ts'
 
 export const exportCopy = {
   readme: (currency: string, list: string, described: string) =>
-    `What is in here\n===============\n\nYour pieces, pictures, orders, messages, and who asked to hear from you: yours to keep and to take anywhere.\nTables are CSV, for any spreadsheet (UTF-8, commas, a heading in the first line). Where a text begins\nwith =, +, - or @, an apostrophe stands before it, so that no spreadsheet runs it as a formula.\nPrices are in ${currency} unless a column says otherwise.\n\nOrders and letters hold people's names and addresses: keep them as you keep your keys. Passwords, sign-ins and\nkeys of services are not in here. To bring this very shop back one day, take a backup.\n\n${list}\nproducts.json\nThe same pieces as in products.csv, whole, for programs: one object a piece, with all of its sizes.\nIts fields have the names of the columns; a price is a number such as 12.5, a time is in UTC\n(ISO 8601), a picture is its address and what it shows in words.\n\norders.csv\nPaid orders, oldest first, one a row, as the table for bookkeeping: number, days in your time zone,\nstate, what was bought, sums with their currency in the heading, the buyer, where it went, tracking,\nand the payment's own number at its provider.\n\norders.json\nThe same orders, whole, for programs and other shops: a list of objects, the oldest order first.\n${described}\n\npictures/\nEvery picture that you uploaded, as the shop keeps it (turned upright, at most 2,400 pixels long).\n`,
+    `Your export\n===========\n\nYour pieces, pictures, orders, messages, and who asked to hear from you: yours to keep and to take anywhere.\nTables are CSV, for any spreadsheet (UTF-8, commas, a heading in the first line). Where a text begins\nwith =, +, - or @, the shop puts an apostrophe before it, so that no spreadsheet runs it as a formula.\nPrices are in ${currency} unless a column says otherwise.\n\nOrders and letters hold people's names and addresses: keep them as you keep your keys. Passwords, sign-ins and\nkeys of services are not in here. To bring this very shop back one day, take a backup.\n\n${list}\nproducts.json\nThe same pieces as in products.csv, whole, for programs: one object a piece, with all of its sizes.\nIts fields have the names of the columns; a price is a number such as 12.5, a time is in UTC\n(ISO 8601), a picture is its address and what it shows in words.\n\norders.csv\nPaid orders, oldest first, one a row, as the table for bookkeeping: number, days in your time zone,\nstate, what was bought, sums with their currency in the heading, the buyer, where it went, tracking,\nand the payment's own number at its provider.\n\norders.json\nThe same orders, whole, for programs and other shops: a list of objects, the oldest order first.\n${described}\n\npictures/\nEvery picture that you uploaded, as the shop keeps it (turned upright, at most 2,400 pixels long).\n`,
 } as const
 
 const kinds = 'prints, clothing or merch'
@@ -33,7 +33,7 @@ export const tableCopy = {
       Description: textOnPage,
       Size: 'of a print in inches, of clothing as on its label',
       Price: inShopsCurrency,
-      Stock: 'units you have; empty for what is made to order',
+      Stock: 'units you have; empty for a piece that is made to order',
       'Variant id': 'what the printer knows this size by',
       Measurements: 'of clothing, where you gave them',
       Draft: 'yes: only you see it',
@@ -90,7 +90,7 @@ export const tableCopy = {
   },
   'gallery-pieces.csv': {
     about:
-      'Which pieces hang in a gallery of your own or belong to a series, in their order. All others hang in the gallery of their kind.',
+      'Which pieces are in a gallery of your own or in a series, in their order. All others are in the gallery of their kind.',
     columns: {
       Type: galleryOrSeries,
       Address: 'as in galleries.csv',
@@ -106,16 +106,16 @@ export const tableCopy = {
       'Piece id': inProducts,
       Size: 'of the edition, where it is of one size',
       Number: 'of this copy; empty for a single piece',
-      Proof: 'yes: the number is that of an artist’s proof',
-      Edition: 'how many numbered copies there are to be',
+      Proof: 'yes: the number is an artist’s proof’s',
+      Edition: 'how many numbered copies the edition has',
       Order: 'its number, as in orders.csv; empty for a copy that went another way',
       Issued: whenInUtc,
-      Void: 'since when it no longer stands, in UTC',
-      Signed: 'what is certified, signed with your studio’s key (a JWS)',
+      Void: 'since when it is void, in UTC',
+      Signed: 'the certified text, signed with your studio’s key (a JWS)',
     },
   },
   'invoices.csv': {
-    about: 'Every invoice and credit note. Buyers’ names and addresses stand in orders.json.',
+    about: 'Every invoice and credit note. Buyers’ names and addresses are in orders.json.',
     columns: {
       Series: 'invoice or credit_note; “test-” before it where no real money was paid',
       Number: 'as it is written on the paper',
@@ -160,7 +160,7 @@ export const tableCopy = {
   },
   'ledger.csv': {
     about:
-      'Every cent of every order, row by row; the rows of an order add up to what is left of it.',
+      'Every cent of every order, row by row; the rows of an order add up to the sum that you keep of it.',
     columns: {
       Order: orderNumber,
       Entry: 'what it is for: pieces, shipping, tax, discount, fee, refund and so on',

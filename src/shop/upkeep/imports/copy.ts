@@ -13,7 +13,7 @@ export const importsCopy = {
   railLeft: (most: number, left: string) =>
     `A piece has ${most} sizes at most here, each once: ${left} stay behind.`,
   sizesNotCounted: 'Its sizes weren’t counted there: each comes with 1. Please count them.',
-  onePicture: 'One picture stands for both that clothing has.',
+  onePicture: 'Clothing has two pictures here. Its one picture is used for both.',
   notCounted: 'It wasn’t counted there: it comes with 1.',
   stockCut: (maxQuantity: number) => `Its stock is cut to ${maxQuantity}.`,
   nameless: 'the one without a name',
@@ -26,7 +26,7 @@ export const importsCopy = {
 
   underWay: 'This is under way by now. Stop it first.',
   noBigCartel: 'There is no open Big Cartel shop at this address, or it doesn’t answer.',
-  notAList: 'What is at this address is no list of products of Big Cartel.',
+  notAList: 'This address has no list of products of Big Cartel.',
   nothingLeft: 'Nothing of this is left to bring in.',
   addressMissing: 'Please enter the address of the shop, such as heron.bigcartel.com.',
 
@@ -49,7 +49,7 @@ export const importsCopy = {
   rows: (count: string) => `${count} rows`,
   rowTooLong: 'It is too long to be a row.',
   badQuotes:
-    'Its quotation marks don’t match, or those of a row beside it, so nobody can say where its cells end.',
+    'Its quotation marks, or the ones in a row beside it, don’t match. So its cells can’t be told apart.',
 
   picture: (number: number, message: string) => `Picture ${number}: ${message}`,
   noAnswer: (host: string) => `${host} doesn’t answer any more.`,
@@ -77,7 +77,7 @@ export const importsCopy = {
     DOWNLOAD: 'is a download',
   } as Readonly<Record<string, string>>,
 
-  standsTwice: (title: string) => `“${title}” stands in the file twice. The first one counts.`,
+  standsTwice: (title: string) => `“${title}” is in the file twice. The first one counts.`,
 
   regularPrice: 'regular price',
   noName: 'It has no name.',

@@ -2,7 +2,7 @@ export const demoAdminCopy = {
   clearDemoStudio: 'Clear the demo studio',
   clearDemo: {
     intro:
-      'The shop came with somebody else’s pictures on the walls, so that it looks lived in. When you have hung something of your own, send them home.',
+      'The shop came with example pieces and pictures. Clear them once you have added something of your own.',
     goes: (pieces: number, heroes: number) =>
       `What goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} ${heroes === 1 ? 'hero' : 'heroes'}, the demo’s words and its pictures on the pages.`,
     stays:

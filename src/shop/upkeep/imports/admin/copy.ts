@@ -14,7 +14,7 @@ export const importsAdminCopy = {
   fromAddressHint: 'Its list of products is open to read, so the address is all it takes.',
   address: 'Address of your shop there',
   addressExample: 'heron.bigcartel.com',
-  readAddress: 'Look what is there',
+  readAddress: 'Read its products',
   howTo: 'How to get the file',
   howToHint: 'Leave the other shop open until your pictures are here: they are fetched from there.',
   before: 'Lists that you brought',
@@ -47,7 +47,7 @@ export const importsAdminCopy = {
   progress: (done: number, all: number) =>
     `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
   goesOn: 'It goes on when you leave this page.',
-  stopped: 'Stopped. What is here stays, and it can go on whenever you like.',
+  stopped: 'Stopped. Your new drafts stay, and you can go on whenever you like.',
   ready: (count: number) =>
     count === 1
       ? 'One piece can come in. It comes as a draft: only you see it until you show it.'
@@ -113,7 +113,7 @@ export const howTo: Record<ImportSource, string> = {
     'In Shopify open Products, press Export, choose All products and “CSV for Excel, Numbers, or other spreadsheet programs”. The file is called products_export.csv; a large one comes by mail.',
   etsy: 'In Etsy’s Shop Manager open Settings, then Options, then Download Data, and under “Currently for Sale Listings” press Download CSV. Etsy’s file has one price for all sizes of a listing: look at those.',
   'big-cartel':
-    'No file is needed, and Big Cartel gives out none of products, only of orders: put the address in above. Or save what stands at /products.json of your shop, and bring that. Big Cartel doesn’t tell how many you have, so each comes with 1.',
+    'No file is needed: enter the address of your shop above. Or save the page /products.json of your shop, and bring that file. Big Cartel doesn’t tell how many you have, so each comes with 1.',
   squarespace:
     'In Squarespace open Products, press the three dots at the top and choose Export all. It comes as products_….csv.',
   woocommerce:
