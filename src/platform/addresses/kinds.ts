@@ -4,8 +4,11 @@ export type ProductKind = (typeof productKinds)[number]
 
 export type StockKind = ProductKind | 'edition'
 
-export const inventoryPolicies = ['to_order', 'one_of_a_kind', 'counted'] as const
+export const inventoryPolicies = ['to_order', 'one_of_a_kind', 'counted', 'not_for_sale'] as const
 export type InventoryPolicy = (typeof inventoryPolicies)[number]
+
+export const isStocked = (making: InventoryPolicy): boolean =>
+  making === 'one_of_a_kind' || making === 'counted'
 
 export const defaultPolicies: Record<ProductKind, InventoryPolicy> = {
   prints: 'to_order',

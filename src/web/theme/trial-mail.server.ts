@@ -31,7 +31,7 @@ export async function trialMail(
       picture: derivativeAddress(picture.address, offeredWidths(picture)[0] ?? 320, 'jpg'),
       details: [],
       quantity: 1,
-      unitPrice: price,
+      unitPrice: price ?? 0,
     }),
   )
   return emailHtml(sampleEmail(brand, goods), brand)

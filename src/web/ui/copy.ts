@@ -201,6 +201,11 @@ export const shopCopy = {
   newTab: '(opens in a new tab)',
   close: 'Close',
   noAnswer: 'The shop did not answer.',
+  saleNotes: {
+    private_collection: 'In a private collection',
+    client_work: 'Client work',
+    ask: 'Ask about it',
+  },
   mark: {
     sold_out: 'Sold',
     last_one: 'Last one',

@@ -1,8 +1,9 @@
 /* Triggers keep `pieces.sold_out` and the index `piece_words`, so that a restore writes both. */
 
-/** 0: available. 1: counted, and none left. 2: one of a kind, and sold. */
+/** 0: available. 1: counted, and none left, or not for sale. 2: one of a kind, and sold. */
 const state = (someLeft: string) =>
-  `case when making = 'to_order' or ${someLeft} then 0 when making = 'counted' then 1 else 2 end`
+  `case when making = 'to_order' or ${someLeft} then 0
+    when making in ('counted', 'not_for_sale') then 1 else 2 end`
 
 export const stateNow = (row: string) =>
   state(`exists (select 1 from stock
@@ -68,6 +69,12 @@ export const searchOnSqlite = [
   end`,
 ]
 
+export const noteMakingOnPostgres = `create or replace function note_making_of_piece()
+  returns trigger language plpgsql as $$ begin
+    new.sold_out = ${stateNow('new').replaceAll('making', 'new.making')};
+    return new;
+  end $$`
+
 export const searchOnPostgres = [
   'create table piece_words (rowid bigint primary key, words tsvector not null)',
   'create index piece_words_by_word on piece_words using gin (words) with (fastupdate = off)',
@@ -89,10 +96,7 @@ export const searchOnPostgres = [
   end $$`,
   `create trigger pieces_stock_changed after insert or delete or update of on_hand on stock
     for each row execute function note_stock_of_piece()`,
-  `create function note_making_of_piece() returns trigger language plpgsql as $$ begin
-    new.sold_out = ${stateNow('new').replaceAll('making', 'new.making')};
-    return new;
-  end $$`,
+  noteMakingOnPostgres,
   `create trigger pieces_making before insert or update of making on pieces
     for each row execute function note_making_of_piece()`,
   `create function list_piece() returns trigger language plpgsql as $$ begin

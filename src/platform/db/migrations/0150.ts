@@ -6,6 +6,7 @@ import { looks } from './0150-looks.ts'
 import { orders } from './0150-orders.ts'
 import { push } from './0150-push.ts'
 import { sizes } from './0150-sizes.ts'
+import { works } from './0150-works.ts'
 
 const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [
   looks,
@@ -14,6 +15,7 @@ const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [
   sizes,
   push,
   cartLinks,
+  works,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { InventoryPolicy, ProductKind, StockKind } from '#platform/addresses/kinds.ts'
+import type { GalleryLayout } from '#shop/catalogue/collections/collection.ts'
 import type { FactColumns } from '#shop/catalogue/products/facts/facts.ts'
 
 export interface CatalogueTables {
@@ -12,6 +13,7 @@ export interface CatalogueTables {
     words: Generated<string>
     picture: string | null
     hidden: Generated<number>
+    layout: Generated<GalleryLayout>
     position: number
     created_at: number
     updated_at: number
@@ -47,7 +49,7 @@ export interface CatalogueTables {
     form_id: string | null
     opens_at: number | null
     drop_id: number | null
-    /** 0: available. 1: counted, and none left. 2: one of a kind, and sold. Triggers maintain it. */
+    /** 0: available. 1: counted, and none left, or not for sale. 2: one of a kind, and sold. Triggers maintain it. */
     sold_out: Generated<number>
     in_archive: Generated<number>
     created_at: number

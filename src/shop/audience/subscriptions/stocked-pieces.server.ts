@@ -59,7 +59,8 @@ export async function isShown(
   piece: { kind: ProductKind; productId: number },
   now: number,
 ): Promise<boolean> {
-  return (await policyShown(reader, piece, now)) !== undefined
+  const making = await policyShown(reader, piece, now)
+  return making !== undefined && making !== 'not_for_sale'
 }
 
 /** Undefined: visitors can't see the piece. */

@@ -8,6 +8,10 @@ import { collectionsCopy } from './copy.ts'
 /** A piece is in one gallery and in any number of series. */
 export type CollectionType = 'gallery' | 'series'
 
+/** 'looking': large pictures with captions, from work to work. */
+export const galleryLayouts = ['shop', 'looking'] as const
+export type GalleryLayout = (typeof galleryLayouts)[number]
+
 /** The gallery limit includes the galleries of the kinds. */
 export const maxCollections: Record<CollectionType, number> = { gallery: 30, series: 100 }
 

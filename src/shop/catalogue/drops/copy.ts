@@ -2,6 +2,7 @@ export const dropsCopy = {
   noSuchPiece: 'There is no such piece.',
   alreadyInShop: (name: string) => `${name} is in the shop already. Make it a draft first.`,
   inOtherDrop: (name: string) => `${name} opens with another drop.`,
+  notForSale: (name: string) => `${name} isn’t for sale.`,
   isSold: (name: string) => `${name} is sold.`,
 
   inS: (seconds: number) => `in ${seconds} s`,

@@ -29,7 +29,7 @@ export async function readDropPieces(
   if (dropIds.length === 0) return []
   const rows = await reader
     .selectFrom('pieces')
-    .select(['kind', 'id', 'name', 'drop_id', 'sold_out'])
+    .select(['kind', 'id', 'name', 'drop_id', 'sold_out', 'making'])
     .where('drop_id', 'in', dropIds)
     .where('deleted_at', 'is', null)
     .orderBy('kind', 'desc')
@@ -40,7 +40,7 @@ export async function readDropPieces(
     id: row.id,
     name: row.name,
     dropId: row.drop_id ?? 0,
-    sold: row.sold_out > 0,
+    sold: row.sold_out > 0 && row.making !== 'not_for_sale',
   }))
 }
 
@@ -97,6 +97,7 @@ function findProblem(row: PieceRow, now: number): string | null {
   const { name } = row
   if (isShownAt(row, now)) return dropsCopy.alreadyInShop(name)
   if (row.drop_id !== null && isTimed(row, now)) return dropsCopy.inOtherDrop(name)
+  if (row.making === 'not_for_sale') return dropsCopy.notForSale(name)
   return row.sold_out > 0 ? dropsCopy.isSold(name) : null
 }
 

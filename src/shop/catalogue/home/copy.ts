@@ -9,5 +9,6 @@ export const homeCopy = {
   takenOut: 'This piece has been taken out of the shop.',
   isDraft: 'This piece is a draft. Show it in the shop first.',
   notYet: 'This piece isn’t in the shop yet. It can be hot once it is.',
+  notForSale: 'This piece isn’t for sale. Hot is for what visitors can buy.',
   sold: 'So sorry! This item has already been sold.',
 } as const

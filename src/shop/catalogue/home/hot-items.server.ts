@@ -34,9 +34,12 @@ export async function hotRows(
     .limit(memory)
     .execute()
   const ids = choices.map((choice) => choice.product_id)
-  const rows = await galleryRows(reader, kind, { limit: memory, now, gallery, ids })
+  const rows = await galleryRows(reader, kind, {
+    limit: memory,
+    ...{ now, gallery, ids, forSale: true },
+  })
   if (rows.length === 0)
-    return galleryRows(reader, kind, { limit: Math.min(1, limit), now, gallery })
+    return galleryRows(reader, kind, { limit: Math.min(1, limit), now, gallery, forSale: true })
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit)
 }
 
@@ -60,6 +63,7 @@ export async function chooseHotItem(
   if (isTimed(row, now)) {
     throw new ShopError('gone', homeCopy.notYet)
   }
+  if (row.making === 'not_for_sale') throw new ShopError('sold', homeCopy.notForSale)
   if (row.making === 'one_of_a_kind') await refuseSold(trx, { kind, productId, size: '' })
   await trx
     .insertInto('hot_items')

@@ -16,10 +16,12 @@ export const productsCopy = {
   badFormId: 'A form’s id is 8 to 64 letters, digits, _ or -.',
   versionMissing: 'Please send the `updatedAt` that you read.',
 
-  policyMissing: 'Please choose made to order, one of a kind, or counted.',
+  policyMissing: 'Please choose made to order, one of a kind, counted, or not for sale.',
+  saleNoteMissing: 'Please choose one of the words for a piece that isn’t for sale.',
   quantityTooLarge: 'Please enter a quantity of at most 100,000.',
 
   noQuantity: 'A piece that is made to order has no quantity.',
+  noneForSale: 'A piece that isn’t for sale has no quantity.',
   exactlyOne: 'Of a piece that is one of a kind there is exactly one.',
   severalSizes:
     'A one-of-a-kind piece has one size. Please count it, or keep one size, or one price.',

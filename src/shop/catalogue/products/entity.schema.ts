@@ -25,7 +25,7 @@ const pictures = z.array(piecePicture).meta({
 
 const availability = z
   .object({
-    state: z.enum(['available', 'last_one', 'held', 'sold_out']),
+    state: z.enum(['available', 'last_one', 'held', 'sold_out', 'not_for_sale']),
     left: z.number().int().nullable().meta({ description: 'Null: made to order.' }),
     heldUntil: z.number().int().nullable(),
   })
@@ -146,7 +146,10 @@ export const printSchema = z
     id,
     name: z.string(),
     descName: text,
-    price: dollars.meta({ description: 'Its price, or its first size’s.' }),
+    measurements: text,
+    price: dollars.meta({
+      description: 'Its price, or its first size’s; 0 of what is not for sale.',
+    }),
     description: text,
     dimensions: z.enum(['square', 'portrait', 'landscape', 'panorama']),
     smallPrice: dollars,

@@ -1,5 +1,5 @@
 /* By inventory policy (docs/decisions/037) and size (076). Opens no transaction. */
-import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
+import { type InventoryPolicy, isStocked } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
@@ -83,7 +83,7 @@ async function wantedCounts(
   making: InventoryPolicy,
   { ownSizes, quantity, quantityRead }: Pick<PieceEdit, 'ownSizes' | 'quantity' | 'quantityRead'>,
 ): Promise<Count[]> {
-  if (making === 'to_order') return []
+  if (!isStocked(making)) return []
   const ref = { kind: piece.kind, productId: piece.id }
   const sizes = await sizesOf(trx, piece)
   requireFitting(making, sizes)

@@ -78,17 +78,18 @@ const plans: Record<ProductKind, Plan> = {
       smallVariantId: field('string', 'The print provider’s id; unique across all prints.'),
       mediumVariantId: field('string', 'As smallVariantId.'),
       largeVariantId: field('string', 'As smallVariantId; square prints only.'),
+      measurements: field('string', 'Height, width; optional.'),
       location: mainPicture,
       candidLocation: field('string', 'The print in a room; likewise.'),
       supplementaryImage: thirdPicture,
     },
     // A print in the owner's own sizes needs no candid picture.
-    needs: ({ sizes }) =>
-      isOwn(sizes)
+    needs: ({ sizes, making }) =>
+      isOwn(sizes) || making === 'not_for_sale'
         ? [productsCopy.printImage]
         : [productsCopy.printImage, productsCopy.candidMissing],
     facts: printFacts,
-    extras: { description: 'description', descName: 'descName' },
+    extras: { description: 'description', descName: 'descName', measurements: 'measurements' },
   },
   clothing: {
     name: 'Clothing',
@@ -104,7 +105,10 @@ const plans: Record<ProductKind, Plan> = {
       secondaryImage: field('string', 'A second picture; likewise.'),
       supplementaryImage: thirdPicture,
     },
-    needs: () => [productsCopy.primaryMissing, productsCopy.secondaryMissing],
+    needs: ({ making }) =>
+      making === 'not_for_sale'
+        ? [productsCopy.primaryMissing]
+        : [productsCopy.primaryMissing, productsCopy.secondaryMissing],
     facts: (form, currency) => carrierFacts(form, currency, productsCopy.clothingTypeMissing),
     extras: { description: 'description', size: 'size', measurements: 'measurements' },
   },
@@ -185,6 +189,7 @@ export const stockChangeSchema = inOrder(
 
 function printFacts(form: Form, currency: Currency): PieceFacts {
   const name = requiredText(form, 'name', productsCopy.printNameMissing)
+  if (form.making === 'not_for_sale') return { name, ownSizes: [] }
   if (isOnePrice(form)) {
     const words = productsCopy.pleaseEnterPrice
     return { name, price: price(form, 'price', words, currency), ownSizes: [] }
@@ -233,9 +238,13 @@ function shape(form: Form): PrintShape {
 }
 
 function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
-  const facts = {
+  const named = {
     name: requiredText(form, 'printName', productsCopy.printNameMissing),
     descName: requiredText(form, 'descName', needsDescName),
+  }
+  if (form.making === 'not_for_sale') return { ...named, ownSizes: [] }
+  const facts = {
+    ...named,
     price: price(form, 'price', productsCopy.pleaseEnterPrice, currency),
   }
   if (!isOwn(form.sizes)) return facts

@@ -103,7 +103,7 @@ export function toCard(product: Product): ProductCard {
     (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),
   )
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
-  const { kind, id, name, descName, size, price, was, making } = product
+  const { kind, id, name, descName, size, was, making, saleNote } = product
   const { state, heldUntil } = product.availability
   return {
     kind,
@@ -111,7 +111,8 @@ export function toCard(product: Product): ProductCard {
     name,
     descName,
     size,
-    price,
+    price: making === 'not_for_sale' ? null : product.price,
+    saleNote,
     was,
     from: hasSeveralPrices(product),
     making,

@@ -1,4 +1,5 @@
 /* One query each for sizes, pictures and stock, however many rows there are. */
+import { isStocked } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import {
   readImages,
@@ -11,6 +12,7 @@ import {
   type Availability,
   bestAvailability,
   madeToOrder,
+  notForSale,
   tightestAvailability,
   toAvailability,
 } from '#shop/catalogue/stock/availability.ts'
@@ -41,7 +43,7 @@ export async function completePieces(
   )
   const images = await readImages(reader, rows)
   const editions = [...rows, ...[...sizes.values()].flat()].flatMap((each) => each.edition_id ?? [])
-  const counted = rows.filter(({ making }) => making !== 'to_order')
+  const counted = rows.filter(({ making }) => isStocked(making))
   const stock = await readStock(reader, [
     ...counted.map(({ kind, id }) => ({ kind, productId: id })),
     ...editions.map(editionRef),
@@ -60,7 +62,6 @@ export async function readCards(reader: Reader, rows: readonly PieceRow[]): Prom
 }
 
 function completePiece(row: PieceRow, { sizes: stored, images, stock }: PieceFacts): Piece {
-  const isMade = row.making === 'to_order'
   const isUnique = row.making === 'one_of_a_kind'
   const levelOf = (size: string) => {
     const ref = { kind: row.kind, productId: row.id, size: countedSize(row.making, size) }
@@ -90,7 +91,8 @@ function completePiece(row: PieceRow, { sizes: stored, images, stock }: PieceFac
     making: row.making,
     availability: tightestAvailability([
       bestAvailability(stored.map(({ edition_id: id }) => editionLeft(id)[0] ?? madeToOrder)),
-      ...(isMade ? [] : [leftOf(level, isUnique)]),
+      ...(isStocked(row.making) ? [leftOf(level, isUnique)] : []),
+      ...(row.making === 'not_for_sale' ? [notForSale] : []),
       ...editionLeft(row.edition_id),
     ]),
     pictures: shownPictures(row, images),
@@ -106,7 +108,7 @@ function completePiece(row: PieceRow, { sizes: stored, images, stock }: PieceFac
   const printFile = storedPrintFile(row.print_file)
   return {
     ...{ product, images: addresses, printFile },
-    stock: isMade ? null : { onHand, held },
+    stock: isStocked(row.making) ? { onHand, held } : null,
     ...(levels.length > 0 && {
       sizeStock: levels.map(({ onHand, held }): Counted => ({ onHand, held })),
     }),

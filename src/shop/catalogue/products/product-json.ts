@@ -89,7 +89,7 @@ function sizesJson({ product, sizeStock }: Piece, currency: Currency, forOwner: 
 
 function printJson(piece: Piece, currency: Currency, forOwner: boolean) {
   const { product, images } = piece
-  const { name, descName, dimensions, price, sizes } = product
+  const { name, descName, dimensions, price, sizes, measurements } = product
   const [location, candidLocation, supplementaryImage] = images
   const of = (size: SizeName) => sizes.find((one) => one.size === size)
   // Clients of the specification see a single price as the small size.
@@ -99,6 +99,7 @@ function printJson(piece: Piece, currency: Currency, forOwner: boolean) {
   return {
     name,
     descName,
+    measurements,
     price: toDecimal(price, currency),
     dimensions: dimensions ?? 'square',
     smallPrice: priceOf('small'),

@@ -29,6 +29,7 @@ export interface RowChoice {
   only?: 'drafts' | 'free' | 'sold'
   leftAtMost?: number
   making?: InventoryPolicy
+  forSale?: boolean
   /** Null: only pieces in their kind's gallery. */
   gallery?: number | null
   /** Leaves out counted pieces without units. */
@@ -57,7 +58,7 @@ export function inGalleries({
 }
 
 function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
-  const { before, ids, gallery, words = '', only, now, leftAtMost, making } = choice
+  const { before, ids, gallery, words = '', only, now, leftAtMost, making, forSale } = choice
   const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
   if (gallery === null) rules.push(sql`gallery_id is null`)
   else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
@@ -69,6 +70,7 @@ function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   if (only === 'sold') rules.push(sql`sold_out = 2`)
   if (leftAtMost !== undefined) rules.push(runsLow(leftAtMost))
   if (making !== undefined) rules.push(sql`making = ${making}`)
+  if (forSale) rules.push(sql`making <> 'not_for_sale'`)
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
 

@@ -33,6 +33,7 @@ export function describeProduct(product: Product, currency: Currency): string {
 }
 
 export function plainDescription(product: Product, currency: Currency): string {
+  if (product.making === 'not_for_sale') return `${fullName(product)}.`
   const least = Math.min(product.price, ...product.sizes.map(({ price }) => price))
   return `${fullName(product)}. ${hasSeveralPrices(product) ? 'From ' : ''}${formatMoney(least, currency)}.`
 }

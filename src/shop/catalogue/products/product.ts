@@ -7,6 +7,7 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { Labelling } from '#shop/store/law/labelling.ts'
 import { productsCopy } from './copy.ts'
 import type { Facts } from './facts/facts.ts'
+import type { SaleNote } from './inventory-policy/sale-note.ts'
 
 /** The shapes whose sizes the specification defines. */
 export type PrintShape = 'square' | 'portrait'
@@ -147,7 +148,9 @@ export interface ProductCard {
   /** Null for an art print. */
   descName: string | null
   size: string | null
-  price: Cents
+  /** Null: it isn't for sale. */
+  price: Cents | null
+  saleNote: SaleNote
   was: Cents | null
   /** Several prices: the lowest reads 'From'. */
   from: boolean

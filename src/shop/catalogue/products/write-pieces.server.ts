@@ -47,6 +47,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   await putImages(trx, { kind, id }, pictures, piece.steps)
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
+  if (making === 'not_for_sale') await endOffer(trx, { kind, id })
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await requirePrintable(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
@@ -82,6 +83,7 @@ export async function editPiece(
   await putImages(trx, { kind, id }, pictures, piece.steps)
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
+  if ((piece.making ?? before.making) === 'not_for_sale') await endOffer(trx, { kind, id })
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await requirePrintable(trx, { kind, id })
   // Before the editions: `making` decides whether a piece may have an edition.
@@ -91,6 +93,13 @@ export async function editPiece(
   await recordPrices(trx, { kind, id }, now)
   await indexPiece(trx, { kind, id })
   return true
+}
+
+/** Also of a client that sends a price without knowing that the piece isn't for sale. */
+async function endOffer(trx: Writer, key: PieceKey): Promise<void> {
+  const query = trx.updateTable('pieces').set({ price: null, was: null, reduced_at: null })
+  await query.where(ofPiece(key)).execute()
+  await removeSizes(trx, key)
 }
 
 /** Undefined keeps the gallery or the series. */

@@ -43,6 +43,7 @@ export async function matchingRows(
     sql`listed = 1`,
     visible,
     ...(terms.length > 0 ? [inIndex(reader, terms)] : []),
+    ...(sort === 'price' || sort === '-price' ? [sql`piece_search.price is not null`] : []),
     ...(from === undefined ? [] : [sql`piece_search.price >= ${from}`]),
     ...(to === undefined ? [] : [sql`piece_search.price <= ${to}`]),
   ]

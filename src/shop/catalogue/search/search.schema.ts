@@ -74,10 +74,13 @@ export const searchResultsSchema = z
           id: z.number().int(),
           name: z.string(),
           descName: z.string().nullable(),
-          price: z.number().meta({ description: 'As galleries show it.', example: 24.5 }),
+          price: z.number().meta({
+            description: 'As galleries show it; 0 of what is not for sale.',
+            example: 24.5,
+          }),
           path: z.string().meta({ example: '/image/3' }),
           picture: pictureSchema,
-          state: z.enum(['available', 'last_one', 'held', 'sold_out']),
+          state: z.enum(['available', 'last_one', 'held', 'sold_out', 'not_for_sale']),
         })
         .meta({ id: 'SearchResult' }),
     ),

@@ -32,6 +32,7 @@ export async function unweighedPieces(
     )
     .select(['pieces.kind', 'pieces.id', 'name', 'own_name'])
     .where('deleted_at', 'is', null)
+    .where('making', '<>', 'not_for_sale')
     .where(unsaid(sql.lit('')))
     .where(unsaid(sql`coalesce(label, '')`))
     .$if(byPrinter, (query) =>

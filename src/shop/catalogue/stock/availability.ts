@@ -1,12 +1,14 @@
 /** Public figures are stock less holds (design §4). 'held': units exist, but all are held. */
 export interface Availability {
-  state: 'available' | 'last_one' | 'held' | 'sold_out'
+  state: 'available' | 'last_one' | 'held' | 'sold_out' | 'not_for_sale'
   left: number
   /** Epoch milliseconds; null unless 'held'. */
   heldUntil: number | null
 }
 
 export const madeToOrder: Availability = { state: 'available', left: Infinity, heldUntil: null }
+
+export const notForSale: Availability = { state: 'not_for_sale', left: 0, heldUntil: null }
 
 export function toAvailability(
   onHand: number,
@@ -35,4 +37,5 @@ export function tightestAvailability(all: readonly Availability[]): Availability
   return tightest ?? madeToOrder
 }
 
-const order = ({ state }: Availability) => (state === 'sold_out' ? 1 : 0)
+const order = ({ state }: Availability) =>
+  state === 'not_for_sale' ? 2 : state === 'sold_out' ? 1 : 0

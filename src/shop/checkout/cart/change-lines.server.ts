@@ -118,12 +118,17 @@ async function findWanted(
   if (!item) {
     const row = await findRow(reader, kind, productId)
     const isThere = row !== null && isShownAt(row, now)
+    if (isThere && row.making === 'not_for_sale') throw notForSale(row.name)
     throw isThere && (await sizesOf(reader, row)).length > 0 ? noSize(kind) : noSuchPiece()
   }
   if (kind === 'prints' && variantId !== null && variantId !== item.variantId) {
     throw otherSize('variantId')
   }
   return item
+}
+
+function notForSale(name: string): ShopError {
+  return new ShopError('sold_out', cartCopy.notForSale(name), { items: [name] })
 }
 
 function noSize(kind: ProductKind): ShopError {

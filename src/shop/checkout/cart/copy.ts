@@ -15,6 +15,7 @@ export const cartCopy = {
 
   tooManyPieces: (mostLines: number) => `A cart takes ${mostLines} different pieces at the most.`,
   noSuchPiece: 'There is no such piece.',
+  notForSale: (name: string) => `${name} isn’t for sale.`,
   selectSize: 'Please select print size.',
   selectNamedSize: 'Please select a size.',
   wrongVariant: 'This is another size’s number. Please select print size.',

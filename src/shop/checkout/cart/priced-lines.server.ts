@@ -5,7 +5,7 @@ import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
-import { pieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { pieceKey, readPieceRows } from '#shop/catalogue/products/product-rows.server.ts'
 import {
   findSaleItems,
   type SaleItem,
@@ -110,7 +110,15 @@ export async function showLines(
       ...{ kind: row.kind, id: row.product_id, gallery_id: item?.galleryId ?? null },
     })),
   )
-  return lines.map((line) => showLine(line, { pictures, galleries }))
+  const gone = lines.flatMap(({ row, item }) =>
+    item ? [] : [{ kind: row.kind, id: row.product_id }],
+  )
+  const kept = new Set(
+    (await readPieceRows(reader, gone))
+      .filter(({ making }) => making === 'not_for_sale')
+      .map(({ kind, id }) => pieceKey(kind, id)),
+  )
+  return lines.map((line) => showLine(line, { pictures, galleries, kept }))
 }
 
 function showLine(
@@ -118,7 +126,13 @@ function showLine(
   {
     pictures,
     galleries,
-  }: { pictures: Map<string, Picture>; galleries: ReadonlyMap<string, { title: string }> },
+    kept,
+  }: {
+    pictures: Map<string, Picture>
+    galleries: ReadonlyMap<string, { title: string }>
+    /** Pieces that are no longer for sale. */
+    kept: ReadonlySet<string>
+  },
 ): CartLine {
   const { id, kind, product_id: productId, size, quantity } = row
   const named = item ?? { kind, name: row.name, printName: row.print_name }
@@ -143,7 +157,9 @@ function showLine(
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
     gallery: galleries.get(pieceKey(kind, productId))?.title ?? '',
-    making: item?.making ?? defaultPolicies[kind],
+    making:
+      item?.making ??
+      (kept.has(pieceKey(kind, productId)) ? 'not_for_sale' : defaultPolicies[kind]),
     personalised: item?.personalised === true,
     taxClass: item?.taxClass ?? 'standard',
     printed: kind === 'prints' && item?.variantId != null,

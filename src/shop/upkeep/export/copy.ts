@@ -35,7 +35,7 @@ export const tableCopy = {
       Price: inShopsCurrency,
       Stock: 'units you have; empty for a piece that is made to order',
       'Variant id': 'what the printer knows this size by',
-      Measurements: 'of clothing, where you gave them',
+      Measurements: 'where you gave them',
       Draft: 'yes: only you see it',
       Added: whenInUtc,
       'Picture 1': 'address of the main picture, found again in pictures.csv',
@@ -43,7 +43,7 @@ export const tableCopy = {
       'Picture 3': 'likewise',
       'More pictures': 'the addresses of all others, with spaces between them',
       Story: 'the longer text on its page, with its marks',
-      Making: 'to_order, one_of_a_kind or counted',
+      Making: 'to_order, one_of_a_kind, counted or not_for_sale',
       ...Object.fromEntries(
         factWords.flatMap(([, { exported }]) =>
           exported ? [[exported.heading, exported.about]] : [],

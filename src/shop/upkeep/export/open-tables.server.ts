@@ -77,6 +77,7 @@ export function openPiece({ product, images, stock, sizeStock }: Piece, currency
       descName,
       price: toDecimal(price, currency),
       dimensions: product.dimensions,
+      measurements: product.measurements,
       sizes,
     }
   }

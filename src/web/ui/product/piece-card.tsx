@@ -39,8 +39,8 @@ export function PieceCard(props: PieceCardProps) {
 }
 
 function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
-  const { kind, id, name, descName, size, price, was, from, picture, hoverPicture, availability } =
-    card
+  const { kind, id, name, descName, size, price, saleNote, was, from, picture } = card
+  const { hoverPicture, availability } = card
   return (
     <Link
       to={productPath(kind, id)}
@@ -60,9 +60,13 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
             <LocalTime at={availability.heldUntil} form="time" lead="at " before="soon" />
           </p>
         )}
-        <p className={prose.medium}>
-          <Price cents={price} from={from} was={was} />
-        </p>
+        {price !== null ? (
+          <p className={prose.medium}>
+            <Price cents={price} from={from} was={was} />
+          </p>
+        ) : (
+          saleNote && <p className={prose.soft}>{shopCopy.saleNotes[saleNote]}</p>
+        )}
       </div>
       <div
         className={styles.wall}

@@ -93,8 +93,7 @@ export function OfflineSales({ product, sales }: OfflineSalesProps) {
   )
   const proofs = proofsLeft(product.edition, values.size)
   const isSeveral = product.making !== 'one_of_a_kind'
-  const isLeft =
-    proofs > 0 || product.making === 'to_order' || product.availability.state !== 'sold_out'
+  const isLeft = proofs > 0 || product.making === 'to_order' || product.availability.left > 0
   return (
     <details className={group.group}>
       <summary className={group.summary}>

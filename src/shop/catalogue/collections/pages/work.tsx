@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { largeType } from '#web/ui/large-type.ts'
@@ -17,7 +18,7 @@ interface WorkProps {
 }
 
 export function Work({ card, number, priority }: WorkProps) {
-  const { kind, id, name, descName, size, price, from, picture, availability } = card
+  const { kind, id, name, descName, size, price, saleNote, from, picture, availability } = card
   const ratio = picture.width / picture.height
   const shape = ratio > 1.1 ? 'wide' : ratio < 0.9 ? 'tall' : 'even'
   return (
@@ -44,7 +45,8 @@ export function Work({ card, number, priority }: WorkProps) {
               {name}
             </strong>
             {descName && <span>{[descName, size].filter(Boolean).join(', ')}</span>}
-            <Price cents={price} from={from} />
+            {price !== null && <Price cents={price} from={from} />}
+            {price === null && saleNote && <span>{shopCopy.saleNotes[saleNote]}</span>}
             <Mark availability={availability} />
           </span>
         </span>

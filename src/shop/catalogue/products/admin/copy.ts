@@ -68,7 +68,17 @@ export const productsAdminCopy = {
     to_order: 'Made to order',
     one_of_a_kind: 'One of a kind',
     counted: 'Counted',
+    not_for_sale: 'Not for sale',
   },
+  saleNote: 'Where a price would be',
+  saleNotes: {
+    '': 'Nothing',
+    private_collection: 'In a private collection',
+    client_work: 'Client work',
+    ask: 'Ask about it',
+  },
+  saleNoteHint:
+    'It has no price and no sizes. “Ask about it” leads to a letter to you that names the piece. You can sell it later at the same address.',
 
   printFile: 'Print file',
   measureFile: 'not measured',

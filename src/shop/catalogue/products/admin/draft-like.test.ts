@@ -28,7 +28,7 @@ const full = {
       size: 'M',
       measurements: 'Wide',
     },
-    ...{ dimensions: 'square', opensAt: 1, taxClass: 'reduced', ...flags },
+    ...{ dimensions: 'square', opensAt: 1, taxClass: 'reduced', saleNote: 'ask', ...flags },
     ...{ weights: [{ size: '', grams: 90 }], labelling, edition, pictures: [picture] },
     ...{ was: null, availability: madeToOrder },
     sizes: ['10x10', '14x14', '18x18'].map((label, at) => ({

@@ -19,6 +19,7 @@ export const everyPieceCopy = {
     sold: 'Sold',
     unique: 'One of a kind',
     counted: 'Counted',
+    kept: 'Not for sale',
   },
   found: (count: number, more: boolean) => `${count}${more ? ' or more' : ''} found`,
   none: 'Nothing here yet. Your first piece can be in the shop in a few minutes.',

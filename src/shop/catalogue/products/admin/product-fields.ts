@@ -10,7 +10,7 @@ import { check, choice, count, type FieldSet, line, long } from '#web/form/field
 import type { Call } from '#web/ui/hooks/api.ts'
 import { productsAdminCopy as copy } from './copy.ts'
 import { detailsGroup } from './groups/details-group.ts'
-import { type FieldGroup, sharedGroups } from './groups/field-groups.ts'
+import { type FieldGroup, isForSale, sharedGroups } from './groups/field-groups.ts'
 import { printFileGroup } from './groups/print-file-group.tsx'
 import { sizeLabels } from './product-values.ts'
 
@@ -45,6 +45,13 @@ function policy(usual: InventoryPolicy): FieldSet {
       half: true,
       when: (values) => values.making === 'counted' && sizeLabels(values).length < 2,
     }),
+    saleNote: choice({
+      label: copy.saleNote,
+      choices: copy.saleNotes,
+      hint: copy.saleNoteHint,
+      when: (values) => !isForSale(values),
+      hidden: '',
+    }),
   }
 }
 
@@ -77,7 +84,7 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
     fields: {
       pictures,
       name: name(copy.name),
-      price: priceField(copy.price, ({ dimensions }) => dimensions === 'one'),
+      price: priceField(copy.price, (values) => isForSale(values) && values.dimensions === 'one'),
       ...policy('to_order'),
     },
     groups: [
@@ -86,6 +93,7 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
         description,
         // An original or a zine is no art print.
         descName: line({ label: copy.whatItIs, max: 200, optional: true, hint: copy.whatHint }),
+        measurements: line({ ...measured, hint: copy.merchMeasurementsHint }),
       }),
       ...sharedGroups,
       printFileGroup,
@@ -100,7 +108,7 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
       pictures,
       printName: name(copy.name),
       descName: whatItIs(copy.clothingTypeHint),
-      price: priceField(copy.price),
+      price: priceField(copy.price, isForSale),
       ...policy('one_of_a_kind'),
     },
     open: railGroup,
@@ -123,7 +131,7 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
       pictures,
       printName: name(copy.name),
       descName: whatItIs(copy.descriptiveHint),
-      price: priceField(copy.price),
+      price: priceField(copy.price, isForSale),
       ...policy('counted'),
     },
     groups: [

@@ -9,7 +9,7 @@ import { SectionForm } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { productsAdminCopy as copy } from './copy.ts'
-import type { FieldGroup } from './groups/field-groups.ts'
+import { type FieldGroup, isForSale } from './groups/field-groups.ts'
 import { FoldedGroup } from './groups/folded-group.tsx'
 import { ownSizesIn, picturesIn } from './product-values.ts'
 import styles from './products.module.css'
@@ -19,6 +19,7 @@ import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 export function ProductForm(parts: ProductFormParts) {
   const product = useProductForm(parts)
   const { plan, isNew, values, problems, state, set } = product
+  const groups = plan.groups.filter(({ ofSale }) => !ofSale || isForSale(values))
   const fields = useRef<HTMLDivElement>(null)
   const madeElsewhere =
     Boolean(values.brought) || ownSizesIn(values).some(({ variantId }) => isBroughtIn(variantId))
@@ -68,7 +69,7 @@ export function ProductForm(parts: ProductFormParts) {
         <div className={layout.stack5}>
           <div ref={fields} className={form.fields}>
             {product.show(...visible(Object.keys(plan.fields)))}
-            {plan.open?.Content && (
+            {plan.open?.Content && isForSale(values) && (
               <plan.open.Content
                 values={values}
                 id={parts.id}
@@ -79,7 +80,7 @@ export function ProductForm(parts: ProductFormParts) {
             )}
           </div>
           <div className={styles.groups}>
-            {plan.groups.map((group) => (
+            {groups.map((group) => (
               <FoldedGroup
                 key={group.title}
                 group={group}

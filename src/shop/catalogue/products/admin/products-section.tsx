@@ -47,6 +47,7 @@ const choices = {
   sold: { ...all, only: 'sold' },
   unique: { ...all, making: 'one_of_a_kind' },
   counted: { ...all, making: 'counted' },
+  kept: { ...all, making: 'not_for_sale' },
 } as const satisfies Record<keyof typeof copy.filters, Partial<EveryPiece>>
 const filters = Object.keys(choices) as (keyof typeof choices)[]
 
@@ -171,7 +172,10 @@ const rowOf = (item: ListedItem, onPrice: () => void) => ({
   about: [item.hidden && copy.draft, item.descName, item.gallery, item.note]
     .filter(Boolean)
     .join(' · '),
-  actions: [{ label: item.price ?? '', of: pricesAdminCopy.of(item.name), open: onPrice }],
+  actions:
+    item.price === null
+      ? []
+      : [{ label: item.price, of: pricesAdminCopy.of(item.name), open: onPrice }],
 })
 
 /** A form for each kind of piece. */

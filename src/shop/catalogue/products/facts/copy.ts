@@ -18,6 +18,12 @@ export const factCopy = {
     hint: 'Lower the price and tick this in one go. The shop strikes the lowest price of the 30 days before, which it has kept. What hasn’t been in the shop for a week, or cost no more, has nothing to strike.',
     group: { title: 'Reduced', set: 'yes', unset: 'no' },
   },
+  saleNote: {
+    exported: {
+      heading: 'Not for sale',
+      about: 'of not_for_sale: private_collection, client_work, ask, or nothing',
+    },
+  },
   personalised: {
     label: 'Made to one buyer’s wishes',
     hint: 'A commission, a name drawn in, a size outside your list. Buyers in Europe and the United Kingdom may not withdraw from it, and read so before they order. A print that is only made once it is ordered, from the sizes you list, is not such a piece.',

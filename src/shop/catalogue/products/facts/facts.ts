@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
+import { saleNotes } from '#shop/catalogue/products/inventory-policy/sale-note.ts'
 import { longestStory } from '#shop/catalogue/products/inventory-policy/story.ts'
 import { maxDescription } from '#shop/catalogue/products/product.ts'
 import { taxClasses } from '#shop/store/tax/tax.ts'
@@ -83,6 +84,18 @@ export const facts = {
       asked:
         'It is made to one buyer’s wishes: a commission, a name drawn in, a size outside the list. Buyers may not withdraw from it, and are told so before they order. What is made to order in a size from the list is none.',
       told: 'Made to one buyer’s wishes: nobody may withdraw from buying it.',
+    },
+  },
+  saleNote: {
+    column: 'sale_note',
+    type: 'choice',
+    of: saleNotes,
+    refusal: productsCopy.saleNoteMissing,
+    api: {
+      seen: 'buyers',
+      asked:
+        'Of what isn’t for sale, in the place of a price: `private_collection`, `client_work`, `ask` (leads to a letter that names it), or empty.',
+      told: 'In the place of a price, where it isn’t for sale; empty: nothing is said.',
     },
   },
   taxClass: {

@@ -22,7 +22,7 @@ import { requireCounted } from './inventory-policy.ts'
 export const inventoryPolicyFields = {
   making: field(
     'string',
-    '`to_order`, `one_of_a_kind` or `counted`. Of a new piece, when absent: prints are made to order, clothing is one of a kind, merch counted.',
+    '`to_order`, `one_of_a_kind`, `counted` or `not_for_sale` (then its price and its sizes go). Of a new piece, when absent: prints are made to order, clothing is one of a kind, merch counted.',
   ),
   quantity: field(
     'integer',
@@ -47,7 +47,7 @@ export function readInventoryPolicy(
   if (!isFilled(form, 'quantity')) return made
   const quantity = quantityOf(form, 0)
   if (making === undefined) return { quantity }
-  if (making === 'to_order' || quantity !== 1) requireCounted(making)
+  if (making !== 'one_of_a_kind' || quantity !== 1) requireCounted(making)
   return made
 }
 

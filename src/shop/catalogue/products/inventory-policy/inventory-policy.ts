@@ -1,4 +1,4 @@
-import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
+import { type InventoryPolicy, isStocked } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 
@@ -10,6 +10,9 @@ export function requireCounted(making: InventoryPolicy): void {
   if (making === 'one_of_a_kind') {
     throw badInput('quantity', productsCopy.exactlyOne)
   }
+  if (making === 'not_for_sale') {
+    throw badInput('quantity', productsCopy.noneForSale)
+  }
 }
 
 /** ShopError 'bad_input' on `making`: one piece has one size, and counted units are in the studio. */
@@ -17,7 +20,7 @@ export function requireFitting(
   making: InventoryPolicy,
   sizes: readonly { variantId: string | null }[],
 ): void {
-  if (making === 'to_order') return
+  if (!isStocked(making)) return
   if (making === 'one_of_a_kind' && sizes.length > 1) {
     const words = productsCopy.severalSizes
     throw badInput('making', words)

@@ -27,12 +27,17 @@ export function artworkTerms(
   const creator = { '@type': 'Person', name: credit.creator }
   return {
     work:
-      product.kind === 'prints' ? { creator, artform: 'Print', ...artworkEdition(product) } : null,
+      product.kind === 'prints'
+        ? { creator, artform: artformOf(product), ...artworkEdition(product) }
+        : null,
     measures: product.sizes.map(measuresOf),
     material: materialWords(mergeLabelling(product.labelling, kinds[product.kind])),
     picture: { ...credit, creator },
   }
 }
+
+const artformOf = ({ making, descName }: Product) =>
+  (making === 'not_for_sale' && descName) || 'Print'
 
 /** A number of copies only where all sizes share one: the page states each size's own. */
 function artworkEdition({ edition, making }: Product) {

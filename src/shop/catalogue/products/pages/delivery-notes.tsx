@@ -11,14 +11,18 @@ export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadPr
   const { kind, making, personalised, measurements } = product
   const isSmall =
     kind === 'merch' && making !== 'one_of_a_kind' && gallery.path === galleryPath(kind)
+  const measured = measurements && kind !== 'clothing' && (
+    <div>
+      <dt>{shopCopy.measurements}</dt>
+      <dd>{measurements}</dd>
+    </div>
+  )
+  if (making === 'not_for_sale') {
+    return measured && <dl className={`${styles.facts} ${styles.notes}`}>{measured}</dl>
+  }
   return (
     <dl className={`${styles.facts} ${styles.notes}`}>
-      {measurements && kind !== 'clothing' && (
-        <div>
-          <dt>{shopCopy.measurements}</dt>
-          <dd>{measurements}</dd>
-        </div>
-      )}
+      {measured}
       <div>
         <dt>{productsPageCopy.shipping}</dt>
         <dd>

@@ -56,7 +56,9 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
     madeHow:
       kind === 'prints' && found.product.making === 'to_order'
         ? studio.madeToOrder
-        : studio.said[`making.${found.product.making}`],
+        : found.product.making === 'not_for_sale'
+          ? ''
+          : studio.said[`making.${found.product.making}`],
     dates: pieceDates(
       dispatchSources(found.product, shop.settings.printer() !== 'manual'),
       zones,

@@ -16,7 +16,7 @@ import type { ArtworkTerms } from './artwork-terms.server.ts'
 
 /* Addresses are absolute. */
 
-const availabilityTerms: Record<Availability['state'], string> = {
+const availabilityTerms: Record<Exclude<Availability['state'], 'not_for_sale'>, string> = {
   available: 'InStock',
   last_one: 'LimitedAvailability',
   held: 'OutOfStock',
@@ -41,9 +41,9 @@ export function productJsonLd(
   terms: OfferTerms | null = null,
   art: ArtworkTerms | null = null,
 ) {
+  const { state } = product.availability
   const url = publicUrl + productPath(product.kind, product.id)
   const id = `${product.kind}-${product.id}`
-  const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
   const images = piecePictures(product).map(
     (picture) => new URL(outsideAddress(picture), publicUrl).href,
   )
@@ -57,13 +57,17 @@ export function productJsonLd(
       ? images.map((contentUrl) => ({ '@type': 'ImageObject', contentUrl, ...art.picture }))
       : images,
     url,
-    brand: { '@type': 'Brand', name: studioName },
+    ...(state !== 'not_for_sale' && { brand: { '@type': 'Brand', name: studioName } }),
     ...art?.work,
     ...(art?.material && { material: art.material }),
   }
+  if (state === 'not_for_sale') {
+    return { ...facts, '@type': art?.work ? 'VisualArtwork' : 'CreativeWork', offers: undefined }
+  }
+  const term = sold ? 'SoldOut' : availabilityTerms[state]
   const seller = { '@type': 'OnlineStore', name: studioName, url: publicUrl }
   const sizeTerm = ({ availability: own }: PieceSize) =>
-    sold || own === undefined || product.availability.left === 0
+    sold || own === undefined || own.state === 'not_for_sale' || product.availability.left === 0
       ? term
       : availabilityTerms[own.state]
   const variants = product.sizes.map((size, at) => {

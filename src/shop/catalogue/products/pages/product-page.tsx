@@ -28,7 +28,7 @@ import { loadProduct } from './load-product.server.ts'
 import { Making } from './making.tsx'
 import { productJsonLd } from './product-data.ts'
 import styles from './product-page.module.css'
-import { Held, Sold } from './purchase/not-for-sale.tsx'
+import { Held, NotForSale, Sold } from './purchase/not-for-sale.tsx'
 import { PurchasePanel } from './purchase/purchase-panel.tsx'
 import { Related } from './related.tsx'
 import { ReturnLink } from './return-link.tsx'
@@ -83,6 +83,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <Sold gallery={gallery.path} product={product} />
             ) : product.availability.state === 'held' ? (
               <Held product={product} />
+            ) : product.making === 'not_for_sale' ? (
+              <NotForSale product={product} />
             ) : preview ? null : (
               <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
             )}
@@ -109,7 +111,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </article>
       </div>
-      {!sold && !preview && <Wall product={product} />}
+      {!sold && !preview && product.making !== 'not_for_sale' && <Wall product={product} />}
       <Making pictures={product.pictures} />
       <PictureBand kind={product.kind} pictures={looks} />
       <Related cards={related} />

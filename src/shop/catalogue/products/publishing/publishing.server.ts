@@ -100,6 +100,7 @@ async function requirePrice(trx: Writer, kind: ProductKind, id: number): Promise
     .where(ofPiece({ kind, id }))
     .where('deleted_at', 'is', null)
     .where('price', 'is', null)
+    .where('making', '<>', 'not_for_sale')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -106,7 +106,7 @@ async function forSale(
     left join piece_sizes on piece_sizes.kind = pieces.kind and piece_sizes.piece_id = pieces.id
     left join piece_pictures on piece_pictures.kind = pieces.kind
       and piece_pictures.piece_id = pieces.id and piece_pictures.position = 0
-    where ${shownAt(now)}
+    where ${shownAt(now)} and making <> 'not_for_sale'
   ) as sale where price is not null and ${where}`.execute(reader)
   return rows
 }

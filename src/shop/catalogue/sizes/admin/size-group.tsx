@@ -55,6 +55,7 @@ function usual(size: SizeName, label: string): FieldSet {
 export const sizeGroup: FieldGroup = {
   title: copy.sizes,
   unset: copy.onePrice,
+  ofSale: true,
   summary: (values) => {
     const sizes = sizeLabels(values)
     return values.dimensions === 'one' ? null : copy.many(sizes.length)

@@ -145,6 +145,7 @@ export function LineStatus({ line, called }: Pick<CartLineRowProps, 'line' | 'ca
   const { state, left, heldUntil } = line
   useRevalidateHeld(state === 'held', heldUntil)
   if (state === 'ok') return null
+  if (line.making === 'not_for_sale') return <Gone>{cartPageCopy.notForSale(called)}</Gone>
   if (state === 'sold_out') return <Gone>{shopCopy.snatched(called)}</Gone>
   if (state === 'low_stock') return <Gone>{shopCopy.lowStock(called, left ?? 0)}</Gone>
   return (

@@ -4,6 +4,7 @@ export const cartPageCopy = {
 
   each: ' each',
   wasPrice: (sum: string) => ` (it was ${sum} when you put it in)`,
+  notForSale: (called: string) => `${called} isn’t for sale any more.`,
   oneOfAKind: 'One of a kind',
   quantityOf: (called: string) => `Quantity of ${called}`,
   update: 'Update',

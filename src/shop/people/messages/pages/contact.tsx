@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     storefront.orders.findByToken(asked.get('order') ?? ''),
   ])
   const { email, artistName, social, said, takesCommissions } = studio
-  const like = takesCommissions ? piece : null
+  const like = takesCommissions || piece?.making === 'not_for_sale' ? piece : null
   const draft = order
     ? draftOfBuyer(order, asked.get('about') === 'address')
     : cart && cart.lines.length > 0
@@ -66,9 +66,14 @@ async function pieceLike(catalogue: Shop['catalogue'], asked: string | null) {
   return found.status === 'here' || found.status === 'sold' ? found.product : null
 }
 
-function draftLike({ name, descName }: Pick<Product, 'name' | 'descName'>): MessageDraft {
+function draftLike({
+  name,
+  descName,
+  making,
+}: Pick<Product, 'name' | 'descName' | 'making'>): MessageDraft {
   const piece = [name, descName].filter(Boolean).join(', ')
-  const { subject, message } = contactCopy.oneLikeIt
+  const { subject, message } =
+    making === 'not_for_sale' ? contactCopy.aboutIt : contactCopy.oneLikeIt
   return { subject: subject(piece), message: message(piece) }
 }
 

@@ -17,6 +17,10 @@ export const contactCopy = {
         `Hello! The address of order ${number} is wrong. You have:\n\n${lines.join('\n')}\n\nPlease send it to:\n\n`,
     },
   },
+  aboutIt: {
+    subject: (piece: string) => `About “${piece}”`,
+    message: (piece: string) => `Hello! I saw “${piece}” and would like to ask about it:\n\n`,
+  },
   sent: 'Message sent successfully! I look forward to our conversation.',
   failed: 'Oops! Something went wrong. Please try again later.',
   sentTitle: 'Off it goes.',

@@ -23,6 +23,8 @@ export interface FieldGroup {
   /** Null: nothing is set. */
   summary(values: FormValues): string | null
   unset: string
+  /** Left out for a piece that isn't for sale. */
+  ofSale?: true
   fields: FieldSet
   /** Open from the start. */
   isOpen?(values: FormValues): boolean
@@ -30,6 +32,8 @@ export interface FieldGroup {
   another?(values: FormValues): FormValues
   Content?: ComponentType<GroupContentProps>
 }
+
+export const isForSale = ({ making }: FormValues): boolean => making !== 'not_for_sale'
 
 export interface GroupContentProps {
   values: FormValues
@@ -45,7 +49,16 @@ const flagGroups = factWords.flatMap(([name, { group, label = name, hint }]): Fi
   const { title, set, unset } = group
   const fields = { [name]: check({ label, hint }) }
   const summary = (values: FormValues) => (values[name] === true ? set : null)
-  return [{ title, unset, summary, fields, ...(eachOwn && { another: () => ({ [name]: false }) }) }]
+  return [
+    {
+      title,
+      unset,
+      ofSale: true,
+      summary,
+      fields,
+      ...(eachOwn && { another: () => ({ [name]: false }) }),
+    },
+  ]
 })
 
 export const sharedGroups: readonly FieldGroup[] = [

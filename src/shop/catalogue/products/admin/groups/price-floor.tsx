@@ -25,6 +25,7 @@ import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 export const priceFloorGroup: FieldGroup = {
   title: copy.title,
   unset: copy.unset,
+  ofSale: true,
   fields: {},
   summary: () => null,
   Content: PriceFloor,

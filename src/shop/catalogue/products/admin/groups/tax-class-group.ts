@@ -7,6 +7,7 @@ const { taxClassGroup: choices } = productsAdminCopy
 export const taxClassGroup: FieldGroup = {
   title: productsAdminCopy.tax,
   unset: productsAdminCopy.theUsualRate,
+  ofSale: true,
   summary: ({ taxClass }) => (taxClass === 'standard' ? null : (choices[String(taxClass)] ?? null)),
   fields: {
     taxClass: options({

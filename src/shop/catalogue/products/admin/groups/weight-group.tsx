@@ -14,6 +14,7 @@ interface WeightDraft {
 export const weightGroup: FieldGroup = {
   title: productsAdminCopy.weight,
   unset: productsAdminCopy.unweighed,
+  ofSale: true,
   summary({ weights }) {
     const said = weightsOf(weights).map(
       ({ size, grams }) => `${size === '' ? '' : `${sizeInWords(size)}: `}${grams} g`,

@@ -21,17 +21,19 @@ export interface Item {
 export function toItem({ product, stock, sizeStock }: Piece, currency: Currency): Item {
   const { id, name, descName, sizes, hidden } = product
   const bySize = sizeStock?.map(({ onHand }, at) => `${sizes[at]?.label ?? ''} ${onHand}`)
+  const isKept = product.making === 'not_for_sale'
   const sum = formatMoney(product.price, currency)
   return {
     id,
     name,
     descName,
-    price: sizes.length > 0 ? productsAdminCopy.fromIt(sum) : sum,
+    price: isKept ? null : sizes.length > 0 ? productsAdminCopy.fromIt(sum) : sum,
     picture: product.pictures[0] ?? null,
     hidden,
     sold: product.making === 'one_of_a_kind' && stock?.onHand === 0,
     note:
       opensLater(product) ??
+      (isKept ? productsAdminCopy.makingGroup.not_for_sale : null) ??
       ((stock &&
         [stockNote(product.making, stock), ...(bySize ?? [])].filter(Boolean).join(' · ')) ||
         null),

@@ -37,6 +37,17 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
   )
 }
 
+/** A portfolio shows it; nothing is sold, so nothing comes back. */
+export function NotForSale({ product: { kind, id, saleNote } }: { product: Product }) {
+  if (saleNote === '') return null
+  const words = shopCopy.saleNotes[saleNote]
+  return (
+    <p className={`${prose.lead} ${prose.strong}`}>
+      {saleNote === 'ask' ? <Link to={commissionPath(kind, id)}>{words}</Link> : words}
+    </p>
+  )
+}
+
 export function Held({ product }: { product: Product }) {
   const { itemCount } = useVisitor()
   const { heldUntil } = product.availability
