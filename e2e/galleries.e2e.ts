@@ -51,8 +51,8 @@ for (const { kind, path, title, place, make, says } of galleries) {
     for (const words of says) await expect(card).toContainText(words)
     await expect(card.getByText('From')).toHaveCount(kind === 'prints' ? 1 : 0)
     for (const { width, count } of [
-      { width: 390, count: 1 },
-      { width: 890, count: 1 },
+      { width: 390, count: kind === 'merch' ? 2 : 1 },
+      { width: 890, count: kind === 'merch' ? 3 : 1 },
       { width: 910, count: 2 },
       { width: 1740, count: 2 },
       { width: 1760, count: 4 },

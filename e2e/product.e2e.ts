@@ -29,7 +29,7 @@ test.describe('prints', () => {
     await expect(sizes(page).getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(page.getByRole('form').or(main)).toContainText('From $21.00')
     for (const words of ['Shipping', 'Returns']) {
-      await expect(main.getByText(words, { exact: true })).toBeVisible()
+      await main.getByText(words, { exact: true }).click()
     }
     await expect(main.getByText('$6.50', { exact: false })).toBeVisible()
     await expect(main.getByText(/made to order/)).toBeVisible()

@@ -69,6 +69,7 @@ eachDatabase('the archive', (lane) => {
     const id = await pins(1)
     await sell({ kind: 'merch', productId: id })
     expect(await archived()).toEqual([`merch/${id}`])
+    expect((await studio.archive.page())?.cards[0]).toMatchObject({ counted: true })
     await studio.shop.catalogue.changeMerchStock(id, 2)
     expect(await archived()).toEqual([])
   })

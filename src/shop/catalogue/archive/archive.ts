@@ -5,6 +5,8 @@ import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 /** `year` in the studio's zone. */
 export type SoldCard = Pick<ProductCard, 'kind' | 'id' | 'name' | 'descName' | 'picture'> & {
   year: string
+  /** A counted piece: it may come back. */
+  counted: boolean
 }
 
 export const archivePlace = ({ kind, id }: PieceKey): string => `${kind}-${id}`

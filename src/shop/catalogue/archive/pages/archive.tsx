@@ -3,6 +3,7 @@ import { commissionPath, pagePaths, productPath } from '#platform/addresses/page
 import type { SoldCard } from '#shop/catalogue/archive/archive.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
 import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -57,20 +58,27 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={pagePaths.home}>{archivePageCopy.goFind}</ButtonLink>
         </div>
       )}
-      {years.map(([year, sold]) => (
-        <section key={year} aria-labelledby={`year-${year}`} className={layout.stack5}>
-          <h2 id={`year-${year}`} className={prose.title2}>
-            {year}
-          </h2>
-          <ul className={`${layout.wall} ${layout.many}`}>
-            {sold.map((card) => (
-              <li key={`${card.kind}-${card.id}`}>
-                <Sold card={card} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.years}>
+        {years.map(([year, sold]) => (
+          <section
+            key={year}
+            aria-labelledby={`year-${year}`}
+            className={`${layout.stack5} ${layout.top}`}
+            data-count={Math.min(sold.length, 4)}
+          >
+            <h2 id={`year-${year}`} className={prose.title2}>
+              {year}
+            </h2>
+            <ul className={styles.sold}>
+              {sold.map((card) => (
+                <li key={`${card.kind}-${card.id}`}>
+                  <Sold card={card} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {(later !== null || earlier !== null) && (
         <nav aria-label={archivePageCopy.pagesArchive} className={`${layout.row5} ${styles.pages}`}>
           {later !== null && (
@@ -90,7 +98,8 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 }
 
 function Sold({ card }: { card: SoldCard }) {
-  const { kind, id, name, descName, picture } = card
+  const { kind, id, name, descName, picture, counted } = card
+  const commissions = useTakesCommissions()
   return (
     <article className={`${layout.stack} ${layout.top}`}>
       <Link
@@ -103,11 +112,15 @@ function Sold({ card }: { card: SoldCard }) {
         <h3 className={styles.name}>{name}</h3>
       </Link>
       {descName && <p className={prose.hint}>{descName}</p>}
-      {useTakesCommissions() && (
-        <Link to={commissionPath(kind, id)} className={`${control.target} ${prose.small}`}>
-          {archivePageCopy.commission}
-          <span className="visually-hidden">: {name}</span>
-        </Link>
+      {counted ? (
+        <p className={prose.hint}>{shopCopy.outOfStock}</p>
+      ) : (
+        commissions && (
+          <Link to={commissionPath(kind, id)} className={`${control.target} ${prose.small}`}>
+            {archivePageCopy.commission}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+        )
       )}
     </article>
   )

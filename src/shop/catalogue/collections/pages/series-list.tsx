@@ -61,7 +61,11 @@ export default function SeriesList({ loaderData: { series, empty } }: Route.Comp
                   <Picture
                     picture={picture}
                     decorative
-                    sizes="(min-width: 700px) 22rem, 40vw"
+                    sizes={
+                      series.length < 4
+                        ? '(min-width: 900px) 58vw, 40vw'
+                        : '(min-width: 700px) 22rem, 40vw'
+                    }
                     className={pictureStyles.cover}
                   />
                 )}

@@ -26,6 +26,10 @@ const drifting = {
   own: [9, 2, 7, 5],
 }
 
+/** Stickers and pins: two in a row of a phone. */
+const smallSizes =
+  '(min-width: 1750px) 24vw, (min-width: 900px) 46vw, (min-width: 600px) 31vw, 46vw'
+
 export function loader(args: Route.LoaderArgs) {
   const kind = productKinds.find((each) => galleryPath(each).endsWith(args.pattern))
   return loadGallery(kind ?? args.params.slug ?? '', args)
@@ -45,9 +49,11 @@ function Gallery({ page }: { page: GalleryPage }) {
   const more = useMore(page)
   const cards = [...page.cards, ...more.cards]
   const composed = useComposition('gallery')
+  const isSmall = kind === 'merch'
   return (
     <div
       className={`${layout.page} ${layout.inset} ${styles.gallery}`}
+      data-small={isSmall || undefined}
       data-wide-title={title.length > 11 || undefined}
       {...composed}
     >
@@ -73,7 +79,7 @@ function Gallery({ page }: { page: GalleryPage }) {
       )}
       <Cards
         cards={cards}
-        sizes={compositions[composed['data-composition']].cards}
+        sizes={isSmall ? smallSizes : compositions[composed['data-composition']].cards}
         priority
         className={styles.wall}
       />

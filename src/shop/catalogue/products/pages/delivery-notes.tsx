@@ -1,80 +1,70 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { shopCopy } from '#web/ui/copy.ts'
+import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { productsPageCopy } from './copy.ts'
 import type { loadProduct } from './load-product.server.ts'
 import styles from './product-page.module.css'
 
+/** Lines that unfold, without a script as well. */
 export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadProduct>> }) {
   const { product, gallery, shipping, madeHow, dates, returns, terms } = page
-  const { kind, making, personalised, measurements } = product
+  const { kind, making, personalised } = product
   const isSmall =
     kind === 'merch' && making !== 'one_of_a_kind' && gallery.path === galleryPath(kind)
-  const measured = measurements && kind !== 'clothing' && (
-    <div>
-      <dt>{shopCopy.measurements}</dt>
-      <dd>{measurements}</dd>
+  if (making === 'not_for_sale') return null
+  const back = returns.days ? `${shopCopy.sendBack(returns.days, personalised)} ` : ''
+  return (
+    <div className={styles.notes}>
+      <Note term={productsPageCopy.shipping} gist={shipping}>
+        {shipping}
+        {isSmall && productsPageCopy.stickers}
+      </Note>
+      {madeHow && (
+        <Note term={productsPageCopy.making} gist={madeHow}>
+          {madeHow}
+        </Note>
+      )}
+      <Note term={shopCopy.whenItComes} gist={dates[0]}>
+        {dates.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </Note>
+      <Note
+        term={productsPageCopy.returns}
+        gist={back || returns.postage || productsPageCopy.moreShippingReturns}
+      >
+        {back}
+        {returns.postage}
+        <Link to={pagePaths.shipping} className={`${control.target} ${styles.more}`}>
+          {productsPageCopy.moreShippingReturns}
+        </Link>
+      </Note>
+      {terms.map(({ term, lines, folded }) => (
+        <Note key={term} term={term} gist={folded ? productsPageCopy.lawOfPrints : lines[0]}>
+          <p className={prose.lines}>{lines.join('\n')}</p>
+        </Note>
+      ))}
     </div>
   )
-  if (making === 'not_for_sale') {
-    return measured && <dl className={`${styles.facts} ${styles.notes}`}>{measured}</dl>
-  }
+}
+
+interface NoteProps {
+  term: string
+  /** Shown on the line while it is folded, as far as it fits. */
+  gist: string | undefined
+  children: ReactNode
+}
+
+function Note({ term, gist, children }: NoteProps) {
   return (
-    <dl className={`${styles.facts} ${styles.notes}`}>
-      {measured}
-      <div>
-        <dt>{productsPageCopy.shipping}</dt>
-        <dd>
-          {shipping}
-          {isSmall && productsPageCopy.stickers}
-        </dd>
-      </div>
-      {madeHow && (
-        <div>
-          <dt>{productsPageCopy.making}</dt>
-          <dd>{madeHow}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{shopCopy.whenItComes}</dt>
-        <dd>
-          {dates.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </dd>
-      </div>
-      <div>
-        <dt>{productsPageCopy.returns}</dt>
-        <dd>
-          {returns.days ? `${shopCopy.sendBack(returns.days, personalised)} ` : ''}
-          {returns.postage}
-          <Link to={pagePaths.shipping} className={styles.more}>
-            {productsPageCopy.moreShippingReturns}
-          </Link>
-        </dd>
-      </div>
-      {terms
-        .filter(({ folded }) => !folded)
-        .map(({ term, lines }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className={prose.lines}>{lines.join('\n')}</dd>
-          </div>
-        ))}
-      {terms
-        .filter(({ folded }) => folded)
-        .map(({ term, lines }) => (
-          <div key={term} data-long>
-            <dt>{term}</dt>
-            <dd>
-              <details>
-                <summary>{productsPageCopy.lawOfPrints}</summary>
-                <p className={prose.lines}>{lines.join('\n')}</p>
-              </details>
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <details>
+      <summary data-gist={gist}>
+        <span>{term}</span>
+      </summary>
+      <div className={styles.unfolded}>{children}</div>
+    </details>
   )
 }

@@ -88,6 +88,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             ) : preview ? null : (
               <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
             )}
+            {product.measurements && product.kind !== 'clothing' && !sold && (
+              <dl className={styles.facts}>
+                <div>
+                  <dt>{shopCopy.measurements}</dt>
+                  <dd>{product.measurements}</dd>
+                </div>
+              </dl>
+            )}
             {product.edition && (
               <EditionStatement
                 edition={product.edition}
@@ -97,22 +105,24 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {product.certified && product.making === 'one_of_a_kind' && (
               <p>{productsPageCopy.oneWithCertificate}</p>
             )}
-            {!sold && <DeliveryNotes page={loaderData} />}
             {product.story && (
               <Story
                 text={product.story}
                 className={`${layout.stack3} ${prose.lines} ${layout.short}`}
               />
             )}
-            <div className={`${layout.words5} ${layout.middle}`}>
-              <ReturnLink otherwise={gallery.path} />
-              <EditLink product={product} />
-            </div>
           </div>
         </article>
       </div>
-      {!sold && !preview && product.making !== 'not_for_sale' && <Wall product={product} />}
       <Making pictures={product.pictures} />
+      {!sold && !preview && product.making !== 'not_for_sale' && <Wall product={product} />}
+      <div className={`${layout.stack4} ${layout.page} ${styles.after}`}>
+        {!sold && <DeliveryNotes page={loaderData} />}
+        <div className={`${layout.words5} ${layout.middle}`}>
+          <ReturnLink otherwise={gallery.path} />
+          <EditLink product={product} />
+        </div>
+      </div>
       <PictureBand kind={product.kind} pictures={looks} />
       <Related cards={related} />
     </div>
