@@ -152,7 +152,9 @@ test('§7 an order’s page serves axe, larger and spread text, forced colours, 
 
 const entries = [
   ...['edit-merch&id=1', 'edit-hero&id=1', 'galleries&id=new-series', 'help&id=payments'],
-  ...['payments', 'printing', 'mail', 'pictures'].map((service) => `services&id=${service}`),
+  ...['payments', 'printing', 'mail', 'pictures', 'backups'].map(
+    (service) => `services&id=${service}`,
+  ),
   ...['store-settings&id=taxes', 'store-settings&id=domain', 'pages&id=privacy'],
 ]
 

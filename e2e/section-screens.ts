@@ -61,7 +61,7 @@ export const sectionScreens: Screen[] = [
     'help&id=payments',
   ].map(section),
   ...['services', 'services&id=payments', 'services&id=printing', 'services&id=mail'].map(section),
-  ...['services&id=pictures', 'store-settings', 'imports'].map(section),
+  ...['services&id=pictures', 'services&id=backups', 'store-settings', 'imports'].map(section),
   ...[
     'pages',
     'pages&id=privacy',

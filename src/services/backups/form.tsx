@@ -5,7 +5,6 @@ import {
   Disconnect,
   type ServiceFormProps,
 } from '#services/admin/connection-form.tsx'
-import styles from '#services/admin/services.module.css'
 import {
   type BucketProviderName,
   bucketEndpoint,
@@ -147,7 +146,7 @@ function PlaceForm({ now, shop }: { now: BackupsForm | null; shop: string }) {
       {form.showWith('kind', (kind) => form.change('kind', (was) => withKind(was, kind)))}
       {form.show('endpoint', 'region', 'bucket', 'accessKeyId', 'secretAccessKey')}
       {form.show('url', 'host', 'port', 'user', 'password', 'folder', 'passphrase', 'again')}
-      <div className={`${layout.row3} ${styles.end}`}>
+      <div className={layout.row3}>
         <Button variant="quiet" onClick={makeUp}>
           {copy.makeUp}
         </Button>

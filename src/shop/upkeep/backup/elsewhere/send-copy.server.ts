@@ -52,8 +52,9 @@ export async function sendCopy(parts: SendParts): Promise<Sent> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeOldDrafts(folder)
   const id = randomBytes(4).toString('hex')
-  const plain = join(folder, `${draftStart}${id}.tar.gz`)
-  const sealed = `${plain}.age`
+  // Not '.tar.gz': that would be a backup of this machine's.
+  const plain = join(folder, `${draftStart}${id}.rows`)
+  const sealed = join(folder, `${draftStart}${id}.age`)
   try {
     const { keys, counts } = await writeRows(parts, plain)
     await pipeline(
