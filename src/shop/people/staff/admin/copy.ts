@@ -12,10 +12,11 @@ export const invitationCopy = {
   madeText: 'It works once, within seven days. Send it by a way that you trust.',
   link: 'Invitation link',
   copy: 'Copy',
+  share: 'Share',
   copied: 'Copied. Off you send it!',
   notCopied: 'The link is marked; copy it by hand, please.',
   done: 'A key, freshly cut!',
-  failed: 'the key broke off. nothing was made, try again?',
+  failed: 'no invitation was made. try again?',
   label: 'Staff',
   people: 'People',
   invitations: 'Staff',
@@ -26,7 +27,7 @@ export const invitationCopy = {
   askWithdrawText: 'The link stops working at once. You can always make another.',
   withdrawn: 'Withdrawn. That link no longer works.',
   alreadyUsed: 'Too late: somebody has used it already.',
-  notWithdrawn: "it won't come back. the invitation still works, try again?",
+  notWithdrawn: 'the invitation still works. try again?',
   states: {
     open: 'Open until',
     used: 'Used',
@@ -38,7 +39,7 @@ export const invitationCopy = {
   askDismissText:
     'They are logged out everywhere at once and can’t log in again. Their open invitations are withdrawn. What they did stays as it is.',
   dismissed: 'New locks! That key is only for show now.',
-  notDismissed: 'the lock jams. their key still works, try again?',
+  notDismissed: 'they were not removed. try again?',
   usedBy: (name: string) => `Used by ${name}`,
 } as const
 
@@ -59,7 +60,7 @@ export const roleCopy = {
   edit: 'Change what they may do',
   ask: (who: string) => `What may ${who} do?`,
   changed: 'Said and done. It counts from this moment.',
-  notChanged: 'that stays as it was. try again?',
+  notChanged: 'nothing was changed. try again?',
 } as const satisfies {
   names: Record<StaffRole, string>
   may: Record<StaffRole, string>

@@ -71,6 +71,14 @@ export function NewInvitation() {
             <Button variant="quiet" className={styles.copy} onClick={copyLink}>
               {copy.copy}
             </Button>
+            {'share' in navigator && (
+              <Button
+                variant="quiet"
+                onClick={() => void navigator.share({ url: link }).catch(() => {})}
+              >
+                {copy.share}
+              </Button>
+            )}
           </div>
         </section>
       )}
