@@ -210,7 +210,7 @@ test('§8 create: a failure is said, nothing that was typed is lost, and a secon
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Ouch.' } } }),
   )
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(toast(page, 'nope, it rolled under the press. not saved, try again?')).toBeVisible()
+  await expect(toast(page, 'the merch was not saved. try again?')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Ouch.')
   await expect(field(page, 'Name')).toHaveValue(name)
   await page.unroute('/api/merch/create')

@@ -173,12 +173,14 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   const late = await buy(owner, { pieces: [{ piece: sticker }] })
   makeLate(late.id)
   await openAdmin(page, `orders&id=${late.number}`)
-  await page.getByRole('button', { name: 'Give the pieces back…' }).click()
+  await page.getByRole('button', { name: 'Put the pieces back into stock…' }).click()
   await expect(dialog).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Give them back' }).click()
+  await dialog.getByRole('button', { name: 'Put them back' }).click()
   await expect(toast(page, 'Back on the shelf.')).toBeVisible()
   await expect(heading(page)).toBeFocused()
-  await expect(page.getByText('The payment never came, and you gave the pieces back')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Give the pieces back…' })).toHaveCount(0)
+  await expect(
+    page.getByText('The payment never came, and you put the pieces back into stock'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put the pieces back into stock…' })).toHaveCount(0)
 })

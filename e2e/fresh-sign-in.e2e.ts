@@ -52,9 +52,7 @@ test('§4 roles: an old page says in words that a right is gone, and asks nobody
   expect(changed.status()).toBe(200)
   await field(page, 'The text').fill('What the shop keeps.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'This is not a helper’s to do.' }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'A helper can’t do this.' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field(page, 'The text')).toHaveValue('What the shop keeps.')
 })

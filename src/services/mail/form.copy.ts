@@ -29,7 +29,7 @@ export const mailCopy = {
   } satisfies Record<MailSecurity, string>,
   save: 'Log in and save',
   saved: 'The mailbox is open. Post goes out from here now!',
-  failed: 'the mailbox stays shut. nothing was changed',
+  failed: 'nothing was changed',
 
   test: 'Send me a test mail',
   testTitle: 'Does it arrive?',
@@ -50,11 +50,11 @@ export const mailCopy = {
   entry: 'Name',
   value: 'Value (TXT)',
 
-  disconnect: 'Take the mailbox away',
-  ask: 'Take the mailbox away?',
+  disconnect: 'Disconnect the mailbox',
+  ask: 'Disconnect the mailbox?',
   askText:
     'Nobody gets mails of the shop until it has another one: no confirmations, and no word to you.',
-  disconnected: 'The mailbox is taken away',
+  disconnected: 'The mailbox is disconnected',
 
   badPort: 'A port is a number, most often 587 or 465.',
   hostMessage: 'A mail server’s name looks like smtp.example.com.',

@@ -8,7 +8,7 @@ export const paymentsCopy = {
   under: 'It starts with rk_ or sk_. The shop keeps it sealed and never shows it again.',
   save: 'Connect',
   saved: 'Stripe knows the shop, and the shop knows Stripe!',
-  failed: 'that key didn’t fit. nothing was changed',
+  failed: 'this key doesn’t work. nothing was changed',
 
   tryAgain: 'Ask Stripe for a report again',
   tried: 'asked. give it a moment',

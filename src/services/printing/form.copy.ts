@@ -8,7 +8,7 @@ export const printingCopy = {
   stores: 'Which store?',
   save: 'Connect',
   saved: 'Printful is on board!',
-  failed: 'that token didn’t fit. nothing was changed',
+  failed: 'this token doesn’t work. nothing was changed',
   products: 'See your products there',
   disconnect: 'Disconnect Printful',
   ask: 'Disconnect Printful?',

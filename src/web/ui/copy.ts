@@ -31,7 +31,7 @@ export const shopCopy = {
     "You're offline, so nothing was added. What you chose stays here: press again once you're back.",
   goToCart: 'Go to cart',
   continueShopping: 'Continue shopping',
-  onlySoMany: (left: number) => `That is all there is: ${left} of them.`,
+  onlySoMany: (left: number) => `There are only ${left}.`,
 
   making: {
     rest: 'The rest is ready now and ships separately.',

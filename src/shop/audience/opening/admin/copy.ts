@@ -13,7 +13,7 @@ export const openingCopy = {
   backToList: 'Back to “Before you open”',
   missing: (names: string) => `Not yet. Still missing: ${names}.`,
   opened: 'The door is open. Good luck!',
-  failed: 'the door sticks. nothing has changed, try again?',
+  failed: 'the shop wasn’t opened. try again?',
 
   ask: 'Open without real money?',
   askText:
@@ -25,7 +25,7 @@ export const openingCopy = {
     title: 'Still to set up',
     lead: 'The shop is open. These can wait, but not for ever.',
     putAway: 'Put this list away',
-    failed: 'the list won’t go. try again?',
+    failed: 'the list wasn’t put away. try again?',
   },
 
   demo: {

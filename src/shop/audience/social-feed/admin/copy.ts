@@ -29,14 +29,14 @@ export const socialFeedAdminCopy = {
   label: 'Token',
   save: 'Connect the feed',
   saved: 'Got it. The pictures are on their way!',
-  saveFailed: 'hm, that token was not saved. nothing changed, try again?',
+  saveFailed: 'the token was not saved. try again?',
 
   takeDown: 'Take the feed down',
   askTakeDown: 'Take the feed down?',
   askTakeDownText:
     'The section leaves the about page, and the shop forgets the token and the pictures. Nothing changes on Instagram itself.',
   takenDown: 'Down it came. The wall is bare.',
-  takeDownFailed: 'it is nailed to the wall. still up, try again?',
+  takeDownFailed: 'the feed wasn’t taken down. try again?',
 
   section: 'Social feed',
   theNewestOnes: 'The newest ones',

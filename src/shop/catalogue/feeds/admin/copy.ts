@@ -13,7 +13,7 @@ export const feedsCopy = {
   newPiecesHint: 'For readers of RSS: whoever follows it sees each new piece by itself.',
   copy: 'Copy the address',
   copied: 'the address is copied.',
-  copyFailed: 'your browser keeps the clipboard to itself: press long on the address to copy it.',
+  copyFailed: 'your browser didn’t copy it. press long on the address to copy it.',
   credit: 'Your name in your pictures',
   creditHint:
     'Every picture that the shop shows can carry your name, your copyright, the address of your terms, and whether models may be trained on it. Google shows these beside a picture, and they stay in a picture that somebody saves.',

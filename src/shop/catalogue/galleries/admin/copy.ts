@@ -39,7 +39,7 @@ export const galleriesCopy = {
     gallery: 'A fresh white wall. The gallery is there!',
     series: 'The series is there. Now for its pieces!',
   },
-  failed: 'the paint ran. nothing was saved, try again?',
+  failed: 'nothing was saved. try again?',
   order: { gallery: 'Order its pieces', series: 'Choose and order its pieces' },
   see: 'See it in the shop',
   remove: 'Delete',

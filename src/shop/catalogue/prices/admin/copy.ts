@@ -4,5 +4,5 @@ export const pricesAdminCopy = {
   of: (name: string) => `change the price of ${name}`,
   save: 'Save',
   saved: 'The new price is in the shop.',
-  failed: 'the price tag fell off. nothing was changed, try again?',
+  failed: 'the price was not changed. try again?',
 } as const

@@ -2,7 +2,7 @@ export const sizeSetCopy = {
   title: 'Remember these sizes',
   name: 'Name of the set',
   hint: (sizes: string) => `For your next prints, with their prices: ${sizes}.`,
-  replaces: 'There is a set of this name: these sizes take its place.',
+  replaces: 'There is a set with this name. These sizes replace it.',
   remember: 'Remember',
   done: (name: string) => `${name}: remembered`,
   list: 'Remembered sets',

@@ -14,7 +14,7 @@ export const auditCopy = {
   unclear: 'That is no day, or no such thing happens here: the list shows everything.',
   older: 'Older ones',
   save: 'Save as a table (CSV)',
-  saveFailed: 'the table didn’t come. try again?',
+  saveFailed: 'the table couldn’t be saved. try again?',
   nobody: 'Somebody unknown',
   order: (number: number) => `Order ${number}`,
   machine: 'The shop’s machine',

@@ -38,18 +38,18 @@ export const messagesCopy = {
   youAnswered: (subject: string) => `You answered: ${subject}`,
   unread: 'Mark as unread',
   marked: 'Back on the pile of unread ones.',
-  markFailed: 'it would not turn over. try again?',
+  markFailed: 'it was not marked. try again?',
 
   restore: 'Put it with the others',
   wasPutBack: 'With the others now.',
-  putBackFailed: 'it would not budge. try again?',
+  putBackFailed: 'it was not moved. try again?',
 
   remove: 'Delete',
   askRemove: (name: string) => `Delete the message from ${name}?`,
   askRemoveText: "This can't be undone. The copy in your mailbox stays where it is.",
   askRemoveAsideText: "This can't be undone. It was not mailed to you: there is no copy.",
   removed: 'Into the stove it went.',
-  removeFailed: 'that paper does not burn. it is still here, try again?',
+  removeFailed: 'it was not deleted. try again?',
 
   order: (number: number, words: string) => `Order ${number}: ${words}`,
 

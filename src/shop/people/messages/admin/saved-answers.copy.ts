@@ -13,7 +13,7 @@ export const savedAnswersCopy = {
   edit: 'Edit',
   remove: 'Delete',
   removed: 'Deleted.',
-  notRemoved: 'it is still here. try again?',
+  notRemoved: 'it was not deleted. try again?',
   askRemove: (title: string) => `Delete “${title}”?`,
   askRemoveText: 'Letters that you answered with it keep their answers.',
 } as const

@@ -15,7 +15,7 @@ export const privacyAdminCopy = {
       'Their name, addresses, messages and your notes about them go, and their order pages close. What was sold stays in your books. Backups made before still know them: the shop’s own go by themselves, those at home are yours to throw away. This can’t be undone.',
     erased: 'Forgotten. The books still add up.',
     eraseFailed: 'that didn’t work, and nothing was removed.',
-    exportFailed: 'the file didn’t come. try again?',
+    exportFailed: 'the file couldn’t be saved. try again?',
   },
 
   label: 'Privacy requests',

@@ -4,14 +4,14 @@ export const accountCopy = {
   current: 'Your password now',
   currentHint: 'Another address needs it once.',
   saved: 'Nice to meet you. Again!',
-  failed: 'identity crisis: nothing was saved, try again?',
+  failed: 'nothing was saved. try again?',
 
   password: 'Password',
   passwordHint: 'At least 10 characters. Three odd words beat one clever one.',
   newPassword: 'New password',
   change: 'Change password',
   changed: 'New lock, new key. Everywhere else is logged out.',
-  notChanged: 'the lock is stuck. your old password still works, try again?',
+  notChanged: 'your old password still works. try again?',
   configured:
     'Your first one was set where the shop is started. What you choose here stays, unless somebody changes that one later.',
   lost: 'Lost it? Ask for a link by mail on the log-in page. If codes are on and your telephone is lost, use a recovery code. If nothing else works, the person who keeps the shop’s machine can make you a new password.',
@@ -64,7 +64,7 @@ export const accountCopy = {
   signInPathFieldHint: 'A slash, then 8 to 59 small letters, digits or dashes.',
   changeSignInPath: 'Change the sign-in path',
   signInPathChanged: 'The sign-in path has changed. Write the new address down.',
-  signInPathConfigured: 'It is set on the machine (SIGN_IN_PATH), so it can’t be changed here.',
+  signInPathConfigured: 'It is set on the shop’s machine, so it can’t be changed here.',
 
   sessions: 'Where you are logged in',
   sessionsHint:
@@ -77,7 +77,7 @@ export const accountCopy = {
   endOthers: 'Log out everywhere else',
   ended: (count: number) =>
     count === 1 ? 'The other one is out.' : `All ${count} others are out.`,
-  notEnded: "they wouldn't leave. everybody is still logged in, try again?",
+  notEnded: 'nobody was logged out. try again?',
   onlyHere: 'Nowhere else.',
   unknown: "The list didn't come. Look again in a moment.",
 

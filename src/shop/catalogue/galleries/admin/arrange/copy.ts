@@ -6,7 +6,7 @@ export const listCopy = {
   removed: (item: string) => `${item} is taken out.`,
   save: 'Save order',
   saved: 'Hung! A step back, head to one side: yes.',
-  failed: 'a nail came loose. the order was not saved, try again?',
+  failed: 'the order was not saved. try again?',
   changed:
     'The order was changed meanwhile, in another tab or by somebody else. Yours is still here: press again to save it.',
   theirs: 'Take the other one',
