@@ -62,9 +62,9 @@ export const ordersCopy = {
   leftOfIt: 'Earnings, tax included',
   noteCosts: 'Correct its costs',
   foreignCost: (charged: string, currency: string) =>
-    `The printer charged ${charged}, which isn’t counted here. Write down what that came to in ${currency}.`,
+    `The printer charged ${charged}, which isn’t counted here. Enter the sum in ${currency}.`,
   costSaved: 'It is in the books.',
-  costFailed: 'the books stayed shut. try again?',
+  costFailed: 'the cost was not saved. try again?',
   pickup: (name: string | null) =>
     `${name ?? 'The buyer'} picks it up. Mark it as sent once it is ready: the mail says so.`,
   printSlip: 'Print a packing slip',
@@ -135,16 +135,17 @@ export const ordersCopy = {
   replacedWhy: (why: string) => `Why: ${why}`,
   replacedBy: 'Sent again with',
 
-  giveBack: 'Give the pieces back…',
-  giveBackWhy: 'Its pieces are held for it meanwhile. When nothing comes any more, give them back.',
-  giveBackTitle: (number: number) => `Give the pieces of order ${number} back?`,
+  giveBack: 'Put the pieces back into stock…',
+  giveBackWhy:
+    'Its pieces are held for it. If the payment no longer comes, put them back into stock.',
+  giveBackTitle: (number: number) => `Put the pieces of order ${number} back into stock?`,
   giveBackText:
     'The payment provider is asked once more. If nothing came, the pieces go back into the shop and a mail tells the buyer. Should the money come after all, the order is yours to send again.',
-  giveBackYes: 'Give them back',
+  giveBackYes: 'Put them back',
   keepWaiting: 'Keep waiting',
   gaveBack: (state: string) =>
     state === 'cancelled' ? 'Back on the shelf.' : 'The payment is here after all. It is sold.',
-  giveBackFailed: 'Nothing was given back.',
+  giveBackFailed: 'Nothing was put back.',
   refusedAbove: 'The printer doesn’t have these. See above for the reason and what to do.',
   staysHere: 'Nothing more of this order is sent: this stays here.',
   tests: (count: number) =>

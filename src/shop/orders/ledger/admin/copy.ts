@@ -135,7 +135,7 @@ export const booksCopy = {
   },
   saved: 'accounts saved',
   failed: 'the accounts couldn’t be saved. try again?',
-  saveFailed: 'the table didn’t come. try again?',
+  saveFailed: 'the table couldn’t be saved. try again?',
   unclear: 'This address names no month and no year. You see this month.',
   taxes: 'Tax by country and rate',
   taxesHint: 'Sales with their tax, less refunds. Lost disputes are not taken off.',
