@@ -18,7 +18,7 @@ export const httpCopy = {
   unexpected: 'This is not what we expected.',
 
   formUnreadable: 'The form could not be read.',
-  noFile: 'No file is wanted here.',
+  noFile: 'This takes no file.',
   brokenOff: 'The request was broken off.',
 
   noSession: 'There is no session.',
@@ -27,7 +27,7 @@ export const httpCopy = {
   othersThing: 'This belongs to somebody else.',
   refusals: {
     helper: 'This is for the studio only.',
-    partner: 'This is not a helper’s to do. Please ask the owner.',
+    partner: 'A helper can’t do this. Please ask the owner.',
     owner: 'Only an owner can do this.',
   },
 } as const

@@ -5,7 +5,7 @@ export const platformCopy = {
   tooSmall: (measured: string, minimum: unknown) => `${measured} has to be ${minimum} at least.`,
   changedMeanwhile: 'This was changed meanwhile, in another tab or by somebody else.',
   unknownField: (list: string) => `The shop doesn’t know this field: ${list}.`,
-  unreadable: 'Please look at this again: the shop can’t read it.',
+  unreadable: 'The shop can’t read this. Please check it.',
   more: (count: number) => `${count} more`,
   noNumber: 'Please enter a number.',
   noYesOrNo: 'Please say yes or no.',

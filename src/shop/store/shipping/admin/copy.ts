@@ -1,6 +1,6 @@
 export const shippingCopy = {
   saved: 'Stamped and posted. The new rates are up!',
-  failed: 'return to sender: nothing was saved, try again?',
+  failed: 'nothing was saved. try again?',
   rates: 'What it costs',
   flatHint:
     'For the whole order, wherever it goes. A mixed cart pays the highest of them, once. 0 is free.',
@@ -47,10 +47,10 @@ export const shippingCopy = {
   pickupHint: 'Free local pickup. What your printer makes is always sent.',
   pickupField: 'Where and when',
   pickupFieldHint: 'Such as “12 Alder Street, Fridays from 2 to 6”. Empty: everything is sent.',
-  dispatchTime: 'The promise',
-  dispatchTimeHint: 'Said on product pages, in the cart and on the page about shipping.',
+  dispatchTime: 'Dispatch time',
+  dispatchTimeHint: 'Shown on product pages, in the cart and on the page about shipping.',
   madeToOrderHint:
-    'Said of prints. {days} becomes the most days above, or the printer’s working days where a printer prints.',
+    'Shown with prints. The shop replaces {days} with your most days above, or with the printer’s working days.',
   days: 'Made to order, days to',
   daysFrom: 'Made to order, days from',
   daysHint: 'Until a parcel leaves. The shop reminds you of orders that are late.',

@@ -1,6 +1,6 @@
 export const storeSettingsAdminCopy = {
   saved: 'The map is redrawn. Every page knows already.',
-  failed: 'the map blew away. nothing was saved, try again?',
+  failed: 'nothing was saved. try again?',
   machine: 'Set on the machine that the shop runs on.',
 
   address: 'Address',

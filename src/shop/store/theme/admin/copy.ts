@@ -1,6 +1,6 @@
 export const themeAdminCopy = {
   saved: 'Freshly dressed! Every page, mail and icon knows already.',
-  failed: 'the paint ran. nothing was saved, try again?',
+  failed: 'nothing was saved. try again?',
 
   begin: 'Begin from a theme',
   beginHint:
@@ -14,7 +14,7 @@ export const themeAdminCopy = {
   undone: 'This is the saved theme again.',
   restore: 'Restore the theme before this one',
   restored: 'The earlier theme is back.',
-  restoreFailed: 'the old coat doesn’t fit any more. nothing was changed, try again?',
+  restoreFailed: 'the earlier theme wasn’t restored. try again?',
 
   arrangement: 'How pages are put together',
   arrangementHint:

@@ -5,7 +5,7 @@ export const writtenPagesAdminCopy = {
     privacy: 'No secrets. The page is up!',
     terms: 'Fine print, finely printed. The page is up!',
   },
-  notSaved: 'the ink ran. nothing was saved, try again?',
+  notSaved: 'nothing was saved. try again?',
   intro:
     'What the law and good manners ask for. The first texts say what this shop truly does; read them once, and make them yours.',
   write: 'Write',

@@ -17,6 +17,6 @@ export const demoAdminCopy = {
     yes: 'Clear it',
     cancel: 'Keep it',
     cleared: 'All clear! Now tell people who you are.',
-    failed: 'the demo clings to the walls. nothing was cleared, try again?',
+    failed: 'nothing was cleared. try again?',
   },
 } as const

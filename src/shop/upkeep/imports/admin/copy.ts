@@ -25,7 +25,7 @@ export const importsAdminCopy = {
   exported: 'On its way. Your browser shows how far it is.',
   exportCare:
     'It holds your buyers’ addresses, so keep it as you keep your keys. Passwords and keys of services are not in it.',
-  failed: 'that one fell off the cart.',
+  failed: 'that didn’t work.',
 
   of: (source: string, name: string) => `${source}, ${name}`,
   makeAll: 'Make all of them',

@@ -7,7 +7,7 @@ export const wordsCopy = {
   open: (count: number) =>
     count === 0 ? 'You have decided on all of them.' : `${count} still to decide`,
   keepRest: 'Keep all the rest as they are',
-  failed: 'that didn’t stick. nothing has changed, try again?',
+  failed: 'nothing was changed. try again?',
   groups: {
     alone: 'On pages, in mails, on papers',
     shipping: 'Page “Shipping and returns”',
