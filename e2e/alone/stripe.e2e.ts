@@ -35,7 +35,7 @@ test('§7 checkout: Stripe takes the money, and the cart stays while Stripe is d
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
     await expect(page.getByText('Sales tax, where there is one')).toBeVisible()
-    await expect(page.getByText('A code for something off?')).toBeVisible()
+    await expect(page.getByText('Do you have a discount code?')).toBeVisible()
 
     stripe.trouble = () => ({ how: 'reset', after: false })
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()

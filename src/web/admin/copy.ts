@@ -44,7 +44,7 @@ export const adminCopy = {
   hotFailed: (item: string) => `${item} was not chosen. try again?`,
   showFailed: (item: string) => `${item} is not on the home page. try again?`,
 
-  broughtIn: 'The printer makes this one. What each size costs you, and what changed there:',
+  broughtIn: 'The printer makes this piece. See the cost of each size, and changes at the printer:',
   broughtInWay: 'From Printful',
 
   askHot: (item: string) => `Is it hot in here, or is it just ${item}?`,

@@ -141,7 +141,7 @@ export const shopCopy = {
     copied: 'Copied.',
     notCopied: 'I couldn’t copy it. Please copy it by hand.',
     share: 'Share it',
-    over: 'This address leads to no cart any more. They are kept for two weeks.',
+    over: 'This link no longer opens a cart. Carts are kept for two weeks.',
     states: {
       sold_out: 'Gone meanwhile.',
       low_stock: 'There are fewer of it now.',

@@ -2,7 +2,7 @@ export const cartCopy = {
   noPage: 'Please name a page of this shop, such as /about.',
   othersCart: 'This is somebody else’s cart.',
   cartEmpty: 'Your cart is empty!',
-  linkOver: 'This address leads to no cart any more.',
+  linkOver: 'This link no longer opens a cart.',
 
   noCartId: 'This is no cart id.',
   noLineId: 'This is no line id.',

@@ -143,7 +143,7 @@ export const checkUpCopy = {
   proxy: 'Proxy',
   theProxy: 'the proxy',
   theLastProxies: (trustProxy: number) => `the last ${trustProxy} proxies`,
-  trustsProxies: (proxies: string) => `The shop believes ${proxies} who visits it.`,
+  trustsProxies: (proxies: string) => `The shop trusts ${proxies} to say who visits it.`,
   noProxy: 'Visitors reach the shop directly.',
   untrustedProxy:
     'Visitors seem to come by way of a proxy that the shop doesn’t trust: they count as one, and one of them can use up what all may do.',

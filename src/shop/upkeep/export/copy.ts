@@ -171,7 +171,7 @@ export const tableCopy = {
   },
   'consents.csv': {
     about:
-      'Who may be written to, and about what. Of those who left their address for a mail, only the “confirmed” said yes; write to nobody else, and to them about this only. Who wrote a letter may have an answer, and asked for nothing more.',
+      'Who you may write to, and about what. Of the people who left their address for a mail, only the “confirmed” said yes. Write to nobody else, and to them only about this. You may answer people who wrote a letter; they asked for nothing more.',
     columns: {
       'E-mail': 'the address',
       About:

@@ -2,7 +2,7 @@ import type { OpeningStep } from '#shop/audience/opening/opening.ts'
 
 export const openingCopy = {
   title: 'Before you open',
-  lead: 'Visitors see “Opening soon”. Only you see the shop, and you can go through all of it, the till too.',
+  lead: 'Visitors see “Opening soon”. Only you see the shop, and you can try all of it, checkout included.',
   done: (done: number, all: number) => `${done} of ${all} done`,
   canWait: 'can wait',
   ticked: 'done',
@@ -17,7 +17,7 @@ export const openingCopy = {
 
   ask: 'Open without real money?',
   askText:
-    'Buyers can’t pay with real money yet. They can look at everything, and whoever goes to the till pays with play money: nobody is charged, and nothing is owed. Pieces that are bought like that count as sold until you put them back.',
+    'Buyers can’t pay with real money yet. They can look at everything, and everybody who checks out pays with play money: nobody is charged, and nothing is owed. Pieces that are bought like that count as sold until you put them back.',
   askYes: 'Open with play money',
   askNo: 'Not yet',
 

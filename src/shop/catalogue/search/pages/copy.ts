@@ -34,10 +34,10 @@ export function outlookWords(outlook: DateOutlook): string {
 }
 
 function leavingWords({ by, leaves, arrives, days }: DateOutlook): string {
-  if (leaves === null) return 'I can’t say yet when what you order today leaves the studio.'
+  if (leaves === null) return 'I can’t say yet when today’s orders leave the studio.'
   const left = monthAndDay(leaves)
   if (days <= 0) {
-    return `What you order today leaves the studio by ${left}. That is too late for ${monthAndDay(by)}, unless you pick it up or write to me first.`
+    return `Ordered today, it leaves the studio by ${left}. That is too late for ${monthAndDay(by)}, unless you pick it up or write to me first.`
   }
   if (arrives === null) {
     return `Ordered today, it leaves the studio by ${left}: that gives the post ${days === 1 ? 'one day' : `${days} days`}. How many it takes I can’t promise.`

@@ -9,7 +9,7 @@ export const checkoutPageCopy = {
   proceed: 'Proceed',
   playMoney: 'This shop is being tried out: nothing is charged.',
   salesTaxLater: 'Sales tax, where there is one, comes on top as you pay.',
-  codeLater: 'A code for something off? You can enter it as you pay.',
+  codeLater: 'Do you have a discount code? Enter it as you pay.',
   holding: 'Once you proceed, I hold your pieces for you while you pay.',
   shippingAndReturns: 'Shipping and returns',
   pickUp: (pickup: string) => `You pick it up: ${pickup}`,

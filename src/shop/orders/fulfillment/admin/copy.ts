@@ -14,7 +14,7 @@ export const printerCopy = {
     'You make and send the prints yourself. Once Printful is connected, this page lists your products there. Tick one, and it becomes a print of this shop.',
   connect: 'Connect Printful under Printing',
   intro: (who: string) =>
-    `What you have in your store at ${who}. Tick what you want to sell here: each becomes a draft with its pictures, sizes and prices, which are yours to change.`,
+    `These are the products in your store at ${who}. Tick the ones that you want to sell here. Each becomes a draft with its pictures, sizes and prices, and you can change them.`,
   look: (who: string) => `Look at ${who}`,
   lookAgain: 'Look again',
   never: (who: string) => `The shop hasn’t read your store at ${who} yet.`,
@@ -83,9 +83,9 @@ export function changeWords(change: ProductChange, who: string): string {
     case 'size-back':
       return `${change.label} can be made again.`
     case 'size-out':
-      return `${change.label} is out of stock at ${who}. Take it off the sale?`
+      return `${change.label} is out of stock at ${who}. Stop selling it?`
     case 'size-gone':
-      return `${change.label} can’t be made any more. It is off the sale.`
+      return `${change.label} can’t be made any more. It is no longer on sale.`
     case 'price':
       return `${change.label} is ${sum(change.now)} at ${who} now, it was ${sum(change.was)}.`
     case 'cost':

@@ -2,7 +2,7 @@ import type { AuditAction } from '#shop/people/audit/audit.ts'
 
 export const auditCopy = {
   intro:
-    'Who did what, and when: every change in here, each sign-in, each file that was taken out. Nobody can alter it, not even you. It is kept for two years.',
+    'Who did what, and when: every change in here, each sign-in, each exported file. Nobody can alter it, not even you. It is kept for two years.',
   person: 'Who',
   anybody: 'Anybody',
   action: 'What',

@@ -1,8 +1,8 @@
 export const accountCopy = {
   you: 'You',
-  youHint: 'What the studio calls you, and the address that you log in with.',
+  youHint: 'Your name in the studio, and the address that you log in with.',
   current: 'Your password now',
-  currentHint: 'Another address needs it once.',
+  currentHint: 'You need it only to change the address.',
   saved: 'Nice to meet you. Again!',
   failed: 'nothing was saved. try again?',
 
