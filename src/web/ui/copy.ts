@@ -134,7 +134,7 @@ export const shopCopy = {
     back: 'Back to your cart',
     take: 'Put it into my cart',
     bought: 'This was bought.',
-    boughtText: 'What was in this cart has been paid for, so this address holds nothing more.',
+    boughtText: 'This cart has been paid for, so its address opens nothing more.',
     qr: 'The address as a code for a camera',
     scan: 'Point the camera of the other device here.',
     copy: 'Copy the address',

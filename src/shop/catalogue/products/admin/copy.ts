@@ -61,9 +61,9 @@ export const productsAdminCopy = {
   quantity: 'Quantity',
   quantityLabel: 'How many',
   oneSizeOnly: 'A one-of-a-kind piece can have only one size.',
-  alsoIn: 'Other colours',
+  alsoIn: 'Other colors',
   alsoInHint:
-    'The same words, such as “Tide shirt”, in pieces that differ in colour: each page then shows the others.',
+    'Write the same words, such as “Tide shirt”, in pieces that differ in color. Each page then shows the others.',
   makingGroup: {
     to_order: 'Made to order',
     one_of_a_kind: 'One of a kind',

@@ -43,7 +43,7 @@ export const backupsCopy = {
     notSet:
       'Should this machine be lost, its backups are lost with it. Choose a place at another company: the shop sends a sealed backup there every night, and within fifteen minutes of a sale or a change.',
     choose: 'Choose a place',
-    hint: 'A sealed backup goes there every night, and within fifteen minutes of a sale or a change. Of the older ones seven days, four weeks and twelve months stay.',
+    hint: 'A sealed backup goes there every night, and within fifteen minutes of a sale or a change. Seven daily, four weekly and twelve monthly backups are kept.',
     newest: (day: string, time: string, size: string) =>
       `The newest is of ${day}, ${time} (${size} without the pictures).`,
     none: 'None has gone there yet. The first one comes within fifteen minutes.',
