@@ -47,7 +47,7 @@ test('§2 admin, orders: found by word and filter on a phone, opened, noted, and
   await expect(heading(page)).toBeFocused()
   await expect(page.getByText('An invoice needs your address first.')).toBeVisible()
   await page.getByRole('link', { name: 'Enter it' }).click()
-  await expect(heading(page)).toHaveText('Invoices')
+  await expect(heading(page)).toHaveText('Invoices and numbers')
   await expect(page.getByLabel('Address', { exact: true })).toBeInViewport()
   await page.goBack()
   await page.getByRole('button', { name: 'Copy the address' }).click()

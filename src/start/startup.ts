@@ -9,7 +9,10 @@ export async function startUp(shop: Shop): Promise<string> {
   const { config, settings } = shop
   if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey(config))
   // Before there is an owner: a start that is cut off here finds a new shop again.
-  if (config.demo === 'off' && (await isNew(shop))) await shop.admin.demo.clear()
+  if (await isNew(shop)) {
+    await shop.admin.orders.beginNumbers()
+    if (config.demo === 'off') await shop.admin.demo.clear()
+  }
   const isDemo = config.demo !== 'off' && (await shop.admin.demo.isAwaited())
   if (isDemo) await seedDemoInOwnProcess()
   const found = await shop.catalogue.indexMissing()

@@ -6,6 +6,7 @@ import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { type DelayInput, tellDelay } from '#shop/orders/record/delays/delays.server.ts'
+import { beginOrderNumbers } from '#shop/orders/record/numbers/order-numbers.server.ts'
 import { readNotes, writeNote } from '#shop/orders/record/order-events.server.ts'
 import { hasOpenIssue, resolveIssues } from '#shop/orders/record/order-issues.server.ts'
 import {
@@ -126,6 +127,9 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       ])
       return { count, orders: await ownerRows(db.read, rows, facts.context), stuck: facts.stuck }
     },
+
+    /** In a new shop. */
+    beginNumbers: () => db.transact(beginOrderNumbers),
 
     countNeeds: async (): Promise<number> => countIn(await situation()),
 

@@ -3,13 +3,22 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { requireVersion, versionOf } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
+import {
+  continueOrderNumbers,
+  nextOrderNumber,
+} from '#shop/orders/record/numbers/order-numbers.server.ts'
 import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceSettings } from './invoice.ts'
 
-export type FilledInvoices = InvoiceSettings & { version: string }
+/** `gives`: the number of the next order. */
+export type FilledInvoices = InvoiceSettings & { version: string; gives: number; nextOrder: null }
 
-export type InvoiceSave = InvoiceSettings & { version?: string | undefined }
+/** `nextOrder` null or absent: orders go on as they do. */
+export type InvoiceSave = InvoiceSettings & {
+  version?: string | undefined
+  nextOrder?: number | null | undefined
+}
 
 export async function readInvoiceSettings(reader: Reader | Writer): Promise<FilledInvoices> {
   const { on, sellerName, sellerAddress, taxNumber, prefix, first } = await readSetting(
@@ -17,13 +26,14 @@ export async function readInvoiceSettings(reader: Reader | Writer): Promise<Fill
     invoiceSetting,
   )
   const settings = { on, sellerName, sellerAddress, taxNumber, prefix, first }
-  return { ...settings, version: versionOf(settings) }
+  const gives = await nextOrderNumber(reader)
+  return { ...settings, version: versionOf(settings), gives, nextOrder: null }
 }
 
 /** `now` in epoch milliseconds. ShopError 'bad_input' for `first`, 'changed' after another save. */
 export async function saveInvoiceSettings(
   trx: Writer,
-  { version, ...wanted }: InvoiceSave,
+  { version, nextOrder, ...wanted }: InvoiceSave,
   studioName: string,
   now: number,
 ): Promise<FilledInvoices> {
@@ -38,6 +48,7 @@ export async function saveInvoiceSettings(
   if (begun && wanted.first !== before.first) {
     throw badInput('first', invoicesCopy.alreadyNumbered)
   }
+  if (nextOrder != null) await continueOrderNumbers(trx, nextOrder)
   const sellerName = wanted.sellerName || studioName
   await writeSetting(trx, invoiceSetting, { ...wanted, sellerName }, now)
   raiseContentVersion(trx)

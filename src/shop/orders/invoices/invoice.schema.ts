@@ -4,6 +4,12 @@ import { invoicesCopy } from './copy.ts'
 const line = (most: number) =>
   z.string(invoicesCopy.pleaseWriteWords).trim().max(most, invoicesCopy.tooLong(most))
 
+const number = z.coerce
+  .number(invoicesCopy.noFirstNumber)
+  .int(invoicesCopy.noWholeNumber)
+  .min(1, invoicesCopy.tooSmall)
+  .max(9_999_999, invoicesCopy.tooLarge)
+
 export const invoiceFields = z.object({
   on: z.boolean(invoicesCopy.onOrOff),
   sellerName: line(120),
@@ -13,11 +19,7 @@ export const invoiceFields = z.object({
   ),
   taxNumber: line(60),
   prefix: line(12).regex(/^[\p{L}\p{N}./ -]*$/u, invoicesCopy.badPrefix),
-  first: z.coerce
-    .number(invoicesCopy.noFirstNumber)
-    .int(invoicesCopy.noWholeNumber)
-    .min(1, invoicesCopy.tooSmall)
-    .max(9_999_999, invoicesCopy.tooLarge),
+  first: number,
 })
 
 const nothing = {
@@ -34,7 +36,12 @@ export const invoiceSetting = {
 }
 
 export const invoiceFormSchema = invoiceFields
-  .extend({ version: z.string().max(64).optional() })
+  .extend({
+    version: z.string().max(64).optional(),
+    nextOrder: number.nullish().meta({
+      description: 'The number of the next order; never one that was given. Null: they go on.',
+    }),
+  })
   .refine(({ on, sellerAddress }) => !on || sellerAddress !== '', {
     path: ['sellerAddress'],
     error: invoicesCopy.noAddress,

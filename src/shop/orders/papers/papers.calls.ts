@@ -46,7 +46,11 @@ const invoiceSchema = z
   .meta({ id: 'Invoice' })
 
 const settings = invoiceFields
-  .extend({ version: z.string().meta({ description: 'Send it back with a save.' }) })
+  .extend({
+    version: z.string().meta({ description: 'Send it back with a save.' }),
+    gives: z.number().int().meta({ description: 'The number of the next order.' }),
+    nextOrder: z.null(),
+  })
   .meta({ id: 'InvoiceSettings' })
 
 export const paperCalls = calls('The owner: papers', [

@@ -36,7 +36,7 @@ export const sectionKeywords: Partial<Record<MenuName, string>> = {
   postage: 'labels parcels shipping pirate ship dhl usps bulk ship tracking numbers csv',
   'saved-answers': 'templates canned replies quick replies letters messages',
   holds: 'checkout carts pending payments reserved',
-  invoices: 'vat bills receipts credit note bookkeeping',
+  invoices: 'order numbers begin vat bills receipts credit note bookkeeping',
   costs: 'cost price material margin cogs expenses making',
   reports: 'reports revenue sales statistics earnings margin profit fees',
   books: 'bookkeeping accounting csv export datev xero quickbooks tax vat accountant',

@@ -37,6 +37,19 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect(await seen()).toMatchObject({ voidReason: 'refunded', cancel: null })
   })
 
+  it('is not begun while its prints wait for the studio to make them', async () => {
+    const set = (changes: { state?: 'sent' | 'in_production'; provider?: string }) =>
+      shop.db.transact((trx) =>
+        trx.updateTable('fulfillments').set(changes).where('kind', '=', 'prints').execute(),
+      )
+    await set({ state: 'sent', provider: 'presses' })
+    expect((await seen())?.cancel).toBeNull()
+    await set({ provider: 'manual' })
+    expect((await seen())?.cancel).toBe('possible')
+    await set({ state: 'in_production' })
+    expect((await seen())?.cancel).toBeNull()
+  })
+
   it('is kept once a part of it is begun', async () => {
     await shop.db.transact((trx) =>
       trx.updateTable('fulfillments').set({ state: 'sent' }).where('kind', '=', 'studio').execute(),

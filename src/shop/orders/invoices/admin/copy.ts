@@ -1,5 +1,5 @@
 export const invoicesAdminCopy = {
-  invoices: 'Invoices',
+  invoices: 'Invoices and numbers',
   taxNumber: 'Tax number',
   beforeTheNumber: 'Before the number',
   firstNumber: 'First number',
@@ -11,6 +11,10 @@ export const invoicesAdminCopy = {
     sellerHint: 'Every invoice shows this from now on. Earlier invoices stay as they are.',
     numbers: 'Their numbers',
     numbersHint: 'Once the first is written, they go on from it.',
+    orders: 'Numbers of orders',
+    ordersHint: (gives: number) =>
+      `Each order gets the next number. The next one gets ${gives}. To go on from a higher number, type it here: say, where your last shop stopped.`,
+    nextOrder: 'Number of the next order',
     saved: 'Saved. The next one says so.',
     failed: 'That was not saved. Nothing you typed is lost.',
   },

@@ -38,6 +38,7 @@ const fields = {
     optional: true,
   }),
   first: count({ label: invoicesAdminCopy.firstNumber, max: 7, half: true, blank: 0 }),
+  nextOrder: count({ label: copy.nextOrder, max: 7, half: true, optional: true }),
 }
 
 async function load(shop: Shop) {
@@ -60,6 +61,9 @@ export default function InvoicesScreen({ settings }: Loaded<typeof section>) {
   })
   return (
     <SectionForm form={form}>
+      <FormPart title={copy.orders} hint={copy.ordersHint(settings.gives)}>
+        {form.show('nextOrder')}
+      </FormPart>
       <FormPart title={copy.title} hint={copy.hint}>
         {form.show('on')}
       </FormPart>
