@@ -25,6 +25,7 @@ export async function completeCollections(
     title: row.title,
     path: collectionPath(row),
     words: row.words,
+    layout: row.layout,
     picture: pictures.get(row.picture ?? '') ?? null,
     hidden: row.hidden === 1,
   }))

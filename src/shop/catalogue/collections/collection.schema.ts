@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
-import { longestSlug, longestTitle, longestWords, slugProblem } from './collection.ts'
+import {
+  galleryLayouts,
+  longestSlug,
+  longestTitle,
+  longestWords,
+  slugProblem,
+} from './collection.ts'
 import { collectionsCopy } from './copy.ts'
 
 const tooLong = (max: number) => collectionsCopy.tooLong(max)
@@ -42,6 +48,10 @@ const fields = {
   hidden: z.boolean('Please say true or false.').default(false).meta({
     description: 'Left out of the menu, the home page and the sitemap; its address still answers.',
   }),
+  layout: z.enum(galleryLayouts, collectionsCopy.layoutMissing).optional().meta({
+    description:
+      'Of a gallery of your own: `shop`, or `looking` (large pictures, and ways from work to work). Left as it is when not sent.',
+  }),
 }
 
 /** The slugs of the specification's galleries cannot be edited. */
@@ -58,6 +68,7 @@ export const filledCollectionSchema = z
     words: z.string(),
     picture: z.string().nullable(),
     hidden: z.boolean(),
+    layout: z.enum(galleryLayouts),
     path: z.string(),
     version: z.string(),
   })

@@ -22,6 +22,14 @@ export const longestTitle = 60
 export const longestWords = 2000
 export const longestSlug = 60
 
+/** The works before and after a work in its gallery. */
+export interface Besides {
+  number: number
+  of: number
+  earlier: { name: string; path: string } | null
+  later: { name: string; path: string } | null
+}
+
 export interface CollectionLink {
   type: CollectionType
   /** A kind's gallery uses the kind. */
@@ -36,6 +44,7 @@ export interface Collection extends CollectionLink {
   kind: ProductKind | null
   /** Paragraphs separated by blank lines; '' for a kind's gallery. */
   words: string
+  layout: GalleryLayout
   picture: Picture | null
   hidden: boolean
 }

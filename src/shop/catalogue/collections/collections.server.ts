@@ -45,7 +45,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
   async function filled(reader: Reader | Writer, row: CollectionRow): Promise<FilledCollection> {
     const { id, type, kind, title, slug, picture } = row
     const words = kind === null ? row.words : (await ownIntros(reader))[kind]
-    const form = { title, slug, words, picture, hidden: row.hidden === 1 }
+    const form = { title, slug, words, picture, hidden: row.hidden === 1, layout: row.layout }
     return { id, type, path: collectionPath(row), ...form, version: versionOf(form) }
   }
 
@@ -99,10 +99,11 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
           await insertOldAddresses(trx, [collectionPath(row)], { collection: id })
         }
         const words = row.kind === null ? form.words : ''
-        const { title, picture } = form
+        const { title, picture, layout } = form
         const saved = await trx
           .updateTable('collections')
           .set({ slug, title, words, picture, hidden: form.hidden ? 1 : 0, updated_at: now })
+          .$if(layout !== undefined, (query) => query.set({ layout }))
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -180,6 +181,7 @@ export async function addCollection(
       kind: null,
       ...{ slug, title: form.title, words: form.words, picture: form.picture },
       hidden: form.hidden ? 1 : 0,
+      layout: form.layout ?? 'shop',
       position: Math.max(0, ...others.map(({ position }) => position)) + 1,
       ...{ created_at: now, updated_at: now },
     })

@@ -1,7 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { arrangePrints } from '#testing/fixtures/catalogue/catalogue.ts'
-import { addPictures, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
+import {
+  addPictures,
+  pictureAt,
+  sampleMerch,
+  squarePrint,
+} from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { maxCollections, toSlug } from './collection.ts'
@@ -35,6 +40,28 @@ eachDatabase('galleries and series', (lane) => {
     await collections().save(id, { ...before, hidden: true })
     expect(await shown()).toEqual([])
     await expect(collections().remove(id)).rejects.toMatchObject({ code: 'bad_input' })
+  })
+
+  it('leads from work to work in a gallery made for looking', async () => {
+    const { id, slug } = await collections().create('gallery', { ...form, layout: 'looking' })
+    const work = async (name: string) => {
+      const pictures = [pictureAt('main')]
+      const facts = { name, ownSizes: [], making: 'not_for_sale', gallery: slug } as const
+      return (await shop.catalogue.create({ kind: 'prints', ...facts, pictures })).product.id
+    }
+    const ids = [await work('Last'), await work('Middle'), await work('First')]
+    const besides = (at: number) => shop.catalogue.besidesOf('prints', ids[at] ?? 0)
+    expect(await besides(1)).toEqual({
+      ...{ number: 2, of: 3 },
+      earlier: { name: 'First', path: `/image/${ids[2]}` },
+      later: { name: 'Last', path: `/image/${ids[0]}` },
+    })
+    expect(await besides(2)).toMatchObject({ earlier: null, number: 1 })
+    const { version: _, ...read } = await collections().read(id)
+    await collections().save(id, { ...read, layout: undefined })
+    expect(await collections().read(id)).toMatchObject({ layout: 'looking' })
+    await collections().save(id, { ...read, layout: 'shop' })
+    expect(await besides(1)).toBeNull()
   })
 
   it('hangs a piece in a gallery of the owner’s, and back in its place when that is deleted', async () => {

@@ -1,4 +1,5 @@
 export const collectionsCopy = {
+  layoutMissing: 'Please choose shop or looking.',
   noSuchGallery: 'There is no such gallery or series.',
 
   tooLong: (max: number) => `Please keep this to ${max} characters.`,

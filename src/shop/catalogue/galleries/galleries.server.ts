@@ -5,7 +5,7 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { versionOf } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { Collection } from '#shop/catalogue/collections/collection.ts'
+import type { Besides, Collection } from '#shop/catalogue/collections/collection.ts'
 import {
   completeCollections,
   requireCollection,
@@ -42,6 +42,10 @@ export interface PageOfPieces {
 }
 
 const galleryPage = 24
+const mostBesides = 500
+
+const linkTo = (row: PieceRow | undefined) =>
+  row ? { name: row.name, path: productPath(row.kind, row.id) } : null
 
 export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
   return {
@@ -95,6 +99,22 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       }
       const row = await findRow(db.read, place.kind, place.id)
       return row && isShownAt(row, clock.now()) ? productPath(place.kind, place.id) : null
+    },
+
+    /** Null: its gallery isn't made for looking, or shows no other work. */
+    async besidesOf(kind: ProductKind, id: number): Promise<Besides | null> {
+      const gallery = (await findRow(db.read, kind, id))?.gallery_id ?? null
+      if (gallery === null) return null
+      const { layout } = await requireCollection(db.read, gallery)
+      if (layout !== 'looking') return null
+      const choice = { limit: mostBesides, now: clock.now(), order: 'arranged', gallery } as const
+      const rows = await galleryRows(db.read, productKinds, choice)
+      const at = rows.findIndex((row) => row.kind === kind && row.id === id)
+      if (at === -1 || rows.length === 1) return null
+      return {
+        ...{ number: at + 1, of: rows.length },
+        ...{ earlier: linkTo(rows[at - 1]), later: linkTo(rows[at + 1]) },
+      }
     },
 
     /** ShopError 'not_found'. */

@@ -4,7 +4,12 @@ import { formatMoney } from '#platform/money/money.ts'
 import { productsCopy } from './copy.ts'
 import { hasSeveralPrices, type Product, sizeInWords } from './product.ts'
 
-export function fullName({ name, descName }: Pick<Product, 'name' | 'descName'>): string {
+export function fullName({
+  name,
+  descName,
+  making,
+}: Pick<Product, 'name' | 'descName'> & Partial<Pick<Product, 'making'>>): string {
+  if (descName === null && making === 'not_for_sale') return name
   return `${name}, ${descName ?? productsCopy.artPrint}`
 }
 

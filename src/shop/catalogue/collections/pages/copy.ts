@@ -1,5 +1,6 @@
 export const collectionsPageCopy = {
   series: 'Series',
+  gallery: 'Gallery',
   description: (artistName: string) => `Pieces by ${artistName} that belong together.`,
   onePiece: 'one piece',
   pieces: (pieces: number) => `${pieces} pieces`,

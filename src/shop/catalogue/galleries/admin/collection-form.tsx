@@ -10,9 +10,10 @@ import {
 } from '#shop/catalogue/collections/collection.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { check, line, long, picture } from '#web/form/fields.ts'
+import { check, choice, line, long, picture } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
+import { AddWorks } from './add-works.tsx'
 import { CollectionWays } from './collection-ways.tsx'
 import { galleriesCopy } from './copy.ts'
 
@@ -39,6 +40,13 @@ function fieldsOf({ id, type, kind }: CollectionSubject) {
       max: longestWords,
       optional: true,
     }),
+    layout: choice({
+      label: galleriesCopy.fields.layout,
+      choices: galleriesCopy.layouts,
+      hint: galleriesCopy.layoutHint,
+      hidden: 'shop',
+      when: () => type === 'gallery' && kind === null,
+    }),
     slug: line({
       label: galleriesCopy.fields.slug,
       hint: isNew ? galleriesCopy.slugHint[type] : galleriesCopy.slugMoves,
@@ -61,7 +69,7 @@ function fieldsOf({ id, type, kind }: CollectionSubject) {
 }
 
 export function CollectionForm({ subject }: { subject: CollectionSubject }) {
-  const { id, type, version, picture: shown } = subject
+  const { id, type, kind, version, picture: shown } = subject
   const navigate = useNavigate()
   const form = useFields(fieldsOf(subject), {
     name: `collection-${id ?? type}`,
@@ -89,9 +97,12 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
   return (
     <>
       {id !== null && <CollectionWays subject={{ ...subject, id }} />}
+      {id !== null && type === 'gallery' && kind === null && (
+        <AddWorks gallery={subject.form.slug} />
+      )}
       <SectionForm form={form}>
         <FormPart title={galleriesCopy.titles[type]}>
-          {form.show('title', 'words', 'slug', 'hidden', 'picture')}
+          {form.show('title', 'words', 'layout', 'slug', 'hidden', 'picture')}
         </FormPart>
       </SectionForm>
     </>

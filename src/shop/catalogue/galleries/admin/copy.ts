@@ -18,6 +18,23 @@ export const galleriesCopy = {
     words: { gallery: 'Intro', series: 'Words' },
     slug: 'Address',
     hidden: 'Leave it out of the menu',
+    layout: 'Made for',
+  },
+  layouts: { shop: 'Buying', looking: 'Looking' },
+  layoutHint:
+    'Looking: large pictures with captions, and ways from work to work. A price is shown only where a work is for sale.',
+  works: {
+    title: 'Add works',
+    hint: 'Each picture becomes a work of its own in this gallery, not for sale. Names come from the files.',
+    choose: 'Choose pictures',
+    files: 'Pictures of works',
+    nameOf: (number: number) => `Name of work ${number}`,
+    untitled: 'Untitled',
+    leaveOut: (name: string) => `: ${name}`,
+    add: (count: number) => (count === 1 ? 'Add 1 work' : `Add ${count} works`),
+    added: (count: number) =>
+      count === 1 ? 'The work is in the gallery.' : `${count} works are in the gallery.`,
+    failed: 'Some works were not added.',
   },
   wordsHint: {
     gallery: 'A sentence or two above the pieces.',

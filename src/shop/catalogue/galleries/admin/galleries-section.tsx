@@ -44,7 +44,7 @@ async function oneCollection(shop: Shop, id: number, counts: Map<number, number>
   const subject: CollectionSubject = {
     ...{ id, type, path, version },
     kind: found?.kind ?? null,
-    form: { title, slug: form.slug, words: form.words, hidden: form.hidden },
+    form: { title, slug: form.slug, words: form.words, hidden: form.hidden, layout: form.layout },
     picture: found?.picture ?? null,
     pieces: counts.get(id) ?? 0,
     discounts: discountsFor(await shop.admin.discounts.list(), id, shop.clock.now()),
@@ -53,7 +53,7 @@ async function oneCollection(shop: Shop, id: number, counts: Map<number, number>
 }
 
 function newSubject(type: CollectionType): CollectionSubject {
-  const form = { title: '', slug: '', words: '', hidden: false }
+  const form = { title: '', slug: '', words: '', hidden: false, layout: 'shop' as const }
   const none = { picture: null, pieces: 0, discounts: [] }
   return { id: null, type, kind: null, path: null, version: '', form, ...none }
 }

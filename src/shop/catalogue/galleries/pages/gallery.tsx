@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { collectionsPageCopy } from '#shop/catalogue/collections/pages/copy.ts'
+import { WorksPage } from '#shop/catalogue/collections/pages/works-page.tsx'
 import { compositions } from '#shop/store/theme/compositions/composition.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -40,7 +42,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.layout === 'looking') return <Looking page={loaderData} />
   return <Gallery key={`${loaderData.path} ${loaderData.before}`} page={loaderData} />
+}
+
+function Looking({ page }: { page: GalleryPage }) {
+  const { title, path, intro, empty, cards, next } = page
+  const words = intro.split(/\n\s*\n/).filter((each) => each.trim() !== '')
+  return (
+    <WorksPage
+      what={collectionsPageCopy.gallery}
+      page={{ title, words, empty, cards, picture: null, others: [] }}
+      more={next === null ? null : `${path}?before=${next}`}
+    />
+  )
 }
 
 /** Specification §2. */

@@ -7,6 +7,9 @@ interface GalleryRequest {
   url: URL
 }
 
+/** Of a gallery made for looking, on a page. */
+const mostWorks = 96
+
 /** 24 pieces a page (design §7). A kind's gallery uses the kind as its slug. 404 when unknown. */
 export async function loadGallery(slug: string, { context, url }: GalleryRequest) {
   const shop = context.get(shopContext)
@@ -14,12 +17,15 @@ export async function loadGallery(slug: string, { context, url }: GalleryRequest
   const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
   const gallery = await shop.storefront.collections.find('gallery', slug)
   if (!gallery) throw data(null, { status: 404 })
-  const { kind, id, title, path, words } = gallery
+  const { kind, id, title, path, words, layout } = gallery
   const [studio, page] = await Promise.all([
     shop.settings.studio(),
-    shop.catalogue.listCards(kind ?? id, { before }),
+    shop.catalogue.listCards(kind ?? id, {
+      before,
+      ...(layout === 'looking' && { limit: mostWorks }),
+    }),
   ])
   const intro = kind === null ? words : studio.galleryIntro[kind]
   const empty = studio.said[`empty.${kind ?? 'own'}`]
-  return { kind, title, path, intro, empty, before: before ?? null, ...page }
+  return { kind, layout, title, path, intro, empty, before: before ?? null, ...page }
 }

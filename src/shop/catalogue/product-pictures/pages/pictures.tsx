@@ -39,10 +39,13 @@ export function Pictures({ name, pictures }: PicturesProps) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const step = arrowStep(event, root.current)
-      if (step === 0 || last === 0) return
-      event.preventDefault()
       const at = row.current
-      if (at) show(Math.round(at.scrollLeft / at.clientWidth) + step)
+      if (step === 0 || !at) return
+      const to = Math.round(at.scrollLeft / at.clientWidth) + step
+      // Beyond its ends the next work follows.
+      if (to < 0 || to > last) return
+      event.preventDefault()
+      show(to)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -22,6 +22,9 @@ export const productsPageCopy = {
   sizeHeld: (size: string) => `Somebody is paying for the last ${size} right now.`,
   tellMeSize: (size: string) => `Tell me when ${size} is back`,
 
+  workOf: (number: number, of: number) => `${number} of ${of}`,
+  workToWork: 'From work to work',
+
   draft: 'This is a draft: only you can see it, and nobody can buy it.',
   oneWithCertificate: 'One of a kind, with a certificate of authenticity.',
   alsoIn: 'Also in',

@@ -42,6 +42,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
     ])
   return {
     preview,
+    besides: await shop.catalogue.besidesOf(kind, id),
     product: found.product,
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related: related.filter((card) => !colours.some((each) => isSame(each, card))),

@@ -32,6 +32,7 @@ import { Held, NotForSale, Sold } from './purchase/not-for-sale.tsx'
 import { PurchasePanel } from './purchase/purchase-panel.tsx'
 import { Related } from './related.tsx'
 import { ReturnLink } from './return-link.tsx'
+import { WorkToWork } from './work-to-work.tsx'
 
 export function loader(args: Route.LoaderArgs) {
   const kind = productKinds.find((each) => args.pattern.includes(each)) ?? 'prints'
@@ -111,6 +112,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 className={`${layout.stack3} ${prose.lines} ${layout.short}`}
               />
             )}
+            {loaderData.besides && <WorkToWork besides={loaderData.besides} />}
           </div>
         </article>
       </div>
