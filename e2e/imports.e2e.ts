@@ -59,7 +59,7 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
   await page.getByRole('button', { name: /^Bring in \d+ as drafts/ }).press('Enter')
   await expect(main.getByRole('progressbar')).toBeVisible()
   await press('Stop')
-  await expect(status).toContainText('Stopped. What is here stays')
+  await expect(status).toContainText('Stopped. Your new drafts stay')
   await press('Go on')
   await expect(status).toContainText('pieces have moved in, as drafts.')
   await expect(main).toContainText('of them have no picture yet')

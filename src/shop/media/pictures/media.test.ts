@@ -185,7 +185,7 @@ eachDatabase('pictures', (lane) => {
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
   })
 
-  it('can only be looked at', async () => {
+  it('can only be read', async () => {
     expect((await get('/media/Prints/a.jpg', { method: 'POST' })).status).toBe(405)
   })
 

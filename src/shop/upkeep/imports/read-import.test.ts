@@ -93,7 +93,7 @@ describe('what a file holds', () => {
     const twice = etsyExport(2) + etsyExport(1).split('\n').slice(1).join('\n')
     const { products, unread } = await read(twice)
     expect(products).toHaveLength(2)
-    expect(unread[0]?.reason).toContain('stands in the file twice')
+    expect(unread[0]?.reason).toContain('is in the file twice')
   })
 
   it('names what this shop doesn’t sell', async () => {
