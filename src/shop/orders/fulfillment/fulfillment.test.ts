@@ -180,7 +180,7 @@ eachDatabase('fulfillment', (lane) => {
       }
       await shop.jobs.runDue()
       expect(placed).toHaveLength(1)
-      expect((await shop.order()).issues).toEqual([expect.stringMatching(/refunded them/)])
+      expect((await shop.order()).issues).toEqual([expect.stringMatching(/while you refunded/)])
     },
   )
 

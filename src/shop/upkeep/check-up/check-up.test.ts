@@ -136,7 +136,7 @@ eachDatabase('the services', (lane) => {
     await addRows(shop.db, 'outbox', { ...job, state: 'waiting', leased_until: 0, attempts: 9 })
     expect(await found('mail')).toMatchObject({
       verdict: 'bad',
-      says: expect.stringMatching(/takes no mail of it\. 1 mail waits/),
+      says: expect.stringMatching(/accepts no mail from it\. 1 mail waits/),
     })
     await server.close()
     expect(await found('mail')).toMatchObject({
