@@ -4,7 +4,7 @@ export const themeAdminCopy = {
 
   begin: 'Begin from a theme',
   beginHint:
-    'Three studios that look nothing alike. Try each on your own pieces: nothing is saved yet.',
+    'Three studios that look nothing alike. Try each on your own pages: visitors see it once you save.',
   themes: {
     heron: 'Print studio: coral and teal, torn edges',
     kiln: 'Pottery: black and clay, straight edges',
@@ -49,7 +49,6 @@ export const themeAdminCopy = {
   finish: 'Edges',
 
   preview: 'How it looks',
-  previewHint: 'Your own pages with your own pieces. Visitors see it once you save.',
   page: 'Page',
   width: 'Width',
   pages: { home: 'Home', gallery: 'Gallery', piece: 'A piece', mail: 'A mail' },
@@ -58,5 +57,5 @@ export const themeAdminCopy = {
 
   pickIt: (label: string) => `${label}: pick it`,
   theme: 'Theme',
-  and: (family: string, family2: string) => `${family} and ${family2}`,
+  with: (family: string) => `and ${family}`,
 } as const

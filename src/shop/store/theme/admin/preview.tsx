@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Theme, withTrial } from '#shop/store/theme/theme.ts'
 import { Field } from '#web/form/field.tsx'
-import prose from '#web/ui/kit/prose.module.css'
 import { themeAdminCopy as copy } from './copy.ts'
 import styles from './theme.module.css'
 
@@ -21,25 +20,23 @@ export function Preview({ theme, pages }: PreviewProps) {
   const [page, setPage] = useState<PreviewPage>('home')
   const [width, setWidth] = useState<keyof typeof widths>('phone')
   const room = useRef<HTMLDivElement>(null)
-  const [space, setSpace] = useState(widths.phone)
+  const [space, setSpace] = useState({ width: widths.phone, height: 780 })
   const address = useCalm(withTrial(pages[page], theme))
 
   useEffect(() => {
     const element = room.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => setSpace(entry?.contentRect.width ?? 0))
+    const observer = new ResizeObserver(([entry]) => entry && setSpace(entry.contentRect))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
-  const scale = Math.min(1, space / widths[width])
-  const height = width === 'phone' ? 780 : 860
+  const scale = Math.min(1, space.width / widths[width])
   return (
     <section className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview" className={prose.title3}>
+      <h2 id="preview" className="visually-hidden">
         {copy.preview}
       </h2>
-      <p className={prose.soft}>{copy.previewHint}</p>
       <div className={styles.switches}>
         <Field
           plan={{ name: 'page', label: copy.page, kind: 'choice', choices: copy.pages }}
@@ -54,7 +51,7 @@ export function Preview({ theme, pages }: PreviewProps) {
           onChange={(value) => setWidth(value as keyof typeof widths)}
         />
       </div>
-      <div ref={room} className={styles.room} style={{ height: height * scale }}>
+      <div ref={room} className={styles.room}>
         <iframe
           key={`${page} ${width}`}
           src={address}
@@ -64,7 +61,7 @@ export function Preview({ theme, pages }: PreviewProps) {
           className={styles.frame}
           style={{
             width: widths[width],
-            height,
+            height: space.height / scale,
             scale,
           }}
         />

@@ -19,6 +19,7 @@ import { choice, picture, special, type ValuesOf } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { firstProblem } from '#web/form/problem.ts'
 import { useFields } from '#web/form/use-fields.tsx'
+import { fontFiles } from '#web/theme/typefaces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -26,6 +27,7 @@ import { ColourField } from './colour-field.tsx'
 import { themeAdminCopy as copy } from './copy.ts'
 import { Preview } from './preview.tsx'
 import styles from './theme.module.css'
+import { TypefaceField, type TypefaceFiles } from './typeface-field.tsx'
 
 export const section = {
   at: 'theme',
@@ -40,7 +42,10 @@ async function load(shop: Shop) {
     shop.settings.theme.filled(),
     shop.settings.theme.read(),
   ])
-  return { form: { ...filled, logo }, pages: await previewPages(shop) }
+  const typefaces: TypefaceFiles = Object.fromEntries(
+    Object.keys(typefacePairs).map((pair) => [pair, fontFiles(pair as Theme['pair'])]),
+  )
+  return { form: { ...filled, logo }, pages: await previewPages(shop), typefaces }
 }
 
 async function previewPages({ catalogue }: Shop) {
@@ -58,15 +63,8 @@ async function previewPages({ catalogue }: Shop) {
 interface ThemeScreenProps {
   form: Schemas['ThemeForm']
   pages: Awaited<ReturnType<typeof previewPages>>
+  typefaces: TypefaceFiles
 }
-
-/** 'Fraunces and Karla' */
-const pairLabels = Object.fromEntries(
-  Object.entries(typefacePairs).map(([pair, { display, text }]) => [
-    pair,
-    copy.and(display.family, text.family),
-  ]),
-) as Record<Theme['pair'], string>
 
 const compositionLabels = Object.fromEntries(
   Object.entries(compositions).map(([name, { label }]) => [name, label]),
@@ -79,7 +77,7 @@ const fields = {
     choices: { same: copy.same, ...compositionLabels },
   }),
   lettering: choice<Theme['lettering']>({ label: copy.lettering, choices: copy.letterings }),
-  pair: choice<Theme['pair']>({ label: copy.pair, choices: pairLabels }),
+  pair: special<Theme['pair']>({ label: copy.pair, first: 'fraunces-karla' }),
   drawings: choice<Theme['drawings']>({ label: copy.set, choices: drawingSets }),
   finish: choice<Theme['finish']>({ label: copy.finish, choices: finishes }),
   first: special({ label: copy.first, first: '' }),
@@ -106,13 +104,15 @@ function toTheme({ first, second, logo, gallery, ...rest }: ValuesOf<typeof fiel
   return { ...rest, galleryComposition, inks, logo: logo.picture?.address ?? null }
 }
 
-export default function ThemeScreen({ form: filled, pages }: ThemeScreenProps) {
+export default function ThemeScreen({ form: filled, pages, typefaces }: ThemeScreenProps) {
   const form = useFields(fields, {
     name: 'theme',
     to: 'PUT /api/theme',
     schema: themeFormSchema,
     body: (_, shown) => toTheme(shown),
     stored: heldIn(filled),
+    // The first look is nobody's choice yet.
+    first: !filled.hasBefore,
     load: { from: 'GET /api/theme' },
     read: heldIn,
     saved: copy.saved,
@@ -135,6 +135,7 @@ export default function ThemeScreen({ form: filled, pages }: ThemeScreenProps) {
 
   return (
     <div className={styles.screen}>
+      <Preview theme={shown} pages={pages} />
       <SectionForm form={form}>
         <FormPart title={copy.begin} hint={copy.beginHint}>
           <div className={`${layout.row3} ${layout.wide}`}>
@@ -177,13 +178,12 @@ export default function ThemeScreen({ form: filled, pages }: ThemeScreenProps) {
           <Corrections theme={shown} />
         </FormPart>
         <FormPart title={copy.type} hint={copy.typeHint}>
-          {form.show('pair')}
+          <TypefaceField {...form.bind('pair')} files={typefaces} />
         </FormPart>
         <FormPart title={copy.drawings} hint={copy.drawingsHint}>
           {form.show('drawings', 'finish')}
         </FormPart>
       </SectionForm>
-      <Preview theme={shown} pages={pages} />
     </div>
   )
 }
