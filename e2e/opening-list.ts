@@ -12,10 +12,18 @@ export async function follow(owner: Person, name: string, words: string): Promis
 }
 
 export async function backToList(owner: Person): Promise<void> {
-  await owner.tap(owner.page.getByRole('link', { name: 'Back to “Before you open”' }))
+  await owner.tap(owner.page.getByRole('main').getByRole('link', { name: 'Before you open' }))
   await owner.arrive('Admin Homepage')
 }
 
 export async function expectDone(owner: Person, name: string): Promise<void> {
   await expect(step(owner, name).getByRole('heading')).toContainText('done')
 }
+
+export async function goOn(owner: Person, step: string, title: string): Promise<void> {
+  await owner.tap(owner.page.getByRole('main').getByRole('link', { name: `Next: ${step}` }))
+  await owner.arrive(title)
+}
+
+export const saveAndNext = (owner: Person) =>
+  owner.tap(owner.page.getByRole('button', { name: 'Save and next' }))

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { BackToList } from '#shop/audience/opening/admin/back-to-list.tsx'
+import type { NextStep } from '#shop/audience/opening/admin/next-step.ts'
 import { Bar } from '#web/shell/bar.tsx'
 import { CartLink } from '#web/shell/cart-link.tsx'
 import { MenuSheet } from '#web/shell/menu-sheet.tsx'
@@ -32,6 +33,7 @@ interface AdminLayoutProps {
   studioName: string
   navItems: readonly NavItem[]
   isOpen: boolean
+  next: NextStep | null
   email: string
   children: ReactNode
 }
@@ -46,6 +48,7 @@ export function AdminLayout({
   studioName,
   navItems,
   isOpen,
+  next,
   email,
   children,
 }: AdminLayoutProps) {
@@ -79,7 +82,7 @@ export function AdminLayout({
         {location && <Breadcrumb admin steps={stepsTo(location, title, name)} />}
         <Ways location={location} badges={badges} onSearch={search} />
         <main id="main" tabIndex={-1} className={styles.work}>
-          {location && !isOpen && <BackToList />}
+          {location && !isOpen && <BackToList next={next} />}
           <div className={styles.top}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {name ?? title}

@@ -2,6 +2,8 @@ import '#web/form/jitless.ts'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PageHandle } from '#root'
+import { loadNextStep } from '#shop/audience/opening/admin/next-step.ts'
+import { NextStepContext } from '#web/form/next-step.ts'
 import { navItemsFor } from '#web/shell/site.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { loadTheme } from '#web/theme/theme-facts.server.ts'
@@ -45,9 +47,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const navItems = navItemsFor(await shop.catalogue.listShown(), studio.takesCommissions)
   const place = { location, title: titleOf(location), help: helpFor(location) }
   const frame = { ...place, menu, badges, navItems, studioName, timeZone }
+  const here = `${pagePaths.admin}${url.search}`
+  const next = isOpen || !location ? null : await loadNextStep(shop, here, { userId, role })
   const theme = await loadTheme({ context, url })
   const { currency } = await shop.settings.storeSettings.read()
-  return { screen, ...frame, theme, currency, email: email ?? '', role, isOpen }
+  return { screen, ...frame, theme, currency, email: email ?? '', role, isOpen, next }
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -75,7 +79,9 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <MenuContext value={visit.menu}>
         <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
           <StudioZone value={timeZone}>
-            <Screen location={visit.location} screen={screen} badges={badges} />
+            <NextStepContext value={visit.next?.fromStep ? visit.next.to : null}>
+              <Screen location={visit.location} screen={screen} badges={badges} />
+            </NextStepContext>
           </StudioZone>
         </AdminLayout>
       </MenuContext>

@@ -191,6 +191,15 @@ export const adminCopy = {
     narrow: 'There are more: type more of the name.',
     failed: 'The shop can’t be reached, so nothing was looked for. Type again in a moment.',
   },
+  today: {
+    title: 'Today',
+    toShip: (orders: number) => (orders === 1 ? 'order to ship' : 'orders to ship'),
+    letters: (letters: number) => (letters === 1 ? 'new letter' : 'new letters'),
+    sales: (month: string) => `sales in ${month}`,
+    profit: (month: string) => `profit in ${month}`,
+    before: (month: string, sum: string) => `${month}: ${sum}`,
+  },
+
   home: 'Admin Homepage',
 
   ways: { home: 'Home', more: 'More' },

@@ -1,5 +1,6 @@
 export const formCopy = {
   optional: '(optional)',
+  saveAndNext: 'Save and next',
 
   characters: 'characters',
 

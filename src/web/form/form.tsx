@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -10,6 +11,7 @@ import { formCopy } from './copy.ts'
 import styles from './form.module.css'
 import { LeaveQuestion } from './leave-question.tsx'
 import { disputed } from './merge-values.ts'
+import { NextStepContext } from './next-step.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Question } from './use-fields.tsx'
@@ -17,14 +19,17 @@ import type { FormState, Meanwhile } from './use-form.ts'
 
 interface FormProps {
   form: Pick<FormState<object>, 'problem' | 'state' | 'dirty' | 'kept' | 'startOver'> & {
-    save(): Promise<void>
+    /** Whether everything is saved. */
+    save(): Promise<boolean>
   }
+  /** After the save. */
+  onSaved?(): void
   className: string | undefined
   inline?: boolean
   children: ReactNode
 }
 
-export function Form({ form, className, inline = false, children }: FormProps) {
+export function Form({ form, className, inline = false, onSaved, children }: FormProps) {
   const { problem, state, dirty, kept, save, startOver } = form
   const element = useRef<HTMLFormElement>(null)
   const focused = useRef<HTMLElement | null>(null)
@@ -49,7 +54,7 @@ export function Form({ form, className, inline = false, children }: FormProps) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     focused.current = document.activeElement as HTMLElement | null
-    void save()
+    void save().then((done) => done && onSaved?.())
   }
 
   return (
@@ -77,14 +82,24 @@ interface SectionFormProps<V extends object> {
   /** Beside the button that saves. */
   beside?: ReactNode
   inline?: boolean
+  /** The save may answer something to be read. */
+  stays?: boolean
   children: ReactNode
 }
 
 export function SectionForm<V extends object>(props: SectionFormProps<V>) {
-  const { form, save = 'Save', beside, inline = false, children } = props
+  const { form, save = 'Save', beside, inline = false, stays = false, children } = props
   const { reason, meanwhile, state, asked, labels = {} } = form
+  const navigate = useNavigate()
+  const next = useContext(NextStepContext)
+  const leadsOn = next !== null && !inline && !stays
   return (
-    <Form form={form} className={styles.form} inline={inline}>
+    <Form
+      form={form}
+      className={styles.form}
+      inline={inline}
+      onSaved={() => leadsOn && navigate(next)}
+    >
       {children}
       <SaveBar
         inline={inline}
@@ -99,7 +114,7 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
       >
         {beside}
         <Button type="submit" busy={state === 'saving'}>
-          {state === 'saved' ? formCopy.saved : save}
+          {state === 'saved' ? formCopy.saved : leadsOn ? formCopy.saveAndNext : save}
         </Button>
       </SaveBar>
       <Ask

@@ -126,11 +126,12 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   })
   const { values, problems, problemOf } = form
 
-  async function save(changes: Partial<Values> = {}): Promise<void> {
+  async function save(changes: Partial<Values> = {}): Promise<boolean> {
     const sent = { ...values, ...changes }
     const asks = check(sent).length > 0 ? null : question?.(sent)
-    if (asks) setAsked(asks)
-    else await form.save(changes)
+    if (!asks) return form.save(changes)
+    setAsked(asks)
+    return false
   }
 
   function bind<K extends keyof F & string>(name: K): Bound<Values[K]> {

@@ -176,35 +176,38 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     setState('open')
   }
 
-  async function save(changes: Partial<V> = {}): Promise<void> {
-    if (running.current) return
+  /** Whether everything is saved. */
+  async function save(changes: Partial<V> = {}): Promise<boolean> {
+    if (running.current) return false
     if (sending.current.size > 0) {
       toast.warning(adminCopy.stillSending, 2000)
       setWaiting(changes)
-      return
+      return false
     }
     const sent = { ...values, ...changes }
     const [found, ...others] = parts.check(sent)
     setReason(null)
     if (found) {
       warn(found, ...others)
-      return
+      return false
     }
     mark([])
     if (!parts.onSaved && !parts.first && same(base.values, sent)) {
       toast.info(adminCopy.nothingNew, 2000)
-      return
+      return true
     }
     running.current = true
     setState('saving')
     try {
       await attempt(sent)
-      if (parts.onSaved) return
     } catch (failure) {
       setState('open')
       await tellRefusal(failure).catch(fail)
+      running.current = false
+      return false
     }
-    running.current = false
+    if (!parts.onSaved) running.current = false
+    return true
   }
 
   function begin(from: Draft<V, W>): void {

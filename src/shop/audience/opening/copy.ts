@@ -1,6 +1,12 @@
 export const openingCopy = {
   listStays: 'The list stays until the shop opens.',
 
+  countryUnsaid: 'Where are you? Currency, time zone, shipping and the law follow from it.',
+  countrySaid: (facts: { country: string; money: string; timeZone: string }) =>
+    `You sell from ${facts.country} in ${facts.money}. The shop keeps time as ${facts.timeZone}.`,
+  themePlain: 'The shop has its first colours and typefaces. Choose yours, or keep these.',
+  themeChosen: 'You have chosen your look.',
+
   stillCalled: (studioName: string) =>
     `Your shop is still called “${studioName}”. Give it its name, and say who you are.`,
   noEmail: (studioName: string) =>
@@ -10,8 +16,7 @@ export const openingCopy = {
   onlyDrafts: 'Your pieces are all drafts, which only you see. Show one in the shop.',
   nothingHung: 'The walls are bare. One piece is enough to begin with.',
   shippingUnsaid: 'Say what sending costs, and how many days you take.',
-  countriesUnsaid: 'Say which countries you send to, and in which currency you sell.',
-  shippingSaid: 'You have said what it costs, and where you send to.',
+  shippingSaid: 'You have said what it costs.',
   sentencesRead: 'You have read what the shop says by itself.',
   oneSentence: 'One sentence comes',
   manySentences: (open: number) => `${open} sentences come`,

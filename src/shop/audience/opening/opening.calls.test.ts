@@ -32,7 +32,7 @@ describe('opening the shop by the API', () => {
     expect(await list()).toMatchObject({ isOpen: false, listShown: true })
     expect(await failureOf(api.owner.post('/api/opening/open', {}))).toMatchObject({
       status: 400,
-      field: 'name',
+      field: 'country',
     })
     expect(await failureOf(api.owner.post('/api/opening/put-away'))).toMatchObject({ status: 403 })
     await setUp()

@@ -8,7 +8,13 @@ import { vacationSetting } from '#shop/audience/vacation/vacation.schema.ts'
 import { openingCopy } from './copy.ts'
 import type { ListedStep, Opening } from './opening.schema.ts'
 import { openingSetting } from './opening.schema.ts'
-import { type Closed, missingSteps, neededSteps, openingSteps } from './opening.ts'
+import {
+  type Closed,
+  missingSteps,
+  neededSteps,
+  type OpeningStep,
+  openingSteps,
+} from './opening.ts'
 import { createStepLooks, type StepSources } from './steps.server.ts'
 
 interface OpeningParts extends StepSources {
@@ -19,6 +25,7 @@ interface OpeningParts extends StepSources {
 export function createOpening(parts: OpeningParts) {
   const { db, clock, mailer } = parts
   const looks = createStepLooks(parts)
+  const ownLooks = createStepLooks(parts, async () => true)
 
   async function list(userId: string): Promise<ListedStep[]> {
     return Promise.all(
@@ -51,6 +58,20 @@ export function createOpening(parts: OpeningParts) {
     closed: (): Promise<Closed | null> => readClosed(db.read),
 
     list,
+
+    /** The first of `mine` after `here` that isn't done, as far as the shop itself can tell. */
+    async nextStep(
+      userId: string,
+      here: OpeningStep | null,
+      mine: readonly OpeningStep[],
+    ): Promise<OpeningStep | null> {
+      const from = here === null ? 0 : openingSteps.indexOf(here) + 1
+      for (const step of [...openingSteps.slice(from), ...openingSteps.slice(0, from)]) {
+        if (step === here || !mine.includes(step)) continue
+        if (!(await ownLooks[step](userId)).done) return step
+      }
+      return null
+    },
 
     /** `playMoney`: as the owner knows. ShopError 'bad_input' with the first missing step. */
     async open({ userId, playMoney }: { userId: string; playMoney: boolean }): Promise<Opening> {

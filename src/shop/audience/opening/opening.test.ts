@@ -57,12 +57,18 @@ eachDatabase('opening a new shop', (lane) => {
     await addPictures(shop.db, samplePictures)
     return (await shop.catalogue.create(sampleMerch())).product.id
   }
-  async function setShipping(): Promise<void> {
-    const { form, version } = await shop.settings.forms.shipping.read()
-    await shop.settings.forms.shipping.save(form, version)
+  async function sayWhere(): Promise<void> {
     const { storeSettings } = shop.settings
     const chosen = await storeSettings.choices()
     await storeSettings.choose({ ...chosen.form, timeZone: 'UTC' }, chosen.version, 'manual')
+  }
+  async function chooseTheme(): Promise<void> {
+    const { theme, version } = await shop.settings.theme.filled()
+    await shop.settings.theme.save(theme, version)
+  }
+  async function setShipping(): Promise<void> {
+    const { form, version } = await shop.settings.forms.shipping.read()
+    await shop.settings.forms.shipping.save(form, version)
   }
   async function sellFor(money: MoneyMode): Promise<void> {
     const { id } = await placeOrder(shop.db)
@@ -71,6 +77,7 @@ eachDatabase('opening a new shop', (lane) => {
   const sayWhoSells = () => shop.settings.law.save({ ...metLaw, packaging: [] })
   async function setUp(): Promise<void> {
     await begin()
+    await sayWhere()
     await nameIt()
     await createPiece()
     await setShipping()
@@ -83,6 +90,7 @@ eachDatabase('opening a new shop', (lane) => {
     await begin()
     expect(await opening().closed()).toEqual({ reason: 'opening', opensAt: null })
     expect(Number(await shop.db.contentVersion())).toBe(before + 1)
+    await sayWhere()
     await nameIt()
     await createPiece()
     await setShipping()
@@ -103,7 +111,10 @@ eachDatabase('opening a new shop', (lane) => {
     const ticked = async () =>
       (await opening().list(userId)).filter(({ done }) => done).map((each) => each.step)
     expect(await ticked()).toEqual(['payments', 'mail', 'address'])
+    await sayWhere()
+    expect((await step('country'))?.says).toContain('You sell from the United States in US dollars')
     await nameIt()
+    await chooseTheme()
     const id = await createPiece()
     await setShipping()
     await sayWhoSells()
@@ -194,7 +205,9 @@ eachDatabase('opening a new shop', (lane) => {
 
   it('is refused while something needed is missing, by its name', async () => {
     await begin()
-    await expect(open()).rejects.toMatchObject({ code: 'bad_input', details: { field: 'name' } })
+    await expect(open()).rejects.toMatchObject({ code: 'bad_input', details: { field: 'country' } })
+    await sayWhere()
+    await expect(open()).rejects.toMatchObject({ details: { field: 'name' } })
     await nameIt()
     await expect(open()).rejects.toMatchObject({ details: { field: 'piece' } })
     await createPiece()
@@ -204,6 +217,22 @@ eachDatabase('opening a new shop', (lane) => {
     payments.down = true
     await expect(open(true)).rejects.toMatchObject({ details: { field: 'payments' } })
     expect((await opening().closed())?.reason).toBe('opening')
+  })
+
+  it('leads from each step to the next that isn’t done, and never asks a service outside', async () => {
+    await setUp()
+    payments.down = true
+    await server.close()
+    const next = (here: Parameters<ReturnType<typeof opening>['nextStep']>[1]) =>
+      opening().nextStep(userId, here, ['name', 'theme', 'payments', 'mail', 'words', 'sign-in'])
+    expect(await next('name')).toBe('theme')
+    expect(await next('theme')).toBe('words')
+    expect(await next('words')).toBe('sign-in')
+    expect(await next('sign-in')).toBe('theme')
+    await chooseTheme()
+    expect(await next('sign-in')).toBe('words')
+    await shop.settings.sentences.keepRest()
+    expect(await next('sign-in')).toBeNull()
   })
 
   it('waits for what the country requires of a seller, and says what it knows nothing of', async () => {

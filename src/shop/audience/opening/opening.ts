@@ -9,12 +9,14 @@ export interface Closed {
 }
 
 export const openingSteps = [
+  'country',
   'name',
+  'theme',
   'piece',
   'shipping',
-  'words',
-  'law',
   'payments',
+  'law',
+  'words',
   'mail',
   'address',
   'sign-in',
@@ -22,7 +24,14 @@ export const openingSteps = [
 export type OpeningStep = (typeof openingSteps)[number]
 
 /** The shop can't open without these steps. */
-export const neededSteps: readonly OpeningStep[] = ['name', 'piece', 'shipping', 'law', 'payments']
+export const neededSteps: readonly OpeningStep[] = [
+  'country',
+  'name',
+  'piece',
+  'shipping',
+  'payments',
+  'law',
+]
 
 /** With `playMoney` payments needn't be real. */
 export function missingSteps(list: readonly ListedStep[], playMoney: boolean): OpeningStep[] {

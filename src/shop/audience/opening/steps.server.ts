@@ -3,6 +3,7 @@ import { productKinds } from '#platform/addresses/kinds.ts'
 import { capital } from '#platform/capital.ts'
 import { countryInWords } from '#platform/countries.ts'
 import type { Database } from '#platform/db/database.ts'
+import { currencyWords } from '#platform/money/currency.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { isLoopback } from '#platform/network/network.ts'
 import { within } from '#platform/time/within.ts'
@@ -20,7 +21,7 @@ import type { OpeningStep } from './opening.ts'
 
 export interface StepSources {
   db: Database
-  settings: Pick<Settings, 'studio' | 'saved' | 'law' | 'sentences'>
+  settings: Pick<Settings, 'studio' | 'saved' | 'law' | 'sentences' | 'theme'>
   catalogue: Pick<Catalogue, 'list' | 'listCards'>
   identity: Pick<Identity, 'account' | 'hasMadeUpPassword' | 'passkeys'>
   payment: {
@@ -37,6 +38,9 @@ export interface StepSources {
 
 type StepLook = (userId: string) => Promise<StepFinding>
 
+/** Whether a service outside answers. */
+export type Asking = (ask: () => Promise<unknown>) => Promise<boolean>
+
 /** Milliseconds for an outside service's answer. */
 const patience = 3000
 
@@ -44,18 +48,44 @@ const done = (says: string): StepFinding => ({ done: true, says })
 const missing = (says: string): StepFinding => ({ done: false, says })
 
 /** A service that refuses, or doesn't answer in time, is a finding. */
-export function createStepLooks(sources: StepSources): Record<OpeningStep, StepLook> {
+export function createStepLooks(
+  sources: StepSources,
+  answers: Asking = answersInTime,
+): Record<OpeningStep, StepLook> {
   return {
+    country: () => lookAtCountry(sources),
     name: () => lookAtName(sources),
+    theme: () => lookAtTheme(sources),
     piece: () => lookAtPieces(sources),
     shipping: () => lookAtShipping(sources),
     words: () => lookAtWords(sources),
     law: () => lookAtLaw(sources),
-    payments: () => lookAtPayments(sources),
-    mail: () => lookAtMail(sources),
+    payments: () => lookAtPayments(sources, answers),
+    mail: () => lookAtMail(sources, answers),
     address: () => lookAtAddress(sources),
     'sign-in': (userId) => lookAtSignIn(sources, userId),
   }
+}
+
+async function lookAtCountry({ storeSettings }: StepSources): Promise<StepFinding> {
+  const status = await storeSettings.status()
+  const { country, currency, timeZone, countries } = status
+  if ([country, currency, timeZone, countries].includes('missing'))
+    return missing(openingCopy.countryUnsaid)
+  const where = await storeSettings.read()
+  return done(
+    openingCopy.countrySaid({
+      country: countryInWords(where.country),
+      money: currencyWords(where.currency),
+      timeZone: where.timeZone ?? '',
+    }),
+  )
+}
+
+/** Only a theme that she saved has one before it. */
+async function lookAtTheme({ settings }: StepSources): Promise<StepFinding> {
+  const { hasBefore } = await settings.theme.filled()
+  return hasBefore ? done(openingCopy.themeChosen) : missing(openingCopy.themePlain)
 }
 
 async function lookAtName({ settings }: StepSources): Promise<StepFinding> {
@@ -78,12 +108,9 @@ async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
   return missing(openingCopy.nothingHung)
 }
 
-async function lookAtShipping({ settings, storeSettings }: StepSources): Promise<StepFinding> {
-  const [saved, status] = await Promise.all([settings.saved(), storeSettings.status()])
-  if (!saved.shipping) return missing(openingCopy.shippingUnsaid)
-  if ([status.countries, status.country, status.currency].includes('missing'))
-    return missing(openingCopy.countriesUnsaid)
-  return done(openingCopy.shippingSaid)
+async function lookAtShipping({ settings }: StepSources): Promise<StepFinding> {
+  const { shipping } = await settings.saved()
+  return shipping ? done(openingCopy.shippingSaid) : missing(openingCopy.shippingUnsaid)
 }
 
 async function lookAtWords({ settings }: StepSources): Promise<StepFinding> {
@@ -110,7 +137,10 @@ async function lookAtLaw({ settings, storeSettings }: StepSources): Promise<Step
   return done(openingCopy.lawFilledIn)
 }
 
-async function lookAtPayments({ payment, services }: StepSources): Promise<StepFinding> {
+async function lookAtPayments(
+  { payment, services }: StepSources,
+  answers: Asking,
+): Promise<StepFinding> {
   const { state, provider, says } = await services.state('payments')
   const isProved = state !== 'waiting' || payment.money !== 'live'
   if (state === 'trouble' || provider === 'none' || !isProved) return missing(says)
@@ -126,7 +156,7 @@ async function lookAtPayments({ payment, services }: StepSources): Promise<StepF
   return { ...playMoney, says: openingCopy.paymentTest(name) }
 }
 
-async function lookAtMail({ mailer }: StepSources): Promise<StepFinding> {
+async function lookAtMail({ mailer }: StepSources, answers: Asking): Promise<StepFinding> {
   if (!mailer().verify) return missing(openingCopy.noMail)
   if (await answers(async () => mailer().verify?.())) return done(openingCopy.mailWorks)
   return missing(openingCopy.mailRefused)
@@ -153,7 +183,7 @@ async function lookAtSignIn({ identity }: StepSources, userId: string): Promise<
   return missing(isOwn ? openingCopy.signInMadeUpAddress(email) : openingCopy.signInMadeUp(email))
 }
 
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
   const answer = ask().then(
     () => true,
     () => false,

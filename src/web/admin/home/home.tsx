@@ -16,6 +16,7 @@ import { useCurrency } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from '../admin.module.css'
 import { loadNotices } from './notices.ts'
+import { loadMonth, Today } from './today.tsx'
 
 const firstNeeds = 5
 const isLow = { leftAtMost: 2, limit: 24 } as const
@@ -36,6 +37,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     opening,
     lawWants,
     notices,
+    month,
   ] = await Promise.all([
     shop.content.heroes(),
     shop.content.hotItems('prints', 1),
@@ -51,6 +53,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     loadOpening(shop, { userId: visit.userId, mayOpen: isAtLeast(visit.role, 'partner') }),
     isAtLeast(visit.role, 'owner') ? countLawful(shop) : 0,
     loadNotices(shop, visit.role),
+    isAtLeast(visit.role, 'partner') ? loadMonth(shop) : null,
   ])
   return {
     opening,
@@ -62,6 +65,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     next,
     lawWants,
     notices,
+    month,
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: hotMerch ?? null },
@@ -80,7 +84,10 @@ interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {
 
 export function Home(home: HomeProps) {
   const currency = useCurrency()
-  const { hero, hot, low, onVacation, tests, opening, badges, ...orders } = home
+  const { hero, hot, low, onVacation, tests, opening, month, badges, ...orders } = home
+  const letters = badges.messages ?? 0
+  const isBegun = opening.show === 'list' && !opening.isOpen
+  const quiet = orders.waiting.count + orders.toShip + letters === 0
   useFreshOnReturn()
   return (
     <>
@@ -89,9 +96,14 @@ export function Home(home: HomeProps) {
           {adminCopy.vacationOn} <Link to={sectionAddress('vacation')}>{adminCopy.changeIt}</Link>
         </p>
       )}
-      <OpeningPart opening={opening} />
+      {!(isBegun && quiet) && (
+        <>
+          <NeedsYouList {...orders} messages={letters} atPrinter={badges.printer ?? 0} />
+          <Today toShip={orders.toShip} letters={letters} month={month} />
+        </>
+      )}
+      <OpeningPart opening={opening} unfolded={quiet} />
       {tests && <ClearTestOrders {...tests} live />}
-      <NeedsYouList {...orders} messages={badges.messages ?? 0} atPrinter={badges.printer ?? 0} />
       {low.length > 0 && <RunningLow items={low} />}
       <section className={styles.window} aria-labelledby="window">
         <h2 id="window" className={prose.title3}>

@@ -55,14 +55,12 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
     })
   }
 
-  const done = steps.filter((step) => step.done).length
   return (
     <section className={styles.sheet} aria-labelledby="opening">
       <header className={styles.head}>
         <h2 id="opening" className={prose.title2}>
           {copy.title}
         </h2>
-        <p className={styles.count}>{copy.done(done, steps.length)}</p>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
       <ol className={`${layout.stack} ${surface.under}`}>

@@ -7,13 +7,17 @@ import styles from './opening.module.css'
 import { OpeningList } from './opening-list.tsx'
 import { RemainingSteps } from './remaining-steps.tsx'
 
-export function OpeningPart({ opening }: { opening: OpeningData }) {
+/** `unfolded`: nothing else is to do. */
+export function OpeningPart({ opening, unfolded }: { opening: OpeningData; unfolded: boolean }) {
   if (opening.show === 'nothing') return null
   if (opening.show === 'demo') return <DemoNote />
-  return opening.isOpen ? (
-    <RemainingSteps steps={opening.steps} />
-  ) : (
-    <OpeningList steps={opening.steps} />
+  const { isOpen, steps } = opening
+  const done = steps.filter((step) => step.done).length
+  return (
+    <details className={styles.fold} open={unfolded && !isOpen}>
+      <summary>{openingCopy.setUp(done, steps.length)}</summary>
+      {isOpen ? <RemainingSteps steps={steps} /> : <OpeningList steps={steps} />}
+    </details>
   )
 }
 

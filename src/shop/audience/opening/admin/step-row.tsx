@@ -5,6 +5,7 @@ import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { StaffRoleContext } from '#web/admin/staff-role.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import { ConfirmPlace } from './confirm-place.tsx'
 import { openingCopy as copy } from './copy.ts'
 import styles from './opening.module.css'
 import { ways } from './ways.ts'
@@ -24,6 +25,7 @@ export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?:
           {!done && !needed && <span className={styles.wait}>{copy.canWait}</span>}
         </h3>
         <p className={styles.says}>{says}</p>
+        {name === 'country' && !done && all.length > 0 && <ConfirmPlace />}
       </div>
       <p className={`${layout.words4} ${styles.ways}`}>
         {(done ? all.slice(0, 1) : all).map(({ words, to }) => (

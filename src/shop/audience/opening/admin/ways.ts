@@ -11,7 +11,14 @@ export interface Way {
 }
 
 export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
+  country: [
+    { words: openingCopy.place.change, to: sectionAddress('store-settings'), least: 'owner' },
+  ],
   name: [{ words: openingCopy.writeThem, to: sectionAddress('studio') }],
+  theme: [
+    { words: openingCopy.chooseLook, to: sectionAddress('theme') },
+    { words: openingCopy.addHero, to: productAddress('create', 'hero') },
+  ],
   piece: [
     { words: openingCopy.addAPrint, to: productAddress('create', 'print') },
     { words: openingCopy.addClothing, to: productAddress('create', 'clothing') },
@@ -27,6 +34,8 @@ export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
     { words: openingCopy.connectThem, to: sectionAddress('services', 'payments'), least: 'owner' },
   ],
   mail: [{ words: openingCopy.giveItOne, to: sectionAddress('services', 'mail'), least: 'owner' }],
-  address: [{ words: openingCopy.sayWhere, to: sectionAddress('store-settings'), least: 'owner' }],
-  'sign-in': [{ words: 'Make it yours', to: sectionAddress('account') }],
+  address: [
+    { words: openingCopy.sayWhere, to: sectionAddress('store-settings', 'domain'), least: 'owner' },
+  ],
+  'sign-in': [{ words: openingCopy.makeItYours, to: sectionAddress('account') }],
 }

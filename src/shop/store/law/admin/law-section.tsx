@@ -8,6 +8,7 @@ import { languageGap } from '#shop/store/law/fibre-names.ts'
 import { lawFormSchema } from '#shop/store/law/law.schema.ts'
 import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
 import { countries } from '#shop/store/store-settings/countries.ts'
+import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { check, choice, count, line, long, picture, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
@@ -34,16 +35,24 @@ export const section = {
 
 async function load({ settings }: Shop) {
   const storeSettings = await settings.storeSettings.read()
-  const [{ form, version }, { noticePicture, noticePictures }, missing, claims] = await Promise.all(
-    [
+  const [{ form, version }, { noticePicture, noticePictures }, missing, claims, studio] =
+    await Promise.all([
       settings.law.filled(),
       settings.law.read(),
       settings.law.missing(storeSettings),
       settings.law.greenClaims(),
-    ],
-  )
+      settings.studio(),
+    ])
+  const artistName = studio.artistName === plainWords.artistName ? '' : studio.artistName
   return {
-    law: { ...form, version, noticePicture, noticePictures },
+    /** Most studios are sold from by the artist. */
+    law: {
+      ...form,
+      sellerName: form.sellerName || artistName,
+      version,
+      noticePicture,
+      noticePictures,
+    },
     languages: noticeLanguagesOf(storeSettings.countries),
     europe: !isUnderEuLaw(storeSettings.country),
     missing,

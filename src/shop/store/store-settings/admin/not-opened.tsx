@@ -11,7 +11,7 @@ import { storeSettingsAdminCopy } from './copy.ts'
 interface NotOpenedProps {
   needs: readonly string[]
   says: string
-  onFilledIn(): Promise<void>
+  onFilledIn(): Promise<unknown>
 }
 
 export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {

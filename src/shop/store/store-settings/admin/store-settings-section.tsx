@@ -153,7 +153,7 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
   const isNewCountry = values.country !== place.country
   const fits = values.currency === money && values.countries.join() === values.country
 
-  function openAll(codes: readonly string[]): Promise<void> {
+  function openAll(codes: readonly string[]): Promise<boolean> {
     const countries = [...new Set([...values.countries, ...codes])].sort()
     form.set('countries', countries)
     return form.save({ countries })
@@ -185,7 +185,7 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
   return (
     <div className={layout.stack6}>
       {address}
-      <SectionForm form={form}>
+      <SectionForm form={form} stays>
         <FormPart title={storeSettingsAdminCopy.where} hint={storeSettingsAdminCopy.whereHint}>
           <Select
             name="timeZone"

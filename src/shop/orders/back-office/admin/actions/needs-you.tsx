@@ -65,23 +65,14 @@ export function NeedsYouList(needs: NeedsYouListProps) {
           <NextToShip then={[]} order={next} />
         </div>
       )}
-      <p className={`${layout.words5} ${ways.ways}`}>
+      <p
+        className={`${layout.words5} ${ways.ways}`}
+        hidden={more + atPrinter + lawWants + notices.length === 0}
+      >
         {more > 0 && (
           <Link to={listAddress({ filter: 'needs-you', search: '' })}>
             {ordersCopy.moreThat(more)} {more === 1 ? ordersCopy.needs : ordersCopy.need}{' '}
             {ordersCopy.you}
-          </Link>
-        )}
-        {toShip > 0 ? (
-          <Link to={listAddress({ filter: 'to-ship', search: '' })}>
-            {toShip === 1 ? ordersCopy.oneOrder : ordersCopy.allOrders(toShip)} {ordersCopy.toShip}
-          </Link>
-        ) : (
-          <span className={prose.soft}>{ordersCopy.nothingToShip}</span>
-        )}
-        {messages > 0 && (
-          <Link to={sectionAddress('messages')}>
-            {messages === 1 ? ordersCopy.oneMessage : ordersCopy.newMessages(messages)}
           </Link>
         )}
         {atPrinter > 0 && (

@@ -1,0 +1,29 @@
+import type { Shop } from '#compose'
+import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+import { openingSteps } from '../opening.ts'
+import { openingCopy } from './copy.ts'
+import { ways } from './ways.ts'
+
+/** Where setting up goes on; null: everything is done. */
+export interface NextStep {
+  name: string
+  to: string
+  /** The screen is a line of the list itself. */
+  fromStep: boolean
+}
+
+/** `here`: the address of the screen. */
+export async function loadNextStep(
+  shop: Shop,
+  here: string,
+  { userId, role }: { userId: string; role: StaffRole | null },
+): Promise<NextStep | null> {
+  const waysOf = (step: (typeof openingSteps)[number]) =>
+    ways[step].filter(({ least = 'helper' }) => isAtLeast(role, least))
+  const mine = openingSteps.filter((step) => waysOf(step).length > 0)
+  const at = mine.find((step) => waysOf(step).some(({ to }) => to === here)) ?? null
+  const step = await shop.storefront.opening.nextStep(userId, at, mine)
+  const [first] = step ? waysOf(step) : []
+  if (!step || !first) return null
+  return { name: openingCopy.steps[step], to: first.to, fromStep: at !== null }
+}

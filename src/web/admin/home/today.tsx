@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import { listAddress } from '#shop/orders/back-office/admin/orders-address.ts'
+import { timeInWords } from '#shop/orders/ledger/admin/period-words.ts'
+import { neighbour } from '#shop/orders/ledger/ledger.ts'
+import { adminCopy } from '#web/admin/copy.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import prose from '#web/ui/kit/prose.module.css'
+import { useMoney } from '#web/ui/money.ts'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
+import styles from '../admin.module.css'
+
+export type Month = Awaited<ReturnType<typeof loadMonth>>
+
+/** This month and the one before it. */
+export async function loadMonth(shop: Shop) {
+  const { timeZone: zone } = await shop.settings.studio()
+  const { money } = shop.services.payment
+  const month = dayIn(shop.clock.now(), zone).slice(0, 7)
+  const sumsOf = async (period: string) => {
+    const { sales, profit } = await shop.admin.ledger.profit({ period, zone, money })
+    return { name: timeInWords(period), sales, profit }
+  }
+  const [now, before] = await Promise.all([sumsOf(month), sumsOf(neighbour(month, -1))])
+  return { money, month, now, before }
+}
+
+interface TodayProps {
+  toShip: number
+  letters: number
+  /** Null: not for this account. */
+  month: Month | null
+}
+
+export function Today({ toShip, letters, month }: TodayProps) {
+  const copy = adminCopy.today
+  const money = useMoney()
+  const reports = month && `${adminPathOf('reports')}&period=${month.month}`
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className="visually-hidden">
+        {copy.title}
+      </h2>
+      <ul className={styles.figures}>
+        <Figure
+          to={listAddress({ filter: 'to-ship', search: '' })}
+          value={String(toShip)}
+          words={copy.toShip(toShip)}
+        />
+        <Figure
+          to={sectionAddress('messages')}
+          value={String(letters)}
+          words={copy.letters(letters)}
+        />
+        {month && reports && (
+          <>
+            <Figure
+              to={reports}
+              value={money(month.now.sales)}
+              words={copy.sales(month.now.name)}
+              note={copy.before(month.before.name, money(month.before.sales))}
+            />
+            <Figure
+              to={reports}
+              value={money(month.now.profit)}
+              words={copy.profit(month.now.name)}
+              note={copy.before(month.before.name, money(month.before.profit))}
+            />
+          </>
+        )}
+      </ul>
+      {month && (
+        <p className={prose.small}>
+          <MoneyLabel money={month.money} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface FigureProps {
+  to: string
+  value: string
+  words: string
+  note?: string
+}
+
+function Figure({ to, value, words, note }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.figure}>
+        <strong className={styles.value}>{value}</strong> <span>{words}</span>
+        {note && <span className={styles.soft}>{note}</span>}
+      </Link>
+    </li>
+  )
+}
