@@ -144,7 +144,7 @@ async function writeWords(owner: Person): Promise<void> {
 async function keepLook(owner: Person): Promise<void> {
   await owner.arrive('Theme')
   await saveAndNext(owner)
-  await expect(toast(owner.page, 'Freshly dressed!')).toBeVisible()
+  await expect(toast(owner.page, 'Freshly dressed! Every page, mail and icon knows already.')).toBeVisible()
   await owner.arrive('Create Print')
   await backToList(owner)
   await expectDone(owner, 'Name and words')

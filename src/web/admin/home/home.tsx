@@ -105,26 +105,32 @@ export function Home(home: HomeProps) {
       <OpeningPart opening={opening} unfolded={quiet} />
       {tests && <ClearTestOrders {...tests} live />}
       {low.length > 0 && <RunningLow items={low} />}
-      <section className={styles.window} aria-labelledby="window">
-        <h2 id="window" className={prose.title3}>
-          {adminCopy.inShopWindow}
-        </h2>
-        <ul className={styles.shown}>
-          <Shown words="Hero" to={productAddress('edit', 'hero')} item={hero && itemOfHero(hero)} />
-          {sellableTypes.map((type) => {
-            const piece = hot[type]
-            if (!piece) return null
-            return (
-              <Shown
-                key={type}
-                words={adminCopy.hotTypes[type]}
-                to={productAddress('hot', type)}
-                item={toItem(piece, currency)}
-              />
-            )
-          })}
-        </ul>
-      </section>
+      {(hero !== null || Object.values(hot).some((piece) => piece !== null)) && (
+        <section className={styles.window} aria-labelledby="window">
+          <h2 id="window" className={prose.title3}>
+            {adminCopy.inShopWindow}
+          </h2>
+          <ul className={styles.shown}>
+            <Shown
+              words="Hero"
+              to={productAddress('edit', 'hero')}
+              item={hero && itemOfHero(hero)}
+            />
+            {sellableTypes.map((type) => {
+              const piece = hot[type]
+              if (!piece) return null
+              return (
+                <Shown
+                  key={type}
+                  words={adminCopy.hotTypes[type]}
+                  to={productAddress('hot', type)}
+                  item={toItem(piece, currency)}
+                />
+              )
+            })}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { timeInWords } from '#shop/orders/ledger/admin/period-words.ts'
 import { neighbour } from '#shop/orders/ledger/ledger.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from '../admin.module.css'
@@ -71,8 +70,8 @@ export function Today({ toShip, letters, month }: TodayProps) {
           </>
         )}
       </ul>
-      {month && (
-        <p className={prose.small}>
+      {month && month.money !== 'live' && (
+        <p className={styles.label}>
           <MoneyLabel money={month.money} />
         </p>
       )}

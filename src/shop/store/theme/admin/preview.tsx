@@ -13,12 +13,14 @@ interface PreviewProps {
 }
 
 const widths = { phone: 390, desk: 1280 }
+/** From this room on a desk's page can be read. */
+const fitsDesk = 640
 /** Milliseconds without a change before the page is loaded again. */
 const calm = 500
 
 export function Preview({ theme, pages }: PreviewProps) {
   const [page, setPage] = useState<PreviewPage>('home')
-  const [width, setWidth] = useState<keyof typeof widths>('phone')
+  const [chosen, setChosen] = useState<keyof typeof widths | null>(null)
   const room = useRef<HTMLDivElement>(null)
   const [space, setSpace] = useState({ width: widths.phone, height: 780 })
   const address = useCalm(withTrial(pages[page], theme))
@@ -31,6 +33,7 @@ export function Preview({ theme, pages }: PreviewProps) {
     return () => observer.disconnect()
   }, [])
 
+  const width = chosen ?? (space.width < fitsDesk ? 'phone' : 'desk')
   const scale = Math.min(1, space.width / widths[width])
   return (
     <section className={styles.preview} aria-labelledby="preview">
@@ -48,10 +51,14 @@ export function Preview({ theme, pages }: PreviewProps) {
           plan={{ name: 'width', label: copy.width, kind: 'choice', choices: copy.widths }}
           value={width}
           problem={null}
-          onChange={(value) => setWidth(value as keyof typeof widths)}
+          onChange={(value) => setChosen(value as keyof typeof widths)}
         />
       </div>
-      <div ref={room} className={styles.room}>
+      <div
+        ref={room}
+        className={styles.room}
+        style={{ maxWidth: width === 'phone' ? widths.phone : undefined }}
+      >
         <iframe
           key={`${page} ${width}`}
           src={address}

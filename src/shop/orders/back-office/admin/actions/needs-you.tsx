@@ -29,10 +29,11 @@ export function NeedsYouList(needs: NeedsYouListProps) {
   const { count, orders, stuck } = waiting
   const loose = stuck.filter((job) => job.orderId === null)
   const more = count - orders.length - loose.length
+  const others = atPrinter + lawWants + notices.length
   return (
     <section className={layout.stack2} aria-labelledby="waiting">
       <h2 id="waiting" className={`${layout.row3} ${layout.middle} ${prose.title3}`}>
-        {titleFor(count, toShip, messages)}{' '}
+        {titleFor(count + others, toShip, messages)}{' '}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
       {count > 0 && (
@@ -65,10 +66,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
           <NextToShip then={[]} order={next} />
         </div>
       )}
-      <p
-        className={`${layout.words5} ${ways.ways}`}
-        hidden={more + atPrinter + lawWants + notices.length === 0}
-      >
+      <p className={`${layout.words5} ${ways.ways}`} hidden={more + others === 0}>
         {more > 0 && (
           <Link to={listAddress({ filter: 'needs-you', search: '' })}>
             {ordersCopy.moreThat(more)} {more === 1 ? ordersCopy.needs : ordersCopy.need}{' '}
