@@ -105,10 +105,8 @@ async function clearDemo(owner: Person): Promise<void> {
   const { page } = owner
   await owner.tap(page.getByRole('link', { name: 'Clear the demo studio…' }))
   await owner.arrive('Clear the demo studio')
-  await owner.tap(page.getByRole('button', { name: 'Clear the demo studio…' }))
-  const dialog = page.getByRole('dialog')
-  await owner.type(dialog.getByLabel('Type clear'), 'clear')
-  await owner.tap(dialog.getByRole('button', { name: 'Clear it' }))
+  await owner.type(page.getByLabel('Type clear'), 'clear')
+  await owner.tap(page.getByRole('button', { name: 'Clear it' }))
   await owner.arrive('Admin Homepage')
   await expect(list(owner)).toBeVisible()
   expect(await findings(page)).toEqual([])
@@ -144,7 +142,9 @@ async function writeWords(owner: Person): Promise<void> {
 async function keepLook(owner: Person): Promise<void> {
   await owner.arrive('Theme')
   await saveAndNext(owner)
-  await expect(toast(owner.page, 'Freshly dressed! Every page, mail and icon knows already.')).toBeVisible()
+  await expect(
+    toast(owner.page, 'Freshly dressed! Every page, mail and icon knows already.'),
+  ).toBeVisible()
   await owner.arrive('Create Print')
   await backToList(owner)
   await expectDone(owner, 'Name and words')
@@ -177,13 +177,13 @@ async function connectStripe(owner: Person): Promise<void> {
   // Outside the shop: an account at Stripe, and its key.
   owner.away(8 * 60)
   await owner.paste(field(page, 'The key'), stripeKey)
-  await owner.tap(page.getByRole('button', { name: 'Connect', exact: true }))
+  await saveAndNext(owner)
   await expect(toast(page, 'Stripe knows the shop, and the shop knows Stripe!')).toBeVisible()
 }
 
 async function sayWhoSells(owner: Person): Promise<void> {
   const { page } = owner
-  await goOn(owner, 'What the law wants', 'What the law wants')
+  await owner.arrive('What the law wants')
   await expect(field(page, 'Full name')).toHaveValue('Lena Ostrander')
   await owner.type(field(page, 'Address'), '2 River Shed, Astoria, Oregon')
   await owner.tap(page.getByLabel(/^Visitors may read this/))
@@ -196,7 +196,6 @@ async function readSentences(owner: Person): Promise<void> {
   await owner.arrive('What the shop says by itself')
   owner.read(300)
   await owner.tap(page.getByRole('button', { name: 'Keep all the rest as they are' }))
-  await expect(page.getByText('You have decided on all of them.')).toBeVisible()
 }
 
 async function changeSignInPath(owner: Person, { login }: NewShop): Promise<void> {
@@ -217,9 +216,9 @@ async function changeSignInPath(owner: Person, { login }: NewShop): Promise<void
   await expectDone(owner, 'Your way in')
 }
 
-async function openMailbox(owner: Person, { port, mails }: TestMailServer): Promise<void> {
+async function openMailbox(owner: Person, { port }: TestMailServer): Promise<void> {
   const { page } = owner
-  await goOn(owner, 'Mail', 'Mail')
+  await owner.arrive('Mail')
   // Outside the shop: the provider shows the name of its mail server and creates a password.
   owner.away(3 * 60)
   await owner.choose(field(page, 'Whose mailbox is it?'), 'Another one')
@@ -228,12 +227,11 @@ async function openMailbox(owner: Person, { port, mails }: TestMailServer): Prom
   await owner.paste(field(page, 'Password'), mailLogin.pass)
   await owner.type(field(page, 'Mail server'), '127.0.0.1')
   await owner.type(field(page, 'Port'), String(port))
-  await owner.choose(field(page, 'Encryption'), 'none')
-  await owner.tap(page.getByRole('button', { name: 'Log in and save' }))
+  // No mailbox but this test's goes without.
+  await field(page, 'Encryption').selectOption('none')
+  await saveAndNext(owner)
   await expect(toast(page, 'The mailbox is open. Post goes out from here now!')).toBeVisible()
-  await page.getByRole('button', { name: 'Send me a test mail' }).click()
-  await expect(page.getByRole('main')).toContainText('The mail server took it.')
-  expect(mails.map(({ subject }) => subject)).toContain('A test mail')
+  await owner.arrive('Domain')
 }
 
 async function connectPrintful(owner: Person): Promise<void> {

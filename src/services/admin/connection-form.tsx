@@ -32,7 +32,7 @@ export function ConnectionForm<V extends object>(props: ConnectionFormProps<V>) 
       <h2 className={prose.title3}>{title}</h2>
       <p className={prose.soft}>{copy.hint}</p>
       {lead}
-      <SectionForm form={form} save={copy.save} inline>
+      <SectionForm form={form} save={copy.save} inline stays={false}>
         <div className={`${layout.stack4} ${layout.shrinks}`}>{children}</div>
       </SectionForm>
     </section>

@@ -82,17 +82,17 @@ interface SectionFormProps<V extends object> {
   /** Beside the button that saves. */
   beside?: ReactNode
   inline?: boolean
-  /** The save may answer something to be read. */
+  /** While the shop is set up, other forms lead on to the next line; none: an inline one stays. */
   stays?: boolean
   children: ReactNode
 }
 
 export function SectionForm<V extends object>(props: SectionFormProps<V>) {
-  const { form, save = 'Save', beside, inline = false, stays = false, children } = props
+  const { form, save = 'Save', beside, inline = false, stays = inline, children } = props
   const { reason, meanwhile, state, asked, labels = {} } = form
   const navigate = useNavigate()
   const next = useContext(NextStepContext)
-  const leadsOn = next !== null && !inline && !stays
+  const leadsOn = next !== null && !stays
   return (
     <Form
       form={form}

@@ -6,7 +6,6 @@ import { useAction } from '#web/admin/list/use-action.ts'
 import type { Section } from '#web/admin/section.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -27,7 +26,6 @@ async function load(shop: Shop) {
 
 export default function ClearDemoScreen({ status }: { status: DemoParts }) {
   const { pieces, heroes, pictures } = status
-  const [asking, setAsking] = useState(false)
   const [word, setWord] = useState('')
   const { busy, act } = useAction()
 
@@ -46,47 +44,33 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
       <p>{demoAdminCopy.clearDemo.goes(pieces, heroes)}</p>
       <p>{demoAdminCopy.clearDemo.stays}</p>
       <p>{demoAdminCopy.clearDemo.closes}</p>
-      <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {demoAdminCopy.clearDemo.start}
-        </Button>
-      </div>
-      <Dialog
-        open={asking}
-        onClose={() => !busy && setAsking(false)}
-        title={demoAdminCopy.clearDemo.ask}
-      >
-        <form method="dialog" className={`${layout.stack4} ${layout.narrow}`} onSubmit={clear}>
-          <p>{demoAdminCopy.clearDemo.askText}</p>
-          <div className={field.field}>
-            <label htmlFor="word" className={field.label}>
-              {demoAdminCopy.clearDemo.label}
-            </label>
-            <input
-              id="word"
-              value={word}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              className={`${control.well} ${field.input}`}
-              onChange={(event) => setWord(event.target.value)}
-            />
-          </div>
-          <div className={layout.row3}>
-            <Button
-              type="submit"
-              variant="danger"
-              busy={busy}
-              disabled={word.trim().toLowerCase() !== 'clear'}
-            >
-              {demoAdminCopy.clearDemo.yes}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {demoAdminCopy.clearDemo.cancel}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <form method="dialog" className={layout.stack4} onSubmit={clear}>
+        <p>{demoAdminCopy.clearDemo.askText}</p>
+        <div className={field.field}>
+          <label htmlFor="word" className={field.label}>
+            {demoAdminCopy.clearDemo.label}
+          </label>
+          <input
+            id="word"
+            value={word}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className={`${control.well} ${field.input}`}
+            onChange={(event) => setWord(event.target.value)}
+          />
+        </div>
+        <div>
+          <Button
+            type="submit"
+            variant="danger"
+            busy={busy}
+            disabled={word.trim().toLowerCase() !== 'clear'}
+          >
+            {demoAdminCopy.clearDemo.yes}
+          </Button>
+        </div>
+      </form>
     </div>
   )
 }

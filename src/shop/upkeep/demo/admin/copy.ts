@@ -10,12 +10,9 @@ export const demoAdminCopy = {
     closes:
       'Unless you have sold something for real money already, visitors then see “Opening soon”, until you open the shop on the Admin Homepage.',
     nothing: 'Nothing of the demo studio is left. The walls are yours.',
-    start: 'Clear the demo studio…',
-    ask: 'Clear the demo studio?',
     askText: 'This can’t be undone. Type the word clear, and it is done in one go.',
     label: 'Type clear',
     yes: 'Clear it',
-    cancel: 'Keep it',
     cleared: 'All clear! Now tell people who you are.',
     failed: 'nothing was cleared. try again?',
   },

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useContext, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import { studioCopy } from '#shop/store/settings/admin/copy.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
@@ -7,6 +7,7 @@ import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section } from '#web/admin/section.ts'
+import { NextStepContext } from '#web/form/next-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -45,6 +46,8 @@ interface WordsScreenProps {
 export default function WordsScreen({ sentences: initial, ownPages, fixed }: WordsScreenProps) {
   const [sentences, setSentences] = useState(initial)
   const { busy, run } = useOneAtATime()
+  const navigate = useNavigate()
+  const next = useContext(NextStepContext)
   const open = sentences.filter(({ state, text }) => state === 'open' && text !== '').length
 
   async function change(
@@ -63,6 +66,10 @@ export default function WordsScreen({ sentences: initial, ownPages, fixed }: Wor
     })
     return saved
   }
+  async function keepRest(): Promise<void> {
+    const kept = await change(() => call('POST /api/studio/sentences/keep'))
+    if (kept && next !== null) await navigate(next)
+  }
   const decide = (key: string) => (body: Decision) =>
     change(() => call('PUT /api/studio/sentences/{key}', { path: { key }, body }))
 
@@ -74,11 +81,7 @@ export default function WordsScreen({ sentences: initial, ownPages, fixed }: Wor
           <strong>{copy.open(open)}</strong>
         </p>
         {open > 0 && (
-          <Button
-            variant="quiet"
-            busy={busy}
-            onClick={() => void change(() => call('POST /api/studio/sentences/keep'))}
-          >
+          <Button variant="quiet" busy={busy} onClick={() => void keepRest()}>
             {copy.keepRest}
           </Button>
         )}
