@@ -38,6 +38,7 @@ export function ProductForm(parts: ProductFormParts) {
   return (
     <SectionForm
       form={product}
+      stays
       save={isNew ? copy.publish : copy.save}
       beside={
         isNew && (
