@@ -50,7 +50,7 @@ export function TypefaceField({ files, name, value, problem, onChange }: Typefac
 }
 
 /** Not the theme's own name, whose rules may come later. */
-const shownName = (family: string) => `${family} shown`
+const shownName = (family: string) => `shown-${family}`
 const fontOf = (family: string) => `'${shownName(family)}'`
 
 function useTypefaces(files: TypefaceFiles): void {
