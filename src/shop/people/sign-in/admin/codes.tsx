@@ -4,6 +4,7 @@ import { CopyLink } from '#web/admin/list/copy-link.tsx'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Qr } from '#web/ui/qr.tsx'
@@ -73,7 +74,9 @@ export function Codes({ initial }: { initial: Codes }) {
           <Qr text={secret.address} label={accountCopy.qr} className={styles.qr} />
           <p className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <div className={layout.row3}>
-            <a href={secret.address}>{accountCopy.codesOpenApp}</a>
+            <a href={secret.address} className={control.target}>
+              {accountCopy.codesOpenApp}
+            </a>
             <CopyLink
               link={secret.secret}
               label={accountCopy.codesCopy}
