@@ -21,6 +21,7 @@ import {
   lockOrder,
   type OrderRecord,
   promiseTerms,
+  wholeOrders,
 } from '#shop/orders/record/order-record.server.ts'
 import { readPostagePlan } from '#shop/store/shipping/shipping.server.ts'
 import { countryOf, pickupDestination, postageCost } from '#shop/store/shipping/shipping.ts'
@@ -60,15 +61,11 @@ function printedElsewhere(order: OrderRecord): (line: OrderLine) => boolean {
 
 /** With the order locked. What the owner wrote down, or the printer charged, counts instead. */
 export async function bookCosts(trx: Writer, orderId: string, now: number): Promise<void> {
-  const order = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
   const sums = await readSums(trx, orderId)
   const lines = await readOrderLines(trx, orderId)
   const left = await readLeft(trx, orderId)
-  const isOver = left.size === 0 && (order.refunded >= order.total || order.disputed === 2)
+  const isOver = left.size === 0 && order.void_reason !== null
   const back = await readUnmade(trx, orderId, lines, left)
   const isPrinted = printedElsewhere(order)
   const isKnown = (line: OrderLine) => isPrinted(line) && sums.printer_cost !== undefined

@@ -3,8 +3,10 @@ import { writeSetting } from '#platform/db/settings.ts'
 import { createCosts } from '#shop/catalogue/costs/costs.server.ts'
 import { createLedger } from '#shop/orders/ledger/ledger.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
+import { createReplacements } from '#shop/orders/replacements/replacements.server.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { firstZone } from '#shop/store/shipping/shipping.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -62,6 +64,21 @@ eachDatabase('an order’s costs', (lane) => {
     await ledger().fillCosts(query())
     expect(await booked(id)).toEqual({ made: -2300, posted: -550 })
     expect(await ledger().profit(query())).toMatchObject({ unknownCosts: 0, unknownPostage: 0 })
+  })
+
+  it('of a replacement are booked though it brings nothing, and end with it', async () => {
+    await enter(800, 1200, 150)
+    await rates(900, 550, 300)
+    const { id } = await buy()
+    const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
+    await shop.fulfillment.ship(id, 'studio', nothing)
+    const pins = await rowOf(shop.db.read, 'order_lines', { kind: 'merch', order_id: id })
+    const lines = [{ lineId: pins.id, quantity: 1 }]
+    await createReplacements(shop).replace(id, { attempt: 'attempt-1', why: '', lines })
+    const again = await rowOf(shop.db.read, 'orders', { replaces: id })
+    expect(await readSums(shop.db.read, again.id)).toEqual({ replacement: -450 })
+    await shop.refunds.refund(again.id, { attempt: 'attempt-2', restock: true, cancel: true })
+    expect(await readSums(shop.db.read, again.id)).toEqual({})
   })
 
   it('give way to the printer’s invoice and to what is written down on the order', async () => {
