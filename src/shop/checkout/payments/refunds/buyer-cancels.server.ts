@@ -41,7 +41,12 @@ export function createBuyerCancels({ db, clock, refunds }: BuyerCancelsDeps) {
           const letter = { name: buyer.name ?? buyer.email, email: buyer.email, message }
           await insertMessage(trx, { ...letter, subject: subject(number) }, { now, flood: false })
         }
-        return askRefund(trx, id, { attempt: 'by-buyer', restock: true, cancel: true }, now)
+        const input = { attempt: 'by-buyer', restock: true, cancel: true }
+        const refund = await askRefund(trx, id, input, now)
+        // It was refused before: the same attempt stays refused, and the owner has to refund.
+        if (refund.state === 'refused')
+          throw new ShopError('payment_refused', paymentsCopy.refusedWords)
+        return refund
       })
       if (asked === null) return
       await refunds.carryOn(asked.id).catch((error: unknown) => {

@@ -73,6 +73,17 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect(refunded).toBe(total)
   })
 
+  it('is said to be kept when its refund was refused before', async () => {
+    shop.payment.refund = async () => {
+      throw new ShopError('payment_refused', 'No.')
+    }
+    await cancel()
+    expect((await seen())?.beingChecked).toBe(true)
+    await shop.db.transact((trx) => trx.deleteFrom('order_issues').execute())
+    await expect(cancel()).rejects.toMatchObject({ code: 'payment_refused' })
+    expect(await rowsOf(shop.db.read, 'messages', {}, 'created_at')).toHaveLength(1)
+  })
+
   it('is found by its token alone', async () => {
     const { db, clock } = shop
     const cancels = createBuyerCancels({ db, clock, refunds: shop.refunds })
