@@ -62,15 +62,23 @@ export async function editStock(
   else if (making === 'counted') requireSome(counts)
   const wanted = new Map(counts.map((count) => [stockKey(count), count]))
   const gone = [...levels.values()].filter((level) => !wanted.has(stockKey(level)))
-  // The only size under another name keeps its units.
-  const renamed = levels.size === 1 && counts.length === 1 ? gone[0] : undefined
-  for (const ref of inStockOrder<StockRef>([...gone, ...counts])) {
+  const added = counts.filter((count) => !levels.has(stockKey(count)))
+  let left: number | undefined
+  for (const ref of inStockOrder<StockRef>([
+    ...gone,
+    ...counts.filter((each) => !added.includes(each)),
+  ])) {
     const count = wanted.get(stockKey(ref))
-    const level = levels.get(stockKey(ref))
-    if (!count) await takeOut(trx, ref, making === before)
-    else if (!level) await addNewStock(trx, ref, unitsOf(count, making, renamed?.onHand))
-    else if (making === before) await change(trx, count, level, making)
-    else await restart(trx, count, level, making)
+    if (!count) left = await takeOut(trx, ref, making === before)
+    else if (making === before) await change(trx, count, levels.get(stockKey(ref)), making)
+    else await restart(trx, count, making)
+  }
+  for (const count of added) {
+    // A size under another name keeps its units.
+    const isRenamed = gone.length === 1 && added.length === 1
+    const isSame = levels.size === 1 && counts.length === 1
+    const kept = isRenamed && (isSame || count.quantityRead !== undefined) ? left : undefined
+    await addNewStock(trx, count, unitsOf(count, making, kept))
   }
   if (making === before) return
   const query = trx.updateTable('pieces').set({ making })
@@ -127,40 +135,42 @@ function requireOwnCounts(
   if (!isSaid && quantity !== onHand) throw badInput('quantity', productsCopy.quantityBySize)
 }
 
+/** `before`: what is left under the former name. */
 function unitsOf(count: Count, making: InventoryPolicy, before: number | undefined): number {
   if (making === 'one_of_a_kind') return before === undefined ? 1 : Math.min(before, 1)
-  return count.quantity === undefined && before !== undefined ? before : quantityOf(count)
+  const { quantity, quantityRead } = count
+  if (before === undefined) return quantityOf(count)
+  if (quantity === undefined) return before
+  // What was sold since the form was opened stays sold.
+  return quantityRead === undefined ? quantity : Math.max(0, before + quantity - quantityRead)
 }
 
 /** A sold-out piece keeps its quantity of zero while other facts are edited. */
 async function change(
   trx: Writer,
   count: Count,
-  level: StockLevel,
+  level: StockLevel | undefined,
   making: InventoryPolicy,
 ): Promise<void> {
   const { quantity, quantityRead, field } = count
   if (quantity === undefined || quantity === quantityRead || making === 'one_of_a_kind') return
   if (quantity === 0 && field === 'quantity') {
-    if (level.onHand > 0) throw badInput(field, needsQuantity)
+    if (level && level.onHand > 0) throw badInput(field, needsQuantity)
   } else if (quantityRead === undefined) await setOnHand(trx, count, quantity)
   else await changeOnHand(trx, count, quantity - quantityRead)
 }
 
-async function restart(
-  trx: Writer,
-  count: Count,
-  { onHand }: StockLevel,
-  making: InventoryPolicy,
-): Promise<void> {
+async function restart(trx: Writer, count: Count, making: InventoryPolicy): Promise<void> {
   await takeUnheld(trx, count).catch((error) => refuseWhilePaid(error, count, false))
-  // A sold-out piece stays sold.
+  // Read after the lock: a sold-out piece stays sold.
+  const { onHand = 0 } = (await readStock(trx, [count])).get(stockKey(count)) ?? {}
   const units = making === 'counted' ? quantityOf(count) : Math.min(onHand, 1)
   await setOnHand(trx, count, units)
 }
 
-async function takeOut(trx: Writer, ref: StockRef, isSize: boolean): Promise<void> {
-  await removeStock(trx, ref).catch((error) => refuseWhilePaid(error, ref, isSize))
+/** How many were left. */
+function takeOut(trx: Writer, ref: StockRef, isSize: boolean): Promise<number> {
+  return removeStock(trx, ref).catch((error) => refuseWhilePaid(error, ref, isSize))
 }
 
 function refuseWhilePaid(error: unknown, { size }: StockRef, isSize: boolean): never {

@@ -76,6 +76,21 @@ describe('a piece that is counted by size', () => {
     expect(await state(id)).toMatchObject({ sizes: ['S 2800 6 available', 'M 2800 2 available'] })
   })
 
+  it('keeps what was sold since the form was opened under a new name of a size', async () => {
+    const id = await make(size('S', 5), size('M', 2))
+    await edit(id, { ownSizes: [size('S', 3), size('M', 2)] })
+    await edit(id, {
+      ownSizes: [size('Small', 5, { quantityRead: 5 }), size('M', 2, { quantityRead: 2 })],
+    })
+    expect(await state(id)).toMatchObject({
+      sizes: ['Small 2800 3 available', 'M 2800 2 available'],
+    })
+    const only = await make(size('S', 5))
+    await edit(only, { ownSizes: [size('S', 3)] })
+    await edit(only, { ownSizes: [size('Small', 6, { quantityRead: 5 })] })
+    expect(await state(only)).toMatchObject({ sizes: ['Small 2800 4 available'] })
+  })
+
   it('gains and loses sizes, but none that somebody is paying for', async () => {
     const id = await make(size('S', 5), size('M', 2))
     await hold(id, 'M')

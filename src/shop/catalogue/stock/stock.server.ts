@@ -37,15 +37,17 @@ export async function setOnHand(trx: Writer, ref: StockRef, onHand: number): Pro
   raiseContentVersion(trx)
 }
 
-/** ShopError 'held' while a buyer pays for a unit. */
-export async function removeStock(trx: Writer, ref: StockRef): Promise<void> {
-  const { numDeletedRows } = await trx
+/** Returns how many were left. ShopError 'held' while a buyer pays for a unit. */
+export async function removeStock(trx: Writer, ref: StockRef): Promise<number> {
+  const removed = await trx
     .deleteFrom('stock')
     .where(isStock(ref))
     .where('held', '=', 0)
+    .returning('on_hand as onHand')
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw await belowHeld(trx, ref)
+  if (!removed) throw await belowHeld(trx, ref)
   raiseContentVersion(trx)
+  return removed.onHand
 }
 
 export async function changeOnHand(trx: Writer, ref: StockRef, delta: number): Promise<number> {
