@@ -1,4 +1,5 @@
 import { findingsInLightAndDark } from './axe.ts'
+import { paymentPage } from './buyer.ts'
 import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -10,12 +11,14 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/search')
     await page.getByLabel('What they like').selectOption({ index: 1 })
-    await page.getByLabel('For at most').selectOption({ label: '$200' })
+    await page.getByLabel('For at most').selectOption({ label: '$150' })
     await page.getByLabel('By which day').selectOption({ index: 2 })
     await page.getByRole('button', { name: 'Show me' }).click()
-    await expect(page).toHaveURL(/\/search\?likes=\w+&under=200\.00&by=20\d\d-\d\d-\d\d#results$/)
+    await expect(page).toHaveURL(
+      /\/search\?likes=[\w+]+&under=150\.00&by=20\d\d-\d\d-\d\d#results$/,
+    )
     await expect(
-      page.getByRole('heading', { level: 2, name: /^For someone who likes/ }),
+      page.getByRole('heading', { level: 2, name: /^For somebody who likes/ }),
     ).toBeVisible()
     await expect(page.getByText(/^Ordered today, it .+ should be there by .+\.$/)).toBeVisible()
     await page.getByText('Narrow it down').click()
@@ -44,4 +47,26 @@ test('what is found, and nothing found, can be seen, read and reached by keys', 
   await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Clothing' })).toBeVisible()
   expect(await findingsInLightAndDark(page)).toEqual([])
+})
+
+test('a present for $40 is being paid for six taps after the home page', async ({
+  page,
+  owner,
+}) => {
+  const { name } = await owner.makeSticker(5, { price: 40 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(page.getByRole('heading', { name: 'For anybody, up to $40' })).toBeVisible()
+  await page.getByRole('article').filter({ hasText: name }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Go to cart' }).click()
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click()
+  await expect(page).toHaveURL(paymentPage)
+})
+
+test('a misspelt word leads to what was meant', async ({ page }) => {
+  await visit(page, '/search?q=hern')
+  await page.getByRole('main').getByRole('link', { name: 'heron', exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { addCosts } from './0150-costs.ts'
 import { looks } from './0150-looks.ts'
 import { orders } from './0150-orders.ts'
 import { push } from './0150-push.ts'
+import { search } from './0150-search.ts'
 import { sizes } from './0150-sizes.ts'
 import { works } from './0150-works.ts'
 
@@ -16,6 +17,7 @@ const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [
   push,
   cartLinks,
   works,
+  search,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -23,6 +23,7 @@ import { otherColours, relatedRows } from './lists/related.server.ts'
 import {
   countResults,
   createOffers,
+  meantWords,
   type PageOfResults,
   searchCatalogue,
 } from './lists/search-catalogue.server.ts'
@@ -146,6 +147,8 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
 
     countFound: (criteria: Criteria, most: number) =>
       countResults(db.read, criteria, { most, now: clock.now() }),
+
+    meant: (asked: string) => meantWords(db.read, asked, clock.now()),
 
     sizeSets: createSizeSets({ db, clock }),
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
-import { type Dispatch, giftDays, outlook, priceSteps } from './gift.ts'
+import { budgets, type Dispatch, giftDays, outlook, usualBudget } from './gift.ts'
 
 const terms: DispatchTerms = {
   timeZone: 'America/Chicago',
@@ -50,8 +50,10 @@ it('offers and promises no day while nobody knows when the studio opens again', 
   expect(outlook('2026-12-18', closed)).toMatchObject({ leaves: null, arrives: null })
 })
 
-it('makes round prices of what things cost, in any currency', () => {
-  expect(priceSteps(400, 12_800, 100)).toEqual([500, 1000, 2000, 5000, 10_000, 20_000])
-  expect(priceSteps(1500, 1500, 1)).toEqual([2000])
-  expect(priceSteps(90_000, 400_000, 100)).toEqual([100_000, 200_000, 500_000])
+it('offers budgets that people have, in any currency, as far as they buy something', () => {
+  expect(budgets(400, 12_800, 'USD')).toEqual([2500, 4000, 7500, 15_000])
+  expect(budgets(5000, 9000, 'EUR')).toEqual([7500, 15_000])
+  expect(budgets(1200, 24_000, 'JPY')).toEqual([2500, 4000, 7500, 15_000, 30_000])
+  expect(usualBudget([2500, 4000])).toBe(4000)
+  expect(usualBudget([])).toBeNull()
 })

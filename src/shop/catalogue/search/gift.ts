@@ -1,3 +1,4 @@
+import { type Currency, unitsIn } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import {
   addDays,
@@ -60,14 +61,19 @@ export function outlook(by: string, dispatch: Dispatch): DateOutlook {
   }
 }
 
-/** 500 and 12000 -> 1000, 2000, 5000, 10000, 20000. `unit`: the currency's unit in cents. */
-export function priceSteps(least: Cents, most: Cents, unit: number): Cents[] {
-  const steps: Cents[] = []
-  for (let ten = unit; ten <= most * 10; ten *= 10) {
-    for (const step of [ten, 2 * ten, 5 * ten]) {
-      if (step > least) steps.push(step)
-      if (step >= most) return steps.slice(-6)
-    }
-  }
-  return steps.slice(-6)
+/** Roughly what a dollar is worth, where it isn't about one. */
+const worth: Record<Currency, number> = {
+  ...{ PLN: 4, RON: 4, AED: 4, ILS: 4, MYR: 4, BRL: 5, CNY: 8, DKK: 8, HKD: 8, SEK: 10, NOK: 10 },
+  ...{ CZK: 20, MXN: 20, ZAR: 20, TWD: 30, THB: 40, TRY: 40, UAH: 40, PHP: 50, INR: 80 },
+  ...{ JPY: 100, ISK: 100, HUF: 400, KRW: 1000, CLP: 1000, COP: 4000, IDR: 15_000, VND: 25_000 },
 }
+
+/** What people give for a present, from the `least` price on, up to what the dearest costs. */
+export function budgets(least: Cents, most: Cents, currency: Currency): Cents[] {
+  const dollar = unitsIn(currency) * (worth[currency] ?? 1)
+  const sums = [25, 40, 75, 150, 300, 600, 1500].map((sum) => sum * dollar)
+  return sums.filter((sum, at) => sum >= least && (sums[at - 1] ?? 0) < most)
+}
+
+/** The one that stands in the sentence before anybody chose. */
+export const usualBudget = (sums: readonly Cents[]): Cents | null => sums[1] ?? sums[0] ?? null

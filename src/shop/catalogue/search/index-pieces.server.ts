@@ -78,7 +78,7 @@ async function readIndexedFacts(trx: Writer, pieces: readonly PieceRow[]) {
   const mains = await trx
     .selectFrom('piece_pictures')
     .innerJoin('pictures', 'pictures.address', 'piece_pictures.address')
-    .select(['kind', 'piece_id as id', 'colours'])
+    .select(['kind', 'piece_id as id', 'colours', 'alt'])
     .where(ofPieces('piece_id', pieces))
     .where('position', '=', 0)
     .execute()
@@ -94,7 +94,7 @@ async function readIndexedFacts(trx: Writer, pieces: readonly PieceRow[]) {
     .execute()
   return {
     sizes: Map.groupBy(sizes, pieceKey),
-    colours: new Map(mains.map((row) => [pieceKey(row), row.colours])),
+    mains: new Map(mains.map((row) => [pieceKey(row), row])),
     inSeries: Map.groupBy(inSeries, pieceKey),
     collections,
   }
@@ -107,7 +107,8 @@ function toIndexRow(piece: PieceRow, read: IndexedFacts) {
   const isGallery = (each: IndexedFacts['collections'][number]) =>
     piece.gallery_id === null ? each.kind === kind : each.id === piece.gallery_id
   const collections = read.collections.filter((each) => isGallery(each) || series.has(each.id))
-  const colours = coloursIn(read.colours.get(pieceKey(piece)) ?? null)
+  const main = read.mains.get(pieceKey(piece))
+  const colours = coloursIn(main?.colours ?? null)
   const facets = [
     `kind_${kind}`,
     ...collections.map((each) => collectionFacet(each.id)),
@@ -128,7 +129,7 @@ function toIndexRow(piece: PieceRow, read: IndexedFacts) {
         ...collections.map(({ title, kind: of }) => (of === null ? title : galleryWords[of])),
         colours.join(' '),
       ],
-      [piece.description, piece.story],
+      [piece.description, piece.story, main?.alt ?? null],
     ]),
     facets: facets.join(' '),
     price: piece.price ?? sizes[0]?.price ?? null,

@@ -1,13 +1,13 @@
 /* Reads the newest pieces alone, so that the cost does not grow with the shop. Reads only. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
-import { unitsIn } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { type ColourName, colourNames } from '#shop/media/colours/colours.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { labelValue, shapes, sizeBands } from './criteria.ts'
-import { priceSteps } from './gift.ts'
+import { budgets } from './gift.ts'
 import { labelFacet } from './index-pieces.server.ts'
+import { subjects } from './subjects.copy.ts'
 import { topicsIn } from './topics.ts'
 
 export interface OfferedCollection {
@@ -28,6 +28,14 @@ export interface Offers {
 
 const looked = 2000
 
+/** 'S', 'M', 'XL', '2XL', and then all others by their numbers and letters. */
+const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL']
+
+function bySize(a: string, b: string): number {
+  const [one, other] = [a, b].map((label) => letters.indexOf(label.toUpperCase()) + 1 || 99)
+  return (one ?? 0) - (other ?? 0) || a.localeCompare(b, 'en', { numeric: true })
+}
+
 export async function readOffers(
   reader: Reader,
   visible: RawBuilder<SqlBool>,
@@ -35,12 +43,11 @@ export async function readOffers(
   const { rows } = await sql<{
     facets: string
     price: number
-    name: string
     garment_size: string | null
     description: string | null
     alt: string | null
   }>`
-    select facets, piece_search.price, name, garment_size, description, alt
+    select facets, piece_search.price, garment_size, description, alt
     from piece_search cross join pieces
     left join piece_pictures on piece_pictures.kind = pieces.kind
       and piece_pictures.piece_id = pieces.id and piece_pictures.position = 0
@@ -71,12 +78,32 @@ export async function readOffers(
     shapes: having(shapes, (shape) => `shape_${shape}`),
     sizes: [
       ...having(sizeBands, (band) => `size_${band}`),
-      ...[...labels.values()].slice(0, 12).map(labelValue),
+      ...[...labels.values()].sort(bySize).slice(0, 12).map(labelValue),
     ],
-    topics: topicsIn(rows.map((row) => ({ ...row, texts: [row.description, row.alt] }))),
+    topics: topicsIn(rows.map(({ description, alt }) => `${alt ?? ''} ${description ?? ''}`)),
     prices:
       prices.length === 0
         ? []
-        : priceSteps(Math.min(...prices), Math.max(...prices), unitsIn(await readCurrency(reader))),
+        : budgets(Math.min(...prices), Math.max(...prices), await readCurrency(reader)),
   }
+}
+
+/** The words of names and kinds, and what texts and pictures tell of. */
+export async function readWords(
+  reader: Reader,
+  visible: RawBuilder<SqlBool>,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ words: string }>`
+    select words from piece_search
+    join pieces on pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id
+    where listed = 1 and ${visible}
+    order by piece_search.id desc
+    limit ${looked}`.execute(reader)
+  const ranked = new Set(rows.flatMap(({ words }) => words.split(' ')))
+  return new Set(
+    [...ranked].flatMap((word) => {
+      const plain = word.slice(1)
+      return word.startsWith('3') && !subjects.has(plain) ? [] : [plain]
+    }),
+  )
 }

@@ -47,6 +47,11 @@ describe('what is looked for', () => {
     expect(read('q=cat%00%E2%80%AEdog%0A').request.words).toBe('cat dog')
   })
 
+  it('puts what is nearest to a budget first, unless another order is asked for', () => {
+    expect(toCriteria(read('under=40').request).sort).toBe('-price')
+    expect(toCriteria(read('under=40&sort=newest').request).sort).toBe('newest')
+  })
+
   it('holds the lower of two highest prices', () => {
     expect(toCriteria(read('under=10&to=30').request).to).toBe(1000)
   })

@@ -136,8 +136,14 @@ export function toCriteria(request: SearchRequest): Criteria {
     ...(size && label === null && { size: size as Criteria['size'] }),
     // A present must be in stock.
     inStock: inStock || isSentence(request),
-    sort: sort ?? 'best',
+    sort: sort ?? usualSorting(request),
   }
+}
+
+/** With a budget: what comes nearest to it. */
+export function usualSorting({ under, words, likes }: SearchRequest): Sorting {
+  if (under !== null) return '-price'
+  return words || likes ? 'best' : 'newest'
 }
 
 export function isSentence({ likes, under, by }: SearchRequest): boolean {

@@ -6,7 +6,7 @@ interface CardsProps {
   sizes: string
   /** The first picture is on the first screen. */
   priority?: boolean
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
   className: string | undefined
 }
 

@@ -20,7 +20,7 @@ interface PieceCardProps {
   card: ProductCard
   sizes: string
   priority?: boolean
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
 }
 
 export function PieceCard(props: PieceCardProps) {

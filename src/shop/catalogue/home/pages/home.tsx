@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
+import { Sentence } from '#shop/catalogue/search/pages/sentence.tsx'
 import { noWindow, shownWindow, withoutPicture } from '#shop/store/settings/home-window.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
 import { doodleCount } from '#web/ui/doodles.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/home'
 import { Arrivals } from './arrivals.tsx'
 import { type ComingDrop, ComingDrops } from './coming-drops.tsx'
 import { CommissionsTeaser } from './commissions-teaser.tsx'
 import { Hero } from './hero.tsx'
+import styles from './home.module.css'
 import { Tiles } from './tiles.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [home, studio, pictures, drops] = await Promise.all([
+  const [home, studio, pictures, drops, { topics, prices }] = await Promise.all([
     shop.content.home(),
     shop.settings.studio(),
     shop.content.studioPictures(),
     shop.storefront.drops.coming(),
+    shop.catalogue.offers(),
   ])
   const place = {
     now: shop.clock.now(),
@@ -41,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         when: momentInWords(opensAt, studio.timeZone),
       }),
     ),
+    present: { topics, prices },
     tagLine: studio.tagLine,
     intro: studio.homeIntro,
     teaser: studio.takesCommissions ? studio.commissions.teaser : null,
@@ -84,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, view, drops, tagLine, intro, arrivals, teaser, tiles } = loaderData
+  const { hero, view, drops, tagLine, intro, arrivals, teaser, tiles, present } = loaderData
   const doodles = useThreeDoodles()
   return (
     <div {...useComposition('home')}>
@@ -93,6 +98,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Hero>
       <ComingDrops drops={drops} />
       <Arrivals cards={arrivals} doodle={doodles?.[1]} />
+      {present.prices.length > 0 && (
+        <div className={`${layout.page} ${styles.present}`}>
+          <Sentence offers={present} />
+        </div>
+      )}
       {teaser !== null && <CommissionsTeaser teaser={teaser} doodle={doodles?.[2]} />}
     </div>
   )

@@ -8,15 +8,14 @@ import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { inGalleries, readPieceRows } from '#shop/catalogue/products/product-rows.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { type Criteria, type Cursor, cursorText } from '#shop/catalogue/search/criteria.ts'
+import { didYouMean } from '#shop/catalogue/search/did-you-mean.ts'
 import { countPieces, findPieces } from '#shop/catalogue/search/find-pieces.server.ts'
-import { type Offers, readOffers } from '#shop/catalogue/search/offers.server.ts'
+import { type Offers, readOffers, readWords } from '#shop/catalogue/search/offers.server.ts'
 
 export interface PageOfResults {
   limit: number
   after?: Cursor | null
 }
-
-const mostSeries = 10
 
 export interface Results {
   cards: ProductCard[]
@@ -52,8 +51,16 @@ async function offersAt(reader: Reader, now: number): Promise<Offers> {
   const galleries = shown
     .filter(({ type }) => type === 'gallery')
     .map((row) => ({ id: row.id, slug: row.slug, title: row.title, path: collectionPath(row) }))
-  const series = shown.filter(({ type }) => type === 'series').slice(0, mostSeries)
-  return { ...offers, galleries, topics: [...series.map(({ title }) => title), ...offers.topics] }
+  return { ...offers, galleries }
+}
+
+/** For a search that found nothing; null: the shop knows no such words. */
+export async function meantWords(
+  reader: Reader,
+  asked: string,
+  now: number,
+): Promise<string | null> {
+  return didYouMean(asked, await readWords(reader, inGalleries({ now })))
 }
 
 export function countResults(

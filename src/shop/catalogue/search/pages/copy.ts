@@ -18,8 +18,8 @@ export const colourWords = (colour: ColourName) => (colour === 'grey' ? 'Gray' :
 
 export function sentenceWords({ likes, under, by }: SearchRequest, currency: Currency): string {
   const parts = [
-    likes ? `For someone who likes ${likes}` : 'For someone',
-    ...(under === null ? [] : [`under ${roundMoney(under, currency)}`]),
+    likes ? `For somebody who likes ${likes}` : 'For anybody',
+    ...(under === null ? [] : [`up to ${roundMoney(under, currency)}`]),
     ...(by === null ? [] : [`by ${monthAndDay(by)}`]),
   ]
   return parts.join(', ')
@@ -60,12 +60,13 @@ export const sortNames: Record<Sorting, string> = {
   '-price': 'Highest price',
 }
 
-export function sizeWords(value: string): string {
+export function sizeWords(value: string, unit: 'in' | 'cm'): string {
   const label = labelIn(value)
   if (label !== null) return `Label ${label}`
-  if (value === 'large') return `Large, over ${bandLimits.medium} cm`
+  const told = (cm: number) => (unit === 'cm' ? `${cm} cm` : `${Math.round(cm / 2.54)} in`)
+  if (value === 'large') return `Large, over ${told(bandLimits.medium)}`
   const band = value === 'small' ? 'small' : 'medium'
-  return `${capital(band)}, up to ${bandLimits[band]} cm`
+  return `${capital(band)}, up to ${told(bandLimits[band])}`
 }
 
 export const nothingFound = 'Try one word, or look through:'
@@ -79,7 +80,7 @@ export function countWords(count: number, words = ''): string {
 export function chosenFilters(
   request: SearchRequest,
   { galleries }: Pick<Offers, 'galleries'>,
-  currency: Currency,
+  { currency, unit }: { currency: Currency; unit: 'in' | 'cm' },
 ): { name: string; without: SearchRequest }[] {
   const { words, gallery, from, to, colour, shape, size, inStock } = request
   const plain = { ...request, after: null }
@@ -90,7 +91,7 @@ export function chosenFilters(
     [to !== null && `Up to ${roundMoney(to, currency)}`, { to: null }],
     [colour && colourWords(colour), { colour: null }],
     [shape && capital(shape), { shape: null }],
-    [size && sizeWords(size), { size: null }],
+    [size && sizeWords(size, unit), { size: null }],
     [inStock && 'Here now', { inStock: false }],
   ]
   return chosen.flatMap(([name, less]) => (name ? [{ name, without: { ...plain, ...less } }] : []))
@@ -124,9 +125,15 @@ export const searchPageCopy = {
     `Everything in the shop of ${studioName}, by words, price, color and size.`,
 
   presentTitle: 'Looking for a present?',
-  likesLead: 'Something for someone who likes',
+  forAllOfIt: 'For all of it',
+  smallThing: 'A small thing beside',
+  nearest: 'Nearest to the sum',
+  didYouMean: 'Did you mean',
+  presentFor: 'A present for',
+  anybody: 'anybody',
+  whoLikes: (topic: string) => `somebody who likes ${topic}`,
   whatTheyLike: 'What they like',
-  under: 'under',
+  upToLead: 'up to',
   forAtMost: 'For at most',
   anyPrice: 'any price',
   by: 'by',

@@ -15,10 +15,10 @@ import type { SearchPage } from './search-page.ts'
 
 export function Filters({ page }: { page: SearchPage }) {
   const currency = useCurrency()
-  const { request, offers } = page
+  const { request, offers, unit } = page
   const { words, likes, under, by, sort } = request
   const id = useId()
-  const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0
+  const narrowed = chosenFilters({ ...request, words: '' }, offers, { currency, unit }).length > 0
   const price = (cents: number | null) =>
     cents === null ? undefined : decimalText(cents, currency)
   return (
@@ -75,7 +75,7 @@ export function Filters({ page }: { page: SearchPage }) {
           <Choice name="size" label={searchPageCopy.size} chosen={request.size}>
             {offers.sizes.map((size) => (
               <option key={size} value={size}>
-                {sizeWords(size)}
+                {sizeWords(size, unit)}
               </option>
             ))}
           </Choice>

@@ -1,5 +1,6 @@
 /* Only the plain page is cached (`public-pages.ts`); other searches are limited per network. */
 import type { RouterContextProvider } from 'react-router'
+import { unitIn } from '#platform/countries.ts'
 import { giftDays, outlook } from '#shop/catalogue/search/gift.ts'
 import { isPlain, readSearch, toCriteria } from '#shop/catalogue/search/search-request.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -12,10 +13,8 @@ interface SearchArgs {
 
 export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPage> {
   const { catalogue, clock, settings } = context.get(shopContext)
-  const { request: asked, problems } = readSearch(
-    url.searchParams,
-    (await settings.storeSettings.read()).currency,
-  )
+  const { currency, country } = await settings.storeSettings.read()
+  const { request: asked, problems } = readSearch(url.searchParams, currency)
   const [offers, terms, zones] = await Promise.all([
     catalogue.offers(),
     settings.dispatchTerms(),
@@ -40,5 +39,7 @@ export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPa
     ...{ request, problems, offers, cards, next, count },
     days: giftDays(dispatch),
     outlook: wished,
+    unit: unitIn(country),
+    meant: count === 0 && request.words !== '' ? await catalogue.meant(request.words) : null,
   }
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { cursorIn, sortings } from '#shop/catalogue/search/criteria.ts'
 import {
   isPlain,
@@ -8,6 +10,7 @@ import {
   type SearchRequest,
   searchPath,
   toCriteria,
+  usualSorting,
 } from '#shop/catalogue/search/search-request.ts'
 import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -36,8 +39,8 @@ const shown = (request: Partial<SearchRequest>, currency: Currency) =>
 
 export function Results({ page }: { page: SearchPage }) {
   const currency = useCurrency()
-  const { request, offers, problems, outlook, cards, next, count } = page
-  const chosen = chosenFilters(request, offers, currency)
+  const { request, offers, problems, outlook, cards, next, count, unit } = page
+  const chosen = chosenFilters(request, offers, { currency, unit })
   // The plain page starts at its form; every other address jumps to the results.
   const plain = isPlain(request)
   return (
@@ -75,13 +78,7 @@ export function Results({ page }: { page: SearchPage }) {
       {count === 0 ? (
         <Nothing page={page} />
       ) : (
-        <Cards
-          cards={cards}
-          sizes={sizes}
-          priority={!plain}
-          heading="h3"
-          className={`${layout.wall} ${layout.many}`}
-        />
+        <Found cards={cards} under={request.sort === null ? request.under : null} first={!plain} />
       )}
       <p className={`${layout.words5} ${styles.on}`}>
         {request.after && (
@@ -99,25 +96,56 @@ export function Results({ page }: { page: SearchPage }) {
   )
 }
 
+interface FoundProps {
+  cards: readonly ProductCard[]
+  /** What it may cost, where the dearest come first. */
+  under: Cents | null
+  first: boolean
+}
+
+/** A present may be one thing for the whole sum, with a small thing beside. */
+function Found({ cards, under, first }: FoundProps) {
+  const isSmall = ({ price }: ProductCard) => under !== null && price !== null && price * 2 <= under
+  const [large, small] = [cards.filter((card) => !isSmall(card)), cards.filter(isSmall)]
+  const groups = [
+    { title: searchPageCopy.forAllOfIt, shown: large },
+    { title: searchPageCopy.smallThing, shown: small },
+  ].filter(({ shown }) => shown.length > 0)
+  const several = groups.length > 1
+  return groups.map(({ title, shown }, at) => (
+    <div key={title} className={layout.stack4}>
+      {several && <h3>{title}</h3>}
+      <Cards
+        cards={shown}
+        sizes={sizes}
+        priority={first && at === 0}
+        heading={several ? 'h4' : 'h3'}
+        className={`${layout.wall} ${layout.many}`}
+      />
+    </div>
+  ))
+}
+
 function Sorting({ request }: { request: SearchRequest }) {
   const currency = useCurrency()
+  const usual = usualSorting(request)
   const hasWords = toCriteria(request).words !== ''
-  const offered = sortings.filter((sort) => sort !== 'best' || hasWords)
-  const current = request.sort && offered.includes(request.sort) ? request.sort : offered[0]
+  const others = sortings.filter((sort) => sort !== usual && (sort !== 'best' || hasWords))
+  const offered = [usual, ...others]
+  const current = request.sort && offered.includes(request.sort) ? request.sort : usual
   return (
     <nav aria-label={searchPageCopy.sortedBy}>
       <ul className={layout.words5}>
         {offered.map((sort) => (
           <li key={sort}>
             <Link
-              to={shown(
-                { ...request, after: null, sort: sort === offered[0] ? null : sort },
-                currency,
-              )}
+              to={shown({ ...request, after: null, sort: sort === usual ? null : sort }, currency)}
               aria-current={sort === current || undefined}
               className={`${control.target} ${styles.sort}`}
             >
-              {sortNames[sort]}
+              {sort === '-price' && request.under !== null
+                ? searchPageCopy.nearest
+                : sortNames[sort]}
             </Link>
           </li>
         ))}
@@ -126,13 +154,19 @@ function Sorting({ request }: { request: SearchRequest }) {
   )
 }
 
-function Nothing({ page: { request, offers } }: { page: SearchPage }) {
+function Nothing({ page: { request, offers, unit, meant } }: { page: SearchPage }) {
   const currency = useCurrency()
   const takesCommissions = useTakesCommissions()
-  const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0
+  const narrowed = chosenFilters({ ...request, words: '' }, offers, { currency, unit }).length > 0
   const wide = { words: request.words, likes: request.likes }
   return (
     <div className={`${layout.stack4} ${layout.measure} ${prose.lead}`}>
+      {meant && (
+        <p>
+          {searchPageCopy.didYouMean}{' '}
+          <Link to={shown({ ...request, words: meant, after: null }, currency)}>{meant}</Link>?
+        </p>
+      )}
       <p>{nothingFound}</p>
       <ul className={layout.row2}>
         {(narrowed || request.under !== null || request.by !== null) &&

@@ -17,6 +17,10 @@ export interface SearchPage {
   offers: Offers
   days: string[]
   outlook: DateOutlook | null
+  /** The shop's own. */
+  unit: 'in' | 'cm'
+  /** Other words, where nothing was found for these. */
+  meant: string | null
   cards: ProductCard[]
   next: string | null
   /** `countedTo` stands for that many or more. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { searchPath } from '#shop/catalogue/search/search-request.ts'
+import { isPlain, searchPath } from '#shop/catalogue/search/search-request.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import type { Route } from './+types/search'
@@ -34,8 +34,12 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
     <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>
       <h1>{searchPageCopy.findSomething}</h1>
       <div className={styles.ask} key={key}>
+        <Sentence
+          offers={page.offers}
+          days={page.days}
+          {...(!isPlain(page.request) && { chosen: page.request })}
+        />
         <Filters page={page} />
-        <Sentence page={page} />
       </div>
       <Results page={page} />
     </div>

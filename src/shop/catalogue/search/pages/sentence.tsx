@@ -1,19 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { decimalText } from '#platform/money/money.ts'
 import { monthAndDay } from '#platform/time/zone.ts'
+import { usualBudget } from '#shop/catalogue/search/gift.ts'
+import type { Offers } from '#shop/catalogue/search/offers.server.ts'
+import type { SearchRequest } from '#shop/catalogue/search/search-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { roundMoney, searchPageCopy } from './copy.ts'
 import styles from './search.module.css'
-import type { SearchPage } from './search-page.ts'
 
-export function Sentence({ page }: { page: SearchPage }) {
+interface SentenceProps {
+  offers: Pick<Offers, 'topics' | 'prices'>
+  chosen?: Pick<SearchRequest, 'likes' | 'under' | 'by'>
+  /** None where the page stays the same for days. */
+  days?: readonly string[]
+  /** What already tells whose sentence it is stands above it. */
+  title?: string
+}
+
+/** 'A present for somebody who likes cats, up to $40.' */
+export function Sentence({ offers, chosen, days = [], title }: SentenceProps) {
   const currency = useCurrency()
-  const { request, offers, days } = page
-  const { likes, under, by } = request
+  const heading = useId()
+  const { likes, under, by } = chosen ?? {
+    ...{ likes: '', by: null },
+    under: usualBudget(offers.prices),
+  }
   const topics = withChosen(offers.topics, likes || null)
   const prices = withChosen(offers.prices, under)
   const wished = withChosen(days, by)
@@ -21,50 +36,59 @@ export function Sentence({ page }: { page: SearchPage }) {
     <form
       method="get"
       action={`${pagePaths.search}#results`}
+      aria-labelledby={heading}
       className={`${layout.stack4} ${layout.start} ${layout.top} ${styles.note}`}
     >
-      <h2 className={styles.title}>{searchPageCopy.presentTitle}</h2>
+      <h2 id={heading} className={styles.title}>
+        {title ?? searchPageCopy.presentTitle}
+      </h2>
       <p className={styles.sentence}>
-        {searchPageCopy.likesLead}{' '}
+        {searchPageCopy.presentFor}{' '}
         <Gap
           name="likes"
           label={searchPageCopy.whatTheyLike}
-          none="anything"
+          none={searchPageCopy.anybody}
           chosen={likes}
-          end=","
         >
           {topics.map((topic) => (
-            <option key={topic}>{topic}</option>
+            <option key={topic} value={topic}>
+              {searchPageCopy.whoLikes(topic)}
+            </option>
           ))}
         </Gap>{' '}
-        {searchPageCopy.under}{' '}
+        {searchPageCopy.upToLead}{' '}
         <Gap
           name="under"
           label={searchPageCopy.forAtMost}
           none={searchPageCopy.anyPrice}
           chosen={under && decimalText(under, currency)}
-          end=","
+          end={wished.length > 0 ? ',' : '.'}
         >
           {prices.map((price) => (
             <option key={price} value={decimalText(price, currency)}>
               {roundMoney(price, currency)}
             </option>
           ))}
-        </Gap>{' '}
-        {searchPageCopy.by}{' '}
-        <Gap
-          name="by"
-          label={searchPageCopy.byWhichDay}
-          none={searchPageCopy.anyDay}
-          chosen={by}
-          end="."
-        >
-          {wished.map((day) => (
-            <option key={day} value={day}>
-              {monthAndDay(day)}
-            </option>
-          ))}
         </Gap>
+        {wished.length > 0 && (
+          <>
+            {' '}
+            {searchPageCopy.by}{' '}
+            <Gap
+              name="by"
+              label={searchPageCopy.byWhichDay}
+              none={searchPageCopy.anyDay}
+              chosen={by}
+              end="."
+            >
+              {wished.map((day) => (
+                <option key={day} value={day}>
+                  {monthAndDay(day)}
+                </option>
+              ))}
+            </Gap>
+          </>
+        )}
       </p>
       <Button type="submit">{searchPageCopy.showMe}</Button>
     </form>
@@ -76,7 +100,7 @@ interface GapProps {
   label: string
   none: string
   chosen: string | null | 0
-  end: string
+  end?: string
   children: ReactNode
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { didYouMean } from './did-you-mean.ts'
+
+const known = new Set(['heron', 'cat', 'pond', 'moon', 'lemon', 'mug', 'print', 'considering'])
+
+it.each([
+  ['hern', 'heron'],
+  ['heorn', 'heron'],
+  ['Herron at the pond', 'heron pond'],
+  ['kitty', 'cat'],
+  ['kity', 'cat'],
+  ['lemn', 'lemon'],
+  ['considring', 'considering'],
+  ['cup', 'mug'],
+] as const)('%s: %s', (asked, meant) => {
+  expect(didYouMean(asked, known)).toBe(meant)
+})
+
+it.each(['heron', 'herons', 'zebra', 'hern zebra', 'xy', '', '12'])(
+  'offers nothing for %s',
+  (asked) => {
+    expect(didYouMean(asked, known)).toBeNull()
+  },
+)
