@@ -49,15 +49,24 @@ eachDatabase('invitations', (lane) => {
     expect(await api.shop.identity.staff()).toHaveLength(2)
   })
 
-  it('let the first owner in by a token that the machine chose, once', async () => {
-    const { identity, clock } = api.shop
+  it('let the first owner in by a token that the machine chose, once, and no second one', async () => {
+    const { identity, clock, db } = api.shop
     const token = 'f'.repeat(64)
     await identity.inviteFirstOwner(token)
+    expect(await failureOf(signUp(token))).toMatchObject({ status: 403 })
+    await db.transact((trx) =>
+      trx
+        .updateTable('users')
+        .set({ staff_role: 'partner' })
+        .where('staff_role', '=', 'owner')
+        .execute(),
+    )
+    expect(await identity.openInvitationRole(token)).toBe('owner')
     clock.advance(8 * day)
     expect(await identity.openInvitationRole(token)).toBeNull()
     await identity.inviteFirstOwner(token)
     await bodyOf(signUp(token))
-    expect((await identity.staff()).map(({ role }) => role)).toEqual(['owner', 'owner'])
+    expect((await identity.staff()).map(({ role }) => role)).toEqual(['partner', 'owner'])
     await identity.inviteFirstOwner(token)
     const again = signUp(token, { email: 'new@heron.example' }, api.stranger)
     expect(await failureOf(again)).toMatchObject({ status: 403 })

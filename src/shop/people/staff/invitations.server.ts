@@ -1,5 +1,7 @@
 /* Stores only a token's digest. Every invalid invitation gets the same words. */
+import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest, newId, newSecret } from '#platform/ids.ts'
 import type { Invitation } from '#shop/people/identity/account.schema.ts'
@@ -105,10 +107,7 @@ export async function openInvitationRole(
   const row = await reader
     .selectFrom('invitations')
     .select('role')
-    .where('token_digest', '=', digest(token))
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isOpen(token, now))
     .executeTakeFirst()
   return row?.role ?? null
 }
@@ -123,13 +122,32 @@ export async function useInvitation(
   const { numUpdatedRows } = await trx
     .updateTable('invitations')
     .set({ used_at: now, used_by: userId })
-    .where('token_digest', '=', digest(token))
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isOpen(token, now, userId))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw notOpen()
 }
+
+/** The machine's own invitation opens nothing once there is an owner, other than `comer`. */
+const isOpen =
+  (token: string, now: number, comer = '') =>
+  (eb: ExpressionBuilder<Tables, 'invitations'>) => {
+    const owners = eb
+      .selectFrom('users')
+      .select('users.id')
+      .where('staff_role', '=', 'owner')
+      .where('users.id', '!=', comer)
+    return eb.and([
+      eb('token_digest', '=', digest(token)),
+      eb('used_at', 'is', null),
+      eb('withdrawn_at', 'is', null),
+      eb('expires_at', '>', now),
+      eb.or([
+        eb('invited_by', 'is not', null),
+        eb('role', '!=', 'owner'),
+        eb.not(eb.exists(owners)),
+      ]),
+    ])
+  }
 
 export function notOpen(): ShopError {
   const words = staffCopy.over
