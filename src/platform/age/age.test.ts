@@ -55,6 +55,29 @@ describe('a sealed file', () => {
     await expect(opened(file, passphraseKey('kelp-heron-moth'))).rejects.toThrow('key')
   })
 
+  it('that doesn’t open is read no further, and let go of', async () => {
+    const file = await sealed(randomBytes(10))
+    let isOpen = true
+    async function* endless() {
+      try {
+        for (let rest: Uint8Array = file; ; rest = randomBytes(1000)) yield rest
+      } finally {
+        isOpen = false
+      }
+    }
+    const other = identityKey(makeAgeIdentity())
+    await expect(ageBytes(ageOpen(other, endless()))).rejects.toThrow('key')
+    expect(isOpen).toBe(false)
+    await expect(ageBytes(endless(), 5000)).rejects.toThrow('damaged')
+  })
+
+  it('has one passphrase alone: each costs much work', async () => {
+    const file = String(await sealed(Buffer.from('a'), passphraseKey('moth')))
+    const [first = '', stanza = '', body = ''] = file.split('\n')
+    const two = [first, stanza, body, stanza, body, `--- ${'A'.repeat(43)}\n`].join('\n')
+    await expect(opened(Buffer.from(two), passphraseKey('heron'))).rejects.toThrow('damaged')
+  })
+
   it('is opened by its own passphrase alone', async () => {
     const file = await sealed(Buffer.from('a key'), passphraseKey('kelp heron möth'))
     const again = 'kelp heron mo\u0308th'

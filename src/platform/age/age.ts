@@ -39,8 +39,7 @@ export async function* ageSeal(key: AgeKey, plain: Bytes): AsyncGenerator<Buffer
 /** Throws AgeError, at the latest at the end: until then nothing is known to be whole. */
 export async function* ageOpen(key: AgeKey, sealed: Bytes): AsyncGenerator<Buffer> {
   const rest = iterate(sealed)
-  const { header, after } = await readHeader(rest)
-  const fileKey = await openHeader(key, header)
+  const { fileKey, after } = await opened(key, rest)
   const body = prepended(after, rest)
   const nonce = await take(body, nonceBytes)
   const payload = payloadKey(fileKey, nonce.taken)
@@ -66,15 +65,38 @@ export async function* ageOpen(key: AgeKey, sealed: Bytes): AsyncGenerator<Buffe
   }
 }
 
-export async function ageBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** `most` ends a stream of others that doesn't end. Throws AgeError. */
+export async function ageBytes(
+  stream: AsyncIterable<Uint8Array>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of stream) parts.push(part)
+  let length = 0
+  for await (const part of stream) {
+    length += part.byteLength
+    if (length > most) throw new AgeError('damaged')
+    parts.push(part)
+  }
   return Buffer.concat(parts)
+}
+
+/** A file that doesn't open is let go of at once: it may be a connection. */
+async function opened(key: AgeKey, rest: AsyncIterator<Uint8Array>) {
+  try {
+    const { header, after } = await readHeader(rest)
+    return { fileKey: await openHeader(key, header), after }
+  } catch (error) {
+    await rest.return?.()
+    throw error
+  }
 }
 
 async function openHeader(key: AgeKey, header: string): Promise<Buffer> {
   const [head = '', mac = ''] = split(header)
   const lines = head.split('\n').slice(1, -1)
+  const stanzas = lines.filter((line) => line.startsWith('-> '))
+  // Each costs much work, so that the format allows a passphrase no company.
+  if (stanzas.length > 1 && head.includes('\n-> scrypt ')) throw new AgeError('damaged')
   for (const [at, line] of lines.entries()) {
     if (!line.startsWith('-> ')) continue
     const body = bodyAfter(lines, at)

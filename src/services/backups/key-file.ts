@@ -1,8 +1,11 @@
 /* The key of the backups, sealed by the passphrase, lies beside them: `age -d` opens it. */
 import { ageBytes, ageOpen, ageSeal } from '#platform/age/age.ts'
-import { identityKey, passphraseKey } from '#platform/age/age-keys.ts'
+import { AgeError, identityKey, passphraseKey } from '#platform/age/age-keys.ts'
 import { digest } from '#platform/ids.ts'
 import type { BackupStorage } from './port.ts'
+
+/** Bytes: a place that lies must not fill our memory. */
+const longest = 1000
 
 const keyFile = /^[0-9a-f]{16}\.key\.age$/
 
@@ -32,8 +35,7 @@ export async function openKeyFiles(
   for (const name of names) {
     const file = await storage.get(name)
     if (!file) continue
-    const sealed = await ageBytes(file)
-    const plain = await ageBytes(ageOpen(passphraseKey(passphrase), [sealed])).catch(() => null)
+    const plain = await ageBytes(ageOpen(passphraseKey(passphrase), file), longest).catch(notAge)
     const identity = plain?.toString('latin1').trim()
     if (!identity) continue
     try {
@@ -44,4 +46,10 @@ export async function openKeyFiles(
     }
   }
   return null
+}
+
+/** A place that is away is another matter. */
+function notAge(error: unknown): null {
+  if (error instanceof AgeError) return null
+  throw error
 }

@@ -18,7 +18,7 @@ export async function checkStorage(
     await storage.put(name, new Blob([bytes]))
     try {
       const back = await storage.get(name)
-      const isSame = back !== null && (await ageBytes(back)).equals(bytes)
+      const isSame = back !== null && (await ageBytes(back, 2 * bytes.length)).equals(bytes)
       const isListed = (await storage.list('databases')).some((each) => each.name === name)
       if (!isSame || !isListed) throw badInput('folder', copy.doesntGiveBack)
       await storage.delete(name)
