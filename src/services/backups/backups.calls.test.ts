@@ -98,4 +98,27 @@ describe('the place for backups elsewhere', () => {
     const { facts } = await api.shop.services.state('backups')
     expect(facts.at(-1)?.value).toMatch(/^SHA256:[\w+/]{43}$/)
   })
+
+  it('tells no other server the password that is known', async () => {
+    const sftp = await closing(openSftpServer())
+    const { hostKey: _, ...options } = sftp.options
+    const own = { provider: 'sftp-backups', ...options, passphrase }
+    await bodyOf(connect(own))
+    expect((await connect({ ...own, password: '' })).status).toBe(200)
+    const webdav = await closing(openWebdavServer())
+    const elsewhere = [
+      { ...own, port: (await closing(openSftpServer())).options.port },
+      { provider: 'webdav-backups', ...webdav.options, user: own.user, passphrase },
+    ]
+    for (const other of elsewhere) {
+      const said = await failureOf(connect({ ...other, password: '' }))
+      expect(said).toMatchObject({ field: 'password' })
+    }
+    // Another server stands at the same address.
+    await sftp.close()
+    const posed = await closing(openSftpServer(own.port))
+    expect((await failureOf(connect({ ...own, password: '' }))).message).toContain('another key')
+    expect(posed.heard).toEqual([])
+    expect((await connect(own)).status).toBe(200)
+  })
 })

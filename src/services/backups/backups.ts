@@ -57,7 +57,11 @@ export function defineBackups({
       const { passphrase, ...place } = input
       const connection = withSecrets(place, before)
       await requireOutside(connection, host)
-      const { storage, hostKey } = await reach(connection)
+      const known = input.provider === 'sftp-backups' && !input.password && before
+      const { storage, hostKey } = await reach(
+        connection,
+        known && 'hostKey' in known ? known.hostKey : '',
+      )
       return inFieldsOf(connection.provider, async () => {
         const { identity, undo } = await keyAt(storage, passphrase, before?.identity ?? null)
         const config = { ...connection, hostKey, identity } as BackupsConnection
@@ -73,9 +77,9 @@ type Place = BackupsInput extends infer Each
     : never
   : never
 
-/** The live check, which learns a server's key: it must stay the same from then on. */
-export async function reach(place: Place) {
-  let hostKey = ''
+/** The live check, which learns a server's key, if none is `known`: it must stay the same. */
+async function reach(place: Place, known: string) {
+  let hostKey = known
   const asked = place.provider === 'sftp-backups' ? { ...place, hostKey } : place
   const storage = openStorage(asked, (seen) => {
     hostKey = seen
@@ -103,7 +107,7 @@ async function keyAt(storage: BackupStorage, passphrase: string, before: string 
   return { identity, undo: () => storage.delete(keyFileName(identity)) }
 }
 
-/** An empty secret means the known one of the same account. */
+/** An empty secret means the known one of the same account: no other server is told it. */
 function withSecrets(place: Place, before: BackupsConnection | null): Place {
   if (place.provider === 's3-backups') {
     const isSame =
@@ -116,12 +120,18 @@ function withSecrets(place: Place, before: BackupsConnection | null): Place {
   }
   const isSame =
     before !== null &&
-    serverOf(before) === serverOf(place) &&
+    originOf(before) === originOf(place) &&
     'user' in before &&
     before.user === place.user
   const password = place.password || (isSame && 'password' in before ? before.password : '')
   if (!password) throw badInput('password', copy.passwordMissing)
   return { ...place, password }
+}
+
+/** With its port. */
+function originOf(place: Place | BackupsConnection): string {
+  if (place.provider === 'sftp-backups') return `sftp://${place.host}:${place.port}`
+  return new URL(place.provider === 's3-backups' ? place.endpoint : place.url).origin
 }
 
 /** The host name. */

@@ -24,7 +24,7 @@ export const backupStorageCopy = {
     full: 'The place elsewhere is full.',
     clock: 'The place elsewhere says that this machine’s clock is wrong.',
     hostKey:
-      'The server shows another key than before. Ask its company whether it changed; then connect it once more.',
+      'The server shows another key than before. Ask its company whether it changed; then connect it once more, with its password.',
     away: 'The place elsewhere can’t take anything right now.',
   },
 

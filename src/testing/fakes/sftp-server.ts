@@ -6,10 +6,12 @@ const user = 'ada'
 const password = 'sftp-password'
 const { STATUS_CODE, OPEN_MODE } = utils.sftp
 
-export async function openSftpServer() {
+/** `named`: its port; 0: any. */
+export async function openSftpServer(named = 0) {
   const files = new Map<string, Buffer>()
   const folders = new Set([''])
   const room = { bytes: Number.POSITIVE_INFINITY, isSilent: false }
+  const heard: string[] = []
   const connections = new Set<Connection>()
   const { private: hostKey } = utils.generateKeyPairSync('ed25519')
   const server = new Server({ hostKeys: [hostKey] }, (client) => {
@@ -17,6 +19,7 @@ export async function openSftpServer() {
     client.on('error', () => {})
     client.on('close', () => connections.delete(client))
     client.on('authentication', (asked) => {
+      if (asked.method === 'password') heard.push(asked.password)
       const fits =
         asked.method === 'password' && asked.username === user && asked.password === password
       if (fits) asked.accept()
@@ -26,11 +29,13 @@ export async function openSftpServer() {
       accept().on('sftp', (acceptSftp) => serve(acceptSftp(), files, folders, room)),
     )
   })
-  const { port, close } = await listenAt(server as never)
+  const { port, close } = await listenAt(server as never, undefined, named)
   return {
     options: { host: '127.0.0.1', port, user, password, folder: 'shops/heron', hostKey: '' },
     files,
     room,
+    /** Passwords that it was told. */
+    heard,
     async close() {
       for (const client of connections) client.end()
       await close()
