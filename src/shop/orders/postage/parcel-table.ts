@@ -54,7 +54,7 @@ function dhlRow({ order, grams }: ParcelRow) {
 
 /** A cell holds no formula, semicolon or quotation mark: addresses need none. */
 function semicolons(cells: readonly string[]): string {
-  const plain = (cell: string) => cell.replace(/[";\r\n]+/g, ' ').replace(/^[=+\-@]+/, '')
+  const plain = (cell: string) => cell.replace(/[";\r\n]+/g, ' ').replace(/^[\s=+\-@＝＋－＠]+/, '')
   return `${cells.map(plain).join(';')}\r\n`
 }
 

@@ -4,7 +4,7 @@ import { rowsOf } from '#testing/database/rows.ts'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
-import { streetAndHouse } from './parcel-table.ts'
+import { parcelTable, streetAndHouse } from './parcel-table.ts'
 import { createPostage } from './postage.server.ts'
 import { readTrackingLines } from './tracking-lines.server.ts'
 
@@ -38,6 +38,28 @@ describe('tracking numbers', () => {
     expect(() => readTrackingLines(' \n')).toThrow('Paste the lines')
     expect(() => readTrackingLines('1,2\n'.repeat(502))).toThrow('500 orders')
   })
+})
+
+it('a table for DHL holds no formula', () => {
+  const shipTo = { name: '"=1+1', line1: '\t=2+2', line2: null, city: '＝3', state: '' }
+  const order = {
+    ...{ number: 1, buyer: { name: null, email: '@4' }, currency: 'eur' as const },
+    shipTo: { ...shipTo, postal_code: '1', country: 'DE' },
+  }
+  const text = parcelTable('dhl', [{ order, items: '', value: 0, grams: null }])
+  expect(text.split('\r\n')[1]?.split(';')).toEqual([
+    '1',
+    '1+1',
+    '',
+    '2+2',
+    '',
+    '1',
+    '3',
+    '',
+    'DEU',
+    '4',
+    '',
+  ])
 })
 
 it('an address has its number where DHL wants it', () => {
