@@ -70,7 +70,9 @@ export const certificateCalls = calls('Certificates', [
       const { papers } = shop.storefront
       const found = await papers.certificate(path.id)
       if (!found) throw noCertificate()
-      const bytes = await papers.draw(found, query.sheet)
+      const shown = await shop.catalogue.pictureOf(found.certificate.piece)
+      const picture = shown && (await shop.media.jpeg(shown.address))
+      const bytes = await papers.draw(found, query.sheet, picture)
       const { id } = found.certificate
       const page = certificatePath(id)
       return answerPdf(c, { name: `certificate-${id.slice(0, 8)}.pdf`, page }, bytes)

@@ -16,6 +16,7 @@ import { requireTypedIds, sizesOf } from '#shop/catalogue/sizes/piece-sizes.serv
 import { createSizeSets } from '#shop/catalogue/sizes/size-sets.server.ts'
 import { unweighedPieces } from '#shop/catalogue/sizes/unweighed.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
 import { productsCopy } from './copy.ts'
 import { requireCounted } from './inventory-policy/inventory-policy.ts'
 import { type ChoiceQuery, readChoices } from './lists/piece-choices.server.ts'
@@ -32,6 +33,7 @@ import type { ListedProduct, NewPiece, PieceEdit } from './piece.ts'
 import { pieceAddresses } from './piece-addresses.server.ts'
 import { readCards } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
+import type { PieceKey } from './product-rows.server.ts'
 import {
   type EveryPiece,
   findRow,
@@ -128,6 +130,13 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
       const found = await find(kind, id)
       if (!('product' in found)) return found
       return { status: found.status, product: found.product.product }
+    },
+
+    /** Of a piece that visitors may see, sold or not. */
+    async pictureOf(piece: PieceKey | null): Promise<Picture | null> {
+      const found = piece && (await find(piece.kind, piece.id))
+      const isSeen = found && (found.status === 'here' || found.status === 'sold')
+      return (isSeen && found.product.product.pictures[0]) || null
     },
 
     async listRelated(kind: ProductKind, id: number, limit: number): Promise<ProductCard[]> {

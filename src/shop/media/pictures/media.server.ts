@@ -17,7 +17,13 @@ import { needsPoster, toVideo } from '#shop/media/videos/video-upload.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
 import { picturesCopy } from './copy.ts'
 import { madeCreditSetting } from './picture.schema.ts'
-import { type KeptFolder, longestAlt, type Picture, type PictureWords } from './picture.ts'
+import {
+  derivativeAddress,
+  type KeptFolder,
+  longestAlt,
+  type Picture,
+  type PictureWords,
+} from './picture.ts'
 import {
   isServedHere,
   originalEndings,
@@ -138,6 +144,12 @@ export function createMedia(parts: MediaParts) {
     /** 'Prints/<sha-256>-640.avif'; null outside the closed list and for unknown pictures. */
     async derivative(key: string): Promise<Uint8Array | null> {
       return (await derivatives.exists(key)) ? derivatives.bytes(key) : null
+    },
+
+    /** Null: another store keeps the picture, or it is gone. */
+    async jpeg(address: string): Promise<Uint8Array | null> {
+      if (!isServedHere(address)) return null
+      return this.derivative(derivativeAddress(address, 1280, 'jpg').replace(/^\/media\//, ''))
     },
 
     forgetBytes: (what: Parameters<typeof forgetBytes>[1]) => forgetBytes({ db, images }, what),

@@ -22,6 +22,11 @@ export function certificatePaper(
     title: papersCopy.certificateOfAuthenticity,
     from: claims.studio,
     headline: certifiedNumber(claims),
+    framed: {
+      title: claims.what === null ? claims.title : `${claims.title}, ${claims.what}`,
+      artist: claims.artist,
+      seal: sealed(claims),
+    },
     stamp: state === 'void' ? papersCopy.voidCertificate : null,
     facts: certifiedRows(claims, sizeWords),
     notes: [
@@ -37,3 +42,10 @@ export function certificatePaper(
     ],
   }
 }
+
+const sealed = ({ edition }: CertificateClaims): string =>
+  edition === null
+    ? '1/1'
+    : edition.proof
+      ? `AP ${edition.number}/${edition.proofs}`
+      : `${edition.number}/${edition.total}`

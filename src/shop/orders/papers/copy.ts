@@ -1,6 +1,8 @@
 export const papersCopy = {
   certificateOfAuthenticity: 'Certificate of authenticity',
   voidCertificate: 'Void: this number is not valid',
+  signed: (artist: string) => `Signed by ${artist}`,
+  lookUp: 'Look it up',
   checkAt: 'Check this certificate at',
   publicKey: 'Public key',
 

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { TypefacePair } from '#shop/store/theme/theme.ts'
 import { papersCopy } from './copy.ts'
+import { drawFramed, type Pen } from './draw-framed.server.ts'
 import { type SetPaper, setPaper, typesetter } from './faces.server.ts'
 import type { Paper, PaperLine, PaperRow, SheetSize } from './paper.ts'
 import type { FaceName } from './typefaces.server.ts'
@@ -19,14 +20,16 @@ const termWidth = 108
 export interface PaperStyle {
   size: SheetSize
   pair: TypefacePair
+  /** A JPEG, on a paper to frame. */
+  picture?: Uint8Array | null | undefined
 }
 
-interface Drawing {
+export interface Drawing {
   sheet: Sheet
   fontOf(face: FaceName, words: string): string
 }
 
-interface Style {
+export interface Style {
   face: FaceName
   size: number
   colour: string
@@ -44,7 +47,7 @@ export function drawPaper(asked: Paper, style: PaperStyle): Promise<Buffer | nul
 /** One after the other, of each entry's papers the first that `canDraw`. Null: an entry has none. */
 export async function drawPapers(
   entries: readonly (readonly Paper[])[],
-  { size, pair }: PaperStyle,
+  { size, pair, picture }: PaperStyle,
 ): Promise<Buffer | null> {
   const typeset = await typesetter(pair)
   const papers: SetPaper[] = []
@@ -75,7 +78,8 @@ export async function drawPapers(
     if (before > 0) sheet.addPage()
     for (const { name, bytes } of fonts) sheet.registerFont(name, bytes)
     const drawing = { sheet, fontOf }
-    draw(drawing, paper)
+    if (paper.framed === null) draw(drawing, paper)
+    else drawFramed(penOf(drawing), { ...paper, framed: paper.framed }, picture ?? null)
     drawPageNumbers(drawing, paper, before)
   }
   sheet.end()
@@ -103,6 +107,12 @@ function infoOf({ title, from, headline, proof }: Paper) {
     ...(signature === undefined ? {} : { Keywords: signature }),
   }
 }
+
+const penOf = (drawing: Drawing): Pen => ({
+  ...drawing,
+  write: (words, style, options) => write(drawing, words, style, options),
+  rows: (rows, size) => drawRows(drawing, rows, size),
+})
 
 function draw(drawing: Drawing, paper: Paper): void {
   const { sheet } = drawing
@@ -157,7 +167,7 @@ function write(
   sheet.text(words, left, top, { lineGap, ...options })
 }
 
-interface Place {
+export interface Place {
   top?: number
   left?: number
 }

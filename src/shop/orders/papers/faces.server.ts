@@ -74,7 +74,10 @@ export async function typesetter(
 function setIn(paper: Paper, faces: Faces): SetPaper | null {
   const every = stringsIn(paper)
   if (!every.every((words) => faces.text.some(({ has }) => has(words)))) return null
-  const large = [paper.from, paper.headline, paper.gift].filter((words) => words !== null)
+  const { from, headline, gift, framed } = paper
+  const large = [from, headline, gift, framed?.title, framed?.artist].filter(
+    (words) => words != null,
+  )
   const chosen = (face: FaceName) => {
     const all = (face === 'display' ? large : every).join('')
     return faces[face].find(({ has }) => has(all))

@@ -41,11 +41,13 @@ export interface Paper {
   notes: readonly string[]
   /** For a machine to check: a signature with its key. */
   proof: readonly PaperRow[]
+  /** A paper to frame; null: any other. */
+  framed: { title: string; artist: string; seal: string } | null
   /** Of its page; null: it has none. */
   link: string | null
 }
 
 export const emptyPaper: Omit<Paper, 'title' | 'from'> = {
   ...{ fromLines: [], to: [], headline: null, stamp: null, facts: [], lines: [], sums: [] },
-  ...{ gift: null, notes: [], proof: [], link: null },
+  ...{ gift: null, notes: [], proof: [], framed: null, link: null },
 }

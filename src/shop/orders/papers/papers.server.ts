@@ -153,10 +153,14 @@ export function createPapers(deps: PapersDeps) {
     },
 
     /** Null where `canDraw` is false; `size` replaces the usual sheet. */
-    async draw({ paper, sheet }: ReadyPaper, size?: SheetSize): Promise<Buffer | null> {
+    async draw(
+      { paper, sheet }: ReadyPaper,
+      size?: SheetSize,
+      picture?: Uint8Array | null,
+    ): Promise<Buffer | null> {
       const { drawPaper } = await import('./draw-paper.server.ts')
       const { pair } = await theme()
-      return drawPaper(paper, { size: size ?? sheet, pair })
+      return drawPaper(paper, { size: size ?? sheet, pair, picture })
     },
   }
 }

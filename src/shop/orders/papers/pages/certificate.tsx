@@ -6,9 +6,9 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/certificate'
+import { CertificateSheet } from './certificate-sheet.tsx'
 import { papersPageCopy } from './copy.ts'
 import { HowToCheck } from './how-to-check.tsx'
-import { PaperSheet } from './paper-sheet.tsx'
 import styles from './papers.module.css'
 
 /** The page is only read and printed. */
@@ -18,9 +18,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { papers } = shop.storefront
   const found = await papers.certificate(params.id)
-  if (found) return { found, canDraw: await papers.canDraw(found) }
+  if (found) {
+    const picture = await shop.catalogue.pictureOf(found.certificate.piece)
+    return { found, canDraw: await papers.canDraw(found), picture }
+  }
   // Sold a moment ago: the signature follows.
-  if (await shop.storefront.certificates.find(params.id)) return { found: null, canDraw: false }
+  if (await shop.storefront.certificates.find(params.id))
+    return { found: null, canDraw: false, picture: null }
   throw data(null, { status: 404 })
 }
 
@@ -34,8 +38,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CertificatePage({ loaderData, matches, params }: Route.ComponentProps) {
   const site = matches[1].loaderData
-  const { found, canDraw } = loaderData
-  if (!found) {
+  const { found, canDraw, picture } = loaderData
+  const framed = found?.paper.framed
+  if (!found || !framed) {
     return (
       <main id="main" className={styles.soon}>
         <h1>{papersPageCopy.oneMoment}</h1>
@@ -46,8 +51,9 @@ export default function CertificatePage({ loaderData, matches, params }: Route.C
   const { certificate, paper, sheet } = found
   const isValid = certificate.state === 'valid'
   return (
-    <PaperSheet
-      paper={paper}
+    <CertificateSheet
+      paper={{ ...paper, framed }}
+      picture={picture}
       sheet={sheet}
       pdf={
         canDraw ? addressOf('GET /api/certificates/{id}/pdf', { path: { id: params.id } }) : null
@@ -63,7 +69,7 @@ export default function CertificatePage({ loaderData, matches, params }: Route.C
             : papersPageCopy.signedVoid(site.studioName)}
         </p>
       </section>
-      <HowToCheck publicUrl={site.publicUrl} />
-    </PaperSheet>
+      <HowToCheck publicUrl={site.publicUrl} proof={paper.proof} />
+    </CertificateSheet>
   )
 }

@@ -8,7 +8,11 @@ export const papersPageCopy = {
   signedVoid: (studioName: string) =>
     `${studioName} signed it, but the sale was undone and the number is void.`,
 
-  checkYourself: 'Check it yourself, without this shop',
+  signedBy: (artist: string) => `Signed by ${artist}`,
+  qr: 'QR code: this certificate’s page',
+  statement: 'What is certified',
+
+  checkYourself: 'Check it yourself',
   checkText:
     'The signature on the certificate is a JSON Web Signature (RFC 7515) in three parts, with a dot between them. Its second part, read as base64url, is the certified text. The third part signs the first two with the dot between them, by Ed25519 (RFC 8037).',
   keyAt: 'The public key is on the certificate, and at',

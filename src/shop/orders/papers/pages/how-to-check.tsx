@@ -1,10 +1,18 @@
+import type { PaperRow } from '#shop/orders/papers/paper.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { papersPageCopy } from './copy.ts'
+import { Rows } from './paper-sheet.tsx'
 import styles from './papers.module.css'
 
-export function HowToCheck({ publicUrl }: { publicUrl: string }) {
+interface HowToCheckProps {
+  publicUrl: string
+  /** The signature and its key. */
+  proof: readonly PaperRow[]
+}
+
+export function HowToCheck({ publicUrl, proof }: HowToCheckProps) {
   const keys = publicUrl + addressOf('GET /api/certificates/keys')
   return (
     <details className={`${prose.wraps} ${styles.how}`}>
@@ -15,6 +23,7 @@ export function HowToCheck({ publicUrl }: { publicUrl: string }) {
       <p>
         {papersPageCopy.keyAt} <a href={keys}>{keys}</a> {papersPageCopy.keyText}
       </p>
+      <Rows rows={proof} className={styles.proof} />
       <pre className={styles.command}>{checkCommand}</pre>
     </details>
   )

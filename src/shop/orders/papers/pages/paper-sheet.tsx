@@ -19,7 +19,7 @@ interface PaperSheetProps {
 export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProps) {
   const { title, from, fromLines, to, headline, stamp, facts, lines, sums } = paper
   return (
-    <main id="main" className={`${layout.stack5} ${styles.page}`} data-sheet={sheet}>
+    <PaperPage sheet={sheet} pdf={pdf} back={back} beside={children}>
       <article className={styles.sheet}>
         <header className={`${layout.words5} ${layout.baseline} ${layout.apart} ${styles.head}`}>
           <div>
@@ -59,6 +59,19 @@ export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProp
         </div>
         <Rows rows={paper.proof} className={styles.proof} />
       </article>
+    </PaperPage>
+  )
+}
+
+interface PaperPageProps extends Pick<PaperSheetProps, 'sheet' | 'pdf' | 'back' | 'children'> {
+  /** Never printed. */
+  beside: ReactNode
+}
+
+export function PaperPage({ sheet, pdf, back, beside, children }: PaperPageProps) {
+  return (
+    <main id="main" className={`${layout.stack5} ${styles.page}`} data-sheet={sheet}>
+      {children}
       <div className={`${layout.stack4} ${layout.full} ${styles.beside}`}>
         <p className={layout.words5}>
           {pdf !== null && (
@@ -71,7 +84,7 @@ export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProp
           </a>
         </p>
         {pdf === null && <p>{papersPageCopy.noPdf}</p>}
-        {children}
+        {beside}
       </div>
     </main>
   )
@@ -103,7 +116,13 @@ function Lines({ lines }: { lines: readonly PaperLine[] }) {
   )
 }
 
-function Rows({ rows, className }: { rows: readonly PaperRow[]; className: string | undefined }) {
+export function Rows({
+  rows,
+  className,
+}: {
+  rows: readonly PaperRow[]
+  className: string | undefined
+}) {
   if (rows.length === 0) return null
   return (
     <dl className={className}>

@@ -23,6 +23,7 @@ import { comesNext } from './order.copy.ts'
 import styles from './order.module.css'
 import { makePostcards } from './postcard/postcard-facts.ts'
 import { PostcardOffer } from './postcard/postcard-offer.tsx'
+import { stampDay } from './stamp-words.ts'
 import { StudioStamp } from './studio-stamp.tsx'
 
 /** Goes home only without an order (design §4). */
@@ -90,7 +91,11 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
     <div className={`${layout.stack7} ${layout.page} ${styles.successPage}`}>
       {bought && (
         <Bench lines={bought.lines} label={shopCopy.orderNumber(bought.number)}>
-          <StudioStamp studio={site.studioName} day={bought.day} />
+          <StudioStamp
+            studio={site.studioName}
+            middle={stampDay(bought.day)}
+            className={styles.onBench}
+          />
         </Bench>
       )}
       <div

@@ -1,17 +1,24 @@
 import { useId } from 'react'
 import styles from './order.module.css'
-import { stampDay, stampRound } from './stamp-words.ts'
+import { stampRound } from './stamp-words.ts'
 
 /** Pixels of the drawing; the words run around at this radius. */
 const radius = 63
 const around = Math.round(2 * Math.PI * radius)
 
-export function StudioStamp({ studio, day }: { studio: string; day: string }) {
+interface StudioStampProps {
+  studio: string
+  /** Two lines; the second may be ''. */
+  middle: readonly [string, string]
+  className: string | undefined
+}
+
+export function StudioStamp({ studio, middle, className }: StudioStampProps) {
   const id = useId()
-  const [month, year] = stampDay(day)
+  const [large, small] = middle
   const { words, size } = stampRound(studio, around)
   return (
-    <svg viewBox="0 0 170 170" aria-hidden="true" className={styles.studioStamp}>
+    <svg viewBox="0 0 170 170" aria-hidden="true" className={`${styles.studioStamp} ${className}`}>
       <defs>
         <path id={id} d={`M85 ${85 + radius}a${radius} ${radius} 0 1 1 .1 0`} />
       </defs>
@@ -23,11 +30,11 @@ export function StudioStamp({ studio, day }: { studio: string; day: string }) {
           {words}
         </textPath>
       </text>
-      <text x="85" y="84" textAnchor="middle" className={styles.stampDay}>
-        {month}
+      <text x="85" y={small ? 84 : 94} textAnchor="middle" className={styles.stampDay}>
+        {large}
       </text>
       <text x="85" y="108" textAnchor="middle" className={styles.stampYear}>
-        {year}
+        {small}
       </text>
     </svg>
   )
