@@ -1,3 +1,5 @@
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
 export const dropsCopy = {
   noSuchPiece: 'There is no such piece.',
   alreadyInShop: (name: string) => `${name} is in the shop already. Make it a draft first.`,
@@ -5,9 +7,11 @@ export const dropsCopy = {
   notForSale: (name: string) => `${name} isn’t for sale.`,
   isSold: (name: string) => `${name} is sold.`,
 
-  inS: (seconds: number) => `in ${seconds} s`,
-  inMin: (minutes: number) => `in ${minutes} min`,
-  inHMin: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+  now: 'now',
+  inLess: 'in less than a minute',
+  inMinutes: (minutes: number) => `in ${counted(minutes, 'minute')}`,
+  inHours: (hours: number, minutes: number) =>
+    `in ${counted(hours, 'hour')}${minutes === 0 ? '' : ` and ${counted(minutes, 'minute')}`}`,
   inDays: (days: number) => `in ${days} days`,
 
   pleaseGiveDrop: 'Please give the drop a title.',

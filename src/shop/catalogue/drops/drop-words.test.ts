@@ -10,12 +10,13 @@ it('says a moment by the studio’s clocks, the zone named', () => {
 })
 
 it.each([
-  [1, 'in 1 s'],
-  [119_000, 'in 119 s'],
-  [120_000, 'in 2 min'],
-  [89 * 60_000, 'in 89 min'],
-  [90 * 60_000, 'in 1 h 30 min'],
-  [47 * 3_600_000, 'in 47 h 0 min'],
+  [1, 'in less than a minute'],
+  [59_999, 'in less than a minute'],
+  [60_000, 'in 1 minute'],
+  [125_000, 'in 3 minutes'],
+  [60 * 60_000, 'in 1 hour'],
+  [125 * 60_000, 'in 2 hours and 5 minutes'],
+  [121 * 60_000, 'in 2 hours and 1 minute'],
   [50 * 3_600_000, 'in 2 days'],
   [0, 'now'],
   [-5, 'now'],

@@ -13,12 +13,11 @@ export function momentInWords(at: number, zone: string): string {
 }
 
 export function timeLeft(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000)
-  if (seconds <= 0) return 'now'
-  if (seconds < 120) return dropsCopy.inS(seconds)
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90) return dropsCopy.inMin(minutes)
+  if (milliseconds <= 0) return dropsCopy.now
+  if (milliseconds < 60_000) return dropsCopy.inLess
+  const minutes = Math.ceil(milliseconds / 60_000)
+  if (minutes < 60) return dropsCopy.inMinutes(minutes)
   const hours = Math.floor(minutes / 60)
-  if (hours < 48) return dropsCopy.inHMin(hours, minutes % 60)
+  if (hours < 48) return dropsCopy.inHours(hours, minutes % 60)
   return dropsCopy.inDays(Math.floor(hours / 24))
 }

@@ -5,6 +5,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { planOpening } from '#shop/catalogue/products/publishing/timing.server.ts'
 import { dropsCopy } from './copy.ts'
 import type { AnnouncedDrop, Drop, DropInput } from './drop.ts'
@@ -24,7 +25,7 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
         .orderBy('id')
         .execute(),
 
-    /** Without pieces before the drop opens. */
+    /** Before the drop opens, of its pieces the shapes alone: width by height. */
     async page(id: number) {
       const now = clock.now()
       const drop = await db.read
@@ -38,12 +39,18 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
         .selectFrom('pieces')
         .selectAll()
         .where('drop_id', '=', id)
-        .where(shownAt(now))
+        .where(shownAt(Math.max(now, drop.opensAt)))
         .orderBy('kind', 'desc')
         .orderBy('id')
         .execute()
       const cards = await readCards(db.read, rows)
-      return { ...drop, hasBegun: drop.opensAt <= now, cards }
+      if (drop.opensAt > now) {
+        const shapes = cards.map(({ picture: { width, height } }) => shapeOf(width / height))
+        return { ...drop, hasBegun: false, shapes, cards: [], homes: [] }
+      }
+      const gone = cards.filter(({ availability }) => availability.state === 'sold_out')
+      const homes = await Promise.all(gone.map((card) => homeOf(db.read, card)))
+      return { ...drop, hasBegun: true, shapes: [], cards, homes }
     },
 
     /**
@@ -80,6 +87,20 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
         return drop
       }),
   }
+}
+
+/** A shape must not name a picture. */
+const shapeOf = (ratio: number): number => Math.round(ratio * 20) / 20
+
+/** `soldAt` in epoch milliseconds; null: not known. */
+async function homeOf(reader: Reader, { kind, id, name }: ProductCard) {
+  const row = await reader
+    .selectFrom('stock')
+    .select('sold_at')
+    .where('kind', '=', kind)
+    .where('product_id', '=', id)
+    .executeTakeFirst()
+  return { kind, id, name, soldAt: row?.sold_at ?? null }
 }
 
 /** So that the second of two parallel changes sees the first. */

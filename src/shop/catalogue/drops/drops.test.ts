@@ -115,7 +115,10 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     const made = await drop({ pieces: [one, other], oneEach: true })
     expect(made).toMatchObject({ hasBegun: false, oneEach: true, opensAt: at })
     expect(await known()).toEqual(nothing)
-    expect(await drops.page(made.id)).toMatchObject({ hasBegun: false, cards: [] })
+    const covered = await drops.page(made.id)
+    expect(covered).toMatchObject({ hasBegun: false, cards: [], homes: [] })
+    expect(covered?.shapes).toEqual([expect.any(Number), expect.any(Number)])
+    expect(JSON.stringify(covered)).not.toMatch(/media|merch|clothing/)
     expect(await drops.coming()).toMatchObject([{ title: 'Night herons', opensAt: at }])
     shop.clock.advance(hour)
     const page = await drops.page(made.id)
@@ -210,6 +213,8 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     shop.clock.advance(hour)
     const page = await drops.page(made.id)
     expect(page?.cards.map(({ availability }) => availability.state)).toEqual(['sold_out'])
+    expect(page?.homes).toMatchObject([{ ...keys[2], soldAt: expect.any(Number) }])
+    expect(page?.shapes).toEqual([])
   })
 
   it('leaves the moment of a piece to its drop', async () => {

@@ -15,7 +15,7 @@ export function Countdown({ at, className }: { at: number; className?: string })
     function tick(): void {
       const left = at - Date.now()
       setNow(Date.now())
-      if (left > 0) timer = window.setTimeout(tick, left < 120_000 ? Math.min(left, 1000) : 30_000)
+      if (left > 0) timer = window.setTimeout(tick, Math.min(left, 10_000))
       else timer = window.setTimeout(look, Math.random() * spread)
     }
     function look(): void {
@@ -27,9 +27,5 @@ export function Countdown({ at, className }: { at: number; className?: string })
   }, [at, revalidate])
 
   if (now === null) return null
-  return (
-    <span className={className} aria-hidden="true">
-      {timeLeft(at - now)}
-    </span>
-  )
+  return <span className={className}>{timeLeft(at - now)}</span>
 }

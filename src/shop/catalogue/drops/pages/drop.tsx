@@ -1,3 +1,4 @@
+import { type CSSProperties, useState } from 'react'
 import { data } from 'react-router'
 import { dropPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
@@ -6,6 +7,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Cards } from '#web/ui/product/cards.tsx'
 import type { Route } from './+types/drop'
@@ -35,24 +37,31 @@ const sizes = '(min-width: 700px) 31vw, 46vw'
 
 export default function Drop({ loaderData }: Route.ComponentProps) {
   const { drop, when } = loaderData
-  const { id, title, words, opensAt, hasBegun, cards } = drop
+  const { id, title, words, opensAt, hasBegun, shapes, cards, homes } = drop
+  const [waited] = useState(!hasBegun)
+  const isOpening = waited && hasBegun
   return (
     <div className={`${layout.stack7} ${layout.page} ${layout.inset}`}>
       <header className={layout.beside}>
         <h1 className={`${prose.title1} ${prose.wraps}`}>{title}</h1>
         {words !== '' && <p className={`${prose.lead} ${prose.lines} ${layout.short}`}>{words}</p>}
       </header>
+      {/* Only the opening itself is announced. */}
+      <p role="status" className={isOpening ? prose.lead : 'visually-hidden'}>
+        {isOpening && dropsPageCopy.isOpen(title)}
+      </p>
       {!hasBegun && (
         <div className={styles.waiting}>
           <p className={`${layout.stack2} ${prose.large} ${styles.when}`}>
-            <span className={styles.label}>{dropsPageCopy.inShopFromLabel}</span>
+            <span className={styles.label}>{dropsPageCopy.opensOn}</span>
             <time dateTime={new Date(opensAt).toISOString()}>{when}</time>
             <Countdown key={opensAt} at={opensAt} className={styles.left} />
           </p>
           <SubscribeForm target={{ kind: 'drop', productId: id }} />
         </div>
       )}
-      {hasBegun && cards.length === 0 && (
+      {shapes.length > 0 && <Covered shapes={shapes} />}
+      {hasBegun && homes.length === cards.length && (
         <div className={styles.waiting}>
           <p className={prose.lead}>{dropsPageCopy.allSold}</p>
           <div>
@@ -60,7 +69,50 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       )}
-      {cards.length > 0 && <Cards cards={cards} sizes={sizes} priority className={layout.wall} />}
+      {cards.length > 0 && (
+        <Cards
+          cards={cards}
+          sizes={sizes}
+          priority
+          className={isOpening ? `${layout.wall} ${styles.opening}` : layout.wall}
+        />
+      )}
+      {hasBegun && (
+        <section className={`${layout.stack3} ${layout.measure}`} aria-label={dropsPageCopy.homes}>
+          {homes.length > 0 && (
+            <>
+              <h2 className={prose.title3}>{dropsPageCopy.homes}</h2>
+              <p>{dropsPageCopy.homesOf(homes.length, cards.length)}</p>
+              <ul className={layout.stack1}>
+                {homes.map(({ kind, id: piece, name, soldAt }) => (
+                  <li key={`${kind}-${piece}`}>
+                    <span className={prose.name}>{name}</span>
+                    {soldAt !== null && (
+                      <span className={prose.hint}>
+                        {' '}
+                        <LocalTime at={soldAt} form="moment" lead={`${dropsPageCopy.on} `} />
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className={prose.soft}>{dropsPageCopy.opened(when)}</p>
+        </section>
+      )}
     </div>
+  )
+}
+
+/** Pieces under cloths, in true proportions; no picture is there yet. */
+function Covered({ shapes }: { shapes: readonly number[] }) {
+  return (
+    <ul className={styles.covered} aria-label={dropsPageCopy.covered(shapes.length)}>
+      {shapes.map((shape, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a covered piece has no other name
+        <li key={at} style={{ '--shape': shape } as CSSProperties} />
+      ))}
+    </ul>
   )
 }
