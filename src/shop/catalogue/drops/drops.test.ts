@@ -213,7 +213,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     shop.clock.advance(hour)
     const page = await drops.page(made.id)
     expect(page?.cards.map(({ availability }) => availability.state)).toEqual(['sold_out'])
-    expect(page?.homes).toMatchObject([{ ...keys[2], soldAt: expect.any(Number) }])
+    expect(page?.homes).toMatchObject([keys[2]])
     expect(page?.shapes).toEqual([])
   })
 

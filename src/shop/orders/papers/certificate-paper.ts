@@ -5,6 +5,7 @@ import {
   certifiedNumber,
   certifiedRows,
 } from '#shop/catalogue/editions/certificate.ts'
+import { numberWords } from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
 import { papersCopy } from './copy.ts'
@@ -43,9 +44,10 @@ export function certificatePaper(
   }
 }
 
-const sealed = ({ edition }: CertificateClaims): string =>
-  edition === null
-    ? '1/1'
-    : edition.proof
-      ? `AP ${edition.number}/${edition.proofs}`
-      : `${edition.number}/${edition.total}`
+function sealed({ edition }: CertificateClaims): string {
+  if (edition === null) return numberWords({ what: 'single', number: 1, total: 1 })
+  const { proof, number, proofs, total } = edition
+  return proof
+    ? numberWords({ what: 'proof', number, total: proofs })
+    : numberWords({ what: 'numbered', number, total })
+}

@@ -10,7 +10,7 @@ export const papersPageCopy = {
 
   signedBy: (artist: string) => `Signed by ${artist}`,
   qr: 'QR code: this certificate’s page',
-  statement: 'What is certified',
+  statement: 'The full statement',
 
   checkYourself: 'Check it yourself',
   checkText:
