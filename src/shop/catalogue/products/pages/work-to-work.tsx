@@ -21,7 +21,9 @@ export function WorkToWork({ besides }: { besides: Besides }) {
   useEffect(() => {
     const page = nav.current?.closest<HTMLElement>('[data-part="piece-page"]')
     let from: Touch | null = null
-    const onKey = (event: KeyboardEvent) => go(arrowStep(event, nav.current))
+    // Whatever has the focus after a walk here, unless it has a use for arrow keys itself.
+    const onKey = (event: KeyboardEvent) =>
+      go(arrowStep(event, isControl(event.target) ? null : document.body))
     const onStart = ({ touches, target }: TouchEvent) => {
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1
       const isOurs = touches.length === 1 && !isZoomed && !movesSideways(target, page)
@@ -46,7 +48,7 @@ export function WorkToWork({ besides }: { besides: Besides }) {
     <nav
       ref={nav}
       aria-label={productsPageCopy.workToWork}
-      className={`${layout.words5} ${layout.middle} ${layout.apart}`}
+      className={`${layout.words5} ${layout.middle} ${layout.apart} ${layout.full}`}
     >
       {earlier ? (
         <Link to={earlier.path} rel="prev" prefetch="intent" className={control.target}>
@@ -69,9 +71,12 @@ export function WorkToWork({ besides }: { besides: Besides }) {
   )
 }
 
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog, input, select, textarea, video') !== null
+
 /** A row of pictures, a field or a dialog keeps its swipes. */
 function movesSideways(target: EventTarget | null, page: Element | null | undefined): boolean {
-  if (!(target instanceof Element) || target.closest('dialog, input, select, textarea')) return true
+  if (!(target instanceof Element) || isControl(target)) return true
   for (let each: Element | null = target; each && each !== page; each = each.parentElement) {
     const { overflowX } = getComputedStyle(each)
     if (/auto|scroll/.test(overflowX) && each.scrollWidth > each.clientWidth + 1) return true
