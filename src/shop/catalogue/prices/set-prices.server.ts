@@ -2,6 +2,7 @@ import type { Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
 import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
+import { indexPiece } from '#shop/catalogue/search/index-pieces.server.ts'
 import { pricesCopy } from './copy.ts'
 import { recordPrices } from './price-history.server.ts'
 import type { SizePrice } from './prices.schema.ts'
@@ -34,5 +35,6 @@ export async function setPrices(
     if (numUpdatedRows === 0n) throw badInput(`prices.${at}.size`, pricesCopy.noSuchSize)
   }
   await recordPrices(trx, { kind, id }, now)
+  await indexPiece(trx, { kind, id })
   return true
 }

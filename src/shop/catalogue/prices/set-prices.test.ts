@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Currency } from '#platform/money/currency.ts'
+import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import { sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
@@ -18,6 +19,10 @@ eachDatabase('prices alone', (lane) => {
     expect(after?.product).toMatchObject({ price: 1250, name: product.name })
     expect(after?.stock?.onHand).toBe(9)
     expect(after?.product.updatedAt).toBeGreaterThan(updatedAt)
+    // Searches sort and filter by this one.
+    expect(await rowOf(shop.db.read, 'piece_search', { piece_id: id })).toMatchObject({
+      price: 1250,
+    })
   })
 
   it('changes one size of a print, and knows no size that it lacks', async () => {
