@@ -91,7 +91,12 @@ async function forgetStudio() {
 
 async function openStudio(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    // Signed out elsewhere, or the session ended. What waits to be told holds no address.
+    const { status, type } = answer
+    const isClosed = type === 'opaqueredirect' || [401, 403, 404].includes(status)
+    if (isClosed) event.waitUntil(caches.delete(studioPages))
+    return answer
   } catch {
     const cache = await caches.open(studioPages)
     const kept = await cache.match(packing)

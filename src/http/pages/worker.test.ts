@@ -170,6 +170,23 @@ it('opens the orders to pack without a network, until the studio signs out', asy
   expect((await visit('/packing', null))?.status).toBe(503)
 })
 
+/** As a navigation's redirect looks to a worker. */
+const away = new Response(null, { status: 204 })
+Object.defineProperty(away, 'type', { value: 'opaqueredirect' })
+
+it.each([
+  ['/admin', away],
+  ['/packing', new Response('', { status: 404 })],
+])('forgets the orders to pack once the shop closes %s', async (path, closed) => {
+  const { visit, tell, connect } = startWorker()
+  connect(async () => list())
+  await tell('message', { data: 'keep-packing' })
+  await visit('/admin', new Response('', { status: 503 }))
+  expect((await visit('/packing', null))?.status).toBe(200)
+  expect(await visit(path, closed)).toBe(closed)
+  expect((await visit('/packing', null))?.status).toBe(503)
+})
+
 it('keeps an order that was sent without a network, says so, and tells the shop once', async () => {
   const { visit, tell, connect } = startWorker()
   connect(async () => list())
