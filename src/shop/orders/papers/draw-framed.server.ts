@@ -34,13 +34,15 @@ export function drawFramed(pen: Pen, paper: FramedPaper, bytes: Uint8Array | nul
   drawFrame(pen)
   at(paper.from, { face: 'display', size: 22, colour: ink }, 58)
   at(paper.title, { face: 'bold', size: 9.5, colour: soft }, sheet.y + 4)
-  if (bytes !== null) drawPicture(pen, bytes)
+  if (bytes !== null) drawPicture(pen, bytes, roomFor(paper, sheet.page.height))
   at(paper.framed.title, { face: 'display', size: 19, colour: ink }, sheet.y + 14)
   at(paper.framed.artist, { face: 'text', size: 11, colour: soft }, sheet.y + 3)
   at(paper.headline ?? '', { face: 'display', size: 40, colour: ink }, sheet.y + 8)
   if (paper.stamp !== null) {
     at(paper.stamp, { face: 'bold', size: 13, colour: red }, sheet.y + 4)
   }
+  // The gap before the rows is a line of this size.
+  sheet.fontSize(8.5)
   pen.rows(paper.facts, 8.5)
   drawFoot(pen, paper)
   drawSecond(pen, paper)
@@ -57,9 +59,14 @@ function drawFrame({ sheet }: Pen): void {
   }
 }
 
-function drawPicture({ sheet }: Pen, bytes: Uint8Array): void {
+/** All else on the sheet takes 420 points, and each fact a line. */
+function roomFor({ facts, stamp }: FramedPaper, height: number): number {
+  return Math.min(picture.high, height - 420 - facts.length * 14 - (stamp === null ? 0 : 22))
+}
+
+function drawPicture({ sheet }: Pen, bytes: Uint8Array, high: number): void {
   const image = (sheet as unknown as OpensImages).openImage(Buffer.from(bytes))
-  const scale = Math.min(picture.wide / image.width, picture.high / image.height)
+  const scale = Math.min(picture.wide / image.width, high / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
   const top = sheet.y + 14
   const left = (sheet.page.width - width) / 2
