@@ -26,7 +26,11 @@ import {
 import type { FulfillmentKind, Parcel, PrintOrder } from '#shop/orders/record/order.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { lockOrder, voidReason } from '#shop/orders/record/order-record.server.ts'
-import { findPrints, printsToMake } from '#shop/orders/record/print-orders.server.ts'
+import {
+  findPrints,
+  printsToMake,
+  queuePrintCancel,
+} from '#shop/orders/record/print-orders.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { fulfillmentCopy } from './copy.ts'
 import { requireMayLeave, requirePaid } from './may-ship.server.ts'
@@ -77,12 +81,25 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
       : { state, ref, reason, parcels, provider: provider().name }
 
   /** The owner may have corrected the address, or refunded, during the provider's call. */
+  async function isCancelled(orderId: string): Promise<boolean> {
+    const refund = await db.read
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('cancels', '=', 1)
+      .executeTakeFirst()
+    return refund !== undefined
+  }
+
   async function sayIfChanged(orderId: string, sent: PrintOrder): Promise<void> {
     const raise = (code: 'refunded_late' | 'address_changed_late') =>
       db.transact((trx) => raiseIssue(trx, orderId, { code, details: {} }, clock.now()))
     const left = await printsToMake(db.read, orderId)
     const { order } = (await findPrints(db.read, orderId, ['sent', 'in_production'])) ?? {}
     if (countOf(left) < countOf(sent.items)) await raise('refunded_late')
+    if (await isCancelled(orderId)) {
+      await db.transact((trx) => queuePrintCancel(trx, orderId, clock.now()))
+    }
     if (!order || JSON.stringify(order.recipient) === JSON.stringify(sent.recipient)) return
     await raise('address_changed_late')
   }

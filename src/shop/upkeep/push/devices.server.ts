@@ -43,6 +43,12 @@ export async function addDevice(
     .returning('id')
     .executeTakeFirst()
   if (known) return known.id
+  const own = await trx
+    .selectFrom('push_devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute()
+  if (own.length >= mostDevices) throw new ShopError('bad_input', pushCopy.tooManyDevices)
   const id = newId()
   const row = { id, user_id: userId, session, endpoint_digest, sealed, name, created_at: now }
   const quiet = { quiet_from: firstQuiet.from, quiet_to: firstQuiet.to }

@@ -8,10 +8,14 @@ import { each } from '#testing/harness/each.ts'
 eachDatabase('an order that is cancelled', (lane) => {
   let stops: boolean
   let asked: string[]
+  let meanwhile: (() => Promise<unknown>) | null
   let state: 'sent' | 'failed'
   const printer: FulfillmentProvider = {
     name: 'presses',
-    placeOrder: async ({ orderId }) => ({ ref: orderId, state, reason: null, parcels: [] }),
+    async placeOrder({ orderId }) {
+      await meanwhile?.()
+      return { ref: orderId, state, reason: null, parcels: [] }
+    },
     getOrder: async (orderId) => ({ ref: orderId, state, reason: null, parcels: [] }),
     async cancelOrder(orderId) {
       asked.push(orderId)
@@ -25,6 +29,7 @@ eachDatabase('an order that is cancelled', (lane) => {
   beforeEach(async () => {
     stops = true
     asked = []
+    meanwhile = null
     state = 'sent'
     shop.payment.refund = async ({ amount }) => ({ refunded: amount })
     shop.payment.pay('fake_1')
@@ -69,6 +74,13 @@ eachDatabase('an order that is cancelled', (lane) => {
     expect(asked).toEqual([(await shop.order()).id])
     expect((await rowOf(shop.db.read, 'fulfillments', { kind: 'prints' })).state).toBe('failed')
     expect((await shop.order()).issues.join()).not.toContain('still makes its prints')
+  })
+
+  it('has its prints stopped, too, when it is cancelled while the printer is asked for them', async () => {
+    meanwhile = () => cancel()
+    await shop.jobs.runDue()
+    await shop.jobs.runDue()
+    expect(asked).toEqual([(await shop.order()).id])
   })
 
   it('asks for its owner where the printer goes on', async () => {
