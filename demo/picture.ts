@@ -1,3 +1,4 @@
+import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import type { Theme } from '#shop/store/theme/theme.ts'
 import type { DrawingFacts } from '#shop/upkeep/demo/demo-studio.ts'
 
@@ -120,6 +121,7 @@ export type DemoStudio = {
   days: DemoDays
   prints: DemoPrint[]
   clothing: DemoClothing[]
+  sizeGuide?: SizeGuide
   merch: DemoMerch[]
   sold?: DemoClothing[]
   collections?: DemoCollection[]

@@ -16,6 +16,16 @@ export const demoStudio: DemoStudio = {
   days: { made: { from: 5, to: 8 }, stock: { from: 1, to: 3 }, transit: { from: 2, to: 5 } },
   prints,
   clothing,
+  sizeGuide: {
+    note: 'The garment, all round the chest, then from the top of the shoulder to the hem.',
+    measures: ['Chest', 'Length'],
+    sizes: [
+      { label: 'S', cm: [97, 67.5] },
+      { label: 'M', cm: [104, 68.5] },
+      { label: 'L', cm: [114, 71] },
+      { label: 'XL', cm: [124, 76] },
+    ],
+  },
   merch,
   sold,
   collections: [

@@ -52,6 +52,7 @@ export const sectionScreens: Screen[] = [
     'studio',
     'shipping',
     'reports',
+    'size-guide',
     'costs',
     'costs&piece=prints/1',
     'books',

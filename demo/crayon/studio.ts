@@ -172,6 +172,16 @@ export const crayonStudio: DemoStudio = {
   days: { made: { from: 2, to: 5 }, stock: { from: 1, to: 2 }, transit: { from: 2, to: 5 } },
   prints,
   clothing,
+  sizeGuide: {
+    note: 'The shirt, laid flat: across the chest below the sleeves, and from the collar to the hem.',
+    measures: ['Chest', 'Length'],
+    sizes: [
+      { label: 'S', cm: [46, 69] },
+      { label: 'M', cm: [51, 72] },
+      { label: 'L', cm: [56, 74] },
+      { label: 'XL', cm: [61, 76] },
+    ],
+  },
   merch,
   collections: [
     {

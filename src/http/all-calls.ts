@@ -16,6 +16,7 @@ import { catalogueCalls } from '#shop/catalogue/products/catalogue.calls.ts'
 import { pieceChoiceCalls } from '#shop/catalogue/products/lists/piece-choices.calls.ts'
 import { productWriteCalls } from '#shop/catalogue/products/product-writes.calls.ts'
 import { searchCalls } from '#shop/catalogue/search/search.calls.ts'
+import { sizeGuideCalls } from '#shop/catalogue/sizes/size-guide.calls.ts'
 import { sizeSetCalls } from '#shop/catalogue/sizes/size-sets.calls.ts'
 import { cartCalls } from '#shop/checkout/cart/cart.calls.ts'
 import { cartLineCalls } from '#shop/checkout/cart/cart-lines.calls.ts'
@@ -107,6 +108,7 @@ export const allCalls = [
   withdrawalCalls,
   discountCalls,
   sizeSetCalls,
+  sizeGuideCalls,
   pushCalls,
   invitationCalls,
   studioCalls,

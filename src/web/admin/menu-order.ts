@@ -41,7 +41,7 @@ export const menuOrder = [
   {
     name: groups.products,
     way: 'products',
-    sections: ['products', 'galleries', 'arrange', 'drops', 'printer'],
+    sections: ['products', 'galleries', 'arrange', 'drops', 'size-guide', 'printer'],
   },
   { name: groups.marketing, sections: ['discounts', 'social-feed', 'feeds'] },
   { name: groups.website, sections: ['studio', 'theme', 'pages', 'words'] },

@@ -13,6 +13,7 @@ import { setPrices } from '#shop/catalogue/prices/set-prices.server.ts'
 import type { Criteria } from '#shop/catalogue/search/criteria.ts'
 import { indexMissing } from '#shop/catalogue/search/index-pieces.server.ts'
 import { requireTypedIds, sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { createSizeGuide } from '#shop/catalogue/sizes/size-guide.server.ts'
 import { createSizeSets } from '#shop/catalogue/sizes/size-sets.server.ts'
 import { unweighedPieces } from '#shop/catalogue/sizes/unweighed.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
@@ -160,6 +161,8 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
     meant: (asked: string) => meantWords(db.read, asked, clock.now()),
 
     sizeSets: createSizeSets({ db, clock }),
+
+    sizeGuide: createSizeGuide({ db, clock }),
 
     choices: (query: Omit<ChoiceQuery, 'now'>) =>
       readChoices(db.read, { ...query, now: clock.now() }),

@@ -27,3 +27,15 @@ export const sizesCopy = {
     `${mostSizeSets} sets are remembered already. Please forget one of them first.`,
   noSuchSet: 'There is no such set of sizes.',
 } as const
+
+export const sizeGuideCopy = {
+  inWords: 'Please write this in words.',
+  tooLong: (most: number) => `Please keep this to ${most} characters.`,
+  aList: 'Please send a list.',
+  number: (least: number, most: number) => `Please enter ${least} to ${most} cm.`,
+  mostMeasures: (most: number) => `A size guide has ${most} measures at most.`,
+  mostSizes: (most: number) => `A size guide has ${most} sizes at most.`,
+  noMeasure: 'Please name the measure, such as Chest.',
+  noLabel: 'Please name the size, such as M.',
+  twice: (name: string) => `${name} is there twice.`,
+} as const

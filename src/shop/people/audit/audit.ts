@@ -103,6 +103,7 @@ export const auditActions = [
   'sign-in.failed',
   'sign-out',
   'shipping.changed',
+  'size-guide.changed',
   'sizes.forgotten',
   'sizes.remembered',
   'training.changed',

@@ -3,7 +3,8 @@
 import { sql } from 'kysely'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import { claimSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { claimSetting, readSetting, removeSetting, writeSetting } from '#platform/db/settings.ts'
+import { versionOf } from '#platform/edit-version.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { beginOpening } from '#shop/audience/opening/opening.server.ts'
 import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
@@ -13,6 +14,7 @@ import { collectionPieces } from '#shop/catalogue/galleries/placement.server.ts'
 import { deleteHero } from '#shop/catalogue/home/heroes.server.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { deletePiece } from '#shop/catalogue/products/write-pieces.server.ts'
+import { sizeGuideSetting } from '#shop/catalogue/sizes/size-guide.schema.ts'
 import { originalIn } from '#shop/media/pictures/picture-key.ts'
 import type { StudioTexts } from '#shop/store/settings/settings.schema.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
@@ -46,8 +48,18 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         const plain = fallbackTexts(words.demos, { ...words.defaults, ...own })
         await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
         await clearTheme(trx, now)
-        const { days, collections = [] } = (await readSetting(trx, demoSeededSetting)) ?? {}
+        const {
+          days,
+          sizeGuide,
+          collections = [],
+        } = (await readSetting(trx, demoSeededSetting)) ?? {}
         if (days) await takeDaysBack(trx, days)
+        if (
+          sizeGuide &&
+          versionOf(sizeGuide) === versionOf(await readSetting(trx, sizeGuideSetting))
+        ) {
+          await removeSetting(trx, sizeGuideSetting)
+        }
         for (const { type, slug } of collections) await clearCollection(trx, type, slug, now)
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
         await claimSetting(trx, demoSeededSetting, { at: now, collections: [] }, now)

@@ -93,6 +93,17 @@ describe('clearing the demo studio', () => {
     expect(await daysNow()).toEqual({ made: { from: 5, to: 6 }, transit: null })
   })
 
+  it('takes its size guide away, and leaves the one that she wrote', async () => {
+    const { sizeGuide } = shop.catalogue
+    const { version: _, ...guide } = await sizeGuide.read()
+    expect(guide.measures).toEqual(['Chest', 'Length'])
+    await shop.admin.demo.clear()
+    expect(await sizeGuide.entered()).toBeNull()
+    await sizeGuide.save({ ...guide, note: 'Mine.', version: undefined })
+    await shop.admin.demo.clear()
+    expect(await sizeGuide.entered()).toMatchObject({ note: 'Mine.' })
+  })
+
   it('leaves a commission form elsewhere where it is when the address changes', async () => {
     const { form, version } = await shop.settings.forms.studio.read()
     await shop.settings.forms.studio.save({ ...form, email: 'otter@otter.example' }, version)

@@ -1,6 +1,7 @@
 import type { CollectionForm, CollectionType } from '#shop/catalogue/collections/collection.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import type { SizeName } from '#shop/catalogue/products/product.ts'
+import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import type { ClearPart, FocalPoint, PictureFolder } from '#shop/media/pictures/picture.ts'
 import type { StudioTexts } from '#shop/store/settings/settings.schema.ts'
 import type { Theme } from '#shop/store/theme/theme.ts'
@@ -80,6 +81,7 @@ export interface DemoStudio {
   days: DemoDays
   prints: DemoPrint[]
   clothing: DemoClothing[]
+  sizeGuide?: SizeGuide
   merch: DemoMerch[]
   /** Sold already. */
   sold?: DemoClothing[]

@@ -12,6 +12,7 @@ import { addHero } from '#shop/catalogue/home/heroes.server.ts'
 import { chooseHotItem } from '#shop/catalogue/home/hot-items.server.ts'
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
 import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
+import { sizeGuideSetting } from '#shop/catalogue/sizes/size-guide.schema.ts'
 import { recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
@@ -34,6 +35,7 @@ export const demoSeededSetting = {
     .object({
       at: z.number(),
       days: demoDaysSchema.optional(),
+      sizeGuide: sizeGuideSetting.schema.optional(),
       collections: z
         .array(z.object({ type: z.enum(['gallery', 'series']), slug: z.string() }))
         .default([]),
@@ -58,8 +60,8 @@ export async function seedDemo(
   const addresses = new Map(kept.map(({ drawing, address }) => [drawing.key, address]))
   const filled = await db.transact(async (trx) => {
     const now = clock.now()
-    const { days, collections = [] } = studio
-    const seeded = { at: now, days, collections }
+    const { days, sizeGuide, collections = [] } = studio
+    const seeded = { at: now, days, sizeGuide, collections }
     // Claimed first: of two starts at once the second waits here.
     if (!(await claimSetting(trx, demoSeededSetting, seeded, now))) return false
     if (!(await isEmpty(trx))) return false
@@ -118,6 +120,7 @@ async function hang(
   if (studio.theme.drawings !== 'shore') {
     await writeSetting(trx, studioTextsSetting, studio.words, now)
   }
+  if (studio.sizeGuide) await writeSetting(trx, sizeGuideSetting, studio.sizeGuide, now)
   await sayDays(trx, studio.days, now)
   await storeTheme(trx, studio.theme, now)
 }

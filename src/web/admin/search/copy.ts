@@ -45,6 +45,7 @@ export const sectionKeywords: Partial<Record<MenuName, string>> = {
   galleries: 'collections categories series',
   arrange: 'sort position order of pieces',
   drops: 'release launch schedule',
+  'size-guide': 'clothing measurements chest length fit chart',
   printer: 'printful print on demand import',
   discounts: 'coupon voucher promo sale percent off',
   'social-feed': 'social feed posts',

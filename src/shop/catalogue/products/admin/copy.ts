@@ -144,7 +144,7 @@ export const productsAdminCopy = {
   size: 'Size',
   sizeHint: 'Google lists no garment without a size and a color.',
   measurements: 'Measurements',
-  measurementsHint: 'For the size guide: chest, length, sleeve.',
+  measurementsHint: 'Of this piece: chest, length, sleeve.',
   descriptiveHint: 'Vinyl sticker, enamel pin…',
   name: 'Name',
   otherName: 'Another name',

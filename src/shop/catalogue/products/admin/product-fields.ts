@@ -2,7 +2,7 @@ import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { pictures } from '#shop/catalogue/product-pictures/admin/picture-list-field.ts'
 import { priceField } from '#shop/catalogue/sizes/admin/price-field.ts'
 import { sizeGroup } from '#shop/catalogue/sizes/admin/size-group.tsx'
-import { railGroup, railOf } from '#shop/catalogue/sizes/admin/size-rows.tsx'
+import { garmentGroup, railGroup, railOf } from '#shop/catalogue/sizes/admin/size-rows.tsx'
 import type { PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import type { SellableType } from '#web/admin/location.ts'
@@ -111,7 +111,7 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
       price: priceField(copy.price, isForSale),
       ...policy('one_of_a_kind'),
     },
-    open: railGroup,
+    open: garmentGroup,
     groups: [
       detailsGroup({
         description,

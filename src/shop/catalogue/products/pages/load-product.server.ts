@@ -28,7 +28,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
   if (found.status === 'deleted') throw data(null, { status: 410 })
   const preview = found.status === 'hidden'
   if (preview && !isOwnersPreview({ context, url })) throw data(null, { status: 404 })
-  const [related, colours, shipping, studio, hanging, terms, zones, law, storeSettings] =
+  const [related, colours, shipping, studio, hanging, terms, zones, law, storeSettings, sizeGuide] =
     await Promise.all([
       shop.catalogue.listRelated(kind, id, 4),
       shop.catalogue.listColours(kind, id),
@@ -39,11 +39,13 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
       shop.settings.zones(),
       shop.settings.law.read(),
       shop.settings.storeSettings.read(),
+      kind === 'clothing' ? shop.catalogue.sizeGuide.entered() : null,
     ])
   return {
     preview,
     besides: await shop.catalogue.besidesOf(kind, id),
     product: found.product,
+    sizeGuide,
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related: related.filter((card) => !colours.some((each) => isSame(each, card))),
     colours,

@@ -41,7 +41,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Specification §2, product detail. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, preview, sold, related, colours, gallery, series } = loaderData
+  const { product, sizeGuide, preview, sold, related, colours, gallery, series } = loaderData
   const { name } = product
   const looks = piecePictures(product)
   const [main] = looks
@@ -83,11 +83,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {sold ? (
               <Sold gallery={gallery.path} product={product} />
             ) : product.availability.state === 'held' ? (
-              <Held product={product} />
+              <Held product={product} sizeGuide={sizeGuide} />
             ) : product.making === 'not_for_sale' ? (
               <NotForSale product={product} />
             ) : preview ? null : (
-              <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
+              <PurchasePanel
+                key={`${product.kind}-${product.id}`}
+                product={product}
+                sizeGuide={sizeGuide}
+              />
             )}
             {product.measurements && product.kind !== 'clothing' && !sold && (
               <dl className={styles.facts}>

@@ -52,5 +52,23 @@ export const sizeSetCopy = {
   sizeName: 'Size',
   howMany: 'How many',
   ownPrice: 'Own price',
+  guide: 'Size guide',
   railHint: 'A size without a price costs what the piece costs. 0 is sold out.',
+} as const
+
+export const sizeGuideAdminCopy = {
+  label: 'Size guide',
+  measures: 'Measures',
+  measuresHint: 'Up to four, in your words. Leave out what you don’t measure.',
+  suggested: ['Chest', 'Length', '', ''],
+  measure: (number: number) => `Measure ${number}`,
+  sizes: 'Sizes',
+  sizesHint:
+    'Numbers in cm; the shop adds inches. The guide is on every page of clothing. Without sizes there is none.',
+  note: 'How you measure',
+  noteHint: 'Such as: laid flat, from armpit to armpit.',
+  noteTitle: 'In words',
+  inCm: (measure: string) => `${measure} (cm)`,
+  saved: 'The size guide is saved.',
+  failed: 'The size guide couldn’t be saved.',
 } as const

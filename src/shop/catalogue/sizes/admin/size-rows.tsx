@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { adminPathOf } from '#platform/addresses/page-paths.ts'
 import type {
   FieldGroup,
   GroupContentProps,
@@ -9,12 +10,12 @@ import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { special } from '#web/form/fields.ts'
-import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { sizeSetCopy as copy } from './copy.ts'
 import { namedRow, type SizeDraft } from './size-draft.ts'
 import styles from './sizes.module.css'
+import { goDown, rowName, UsualSizes, useNamedRows } from './usual-sizes.tsx'
 
 /** Of clothing and merch: sizes with a name, and how many there are of each. */
 export const railGroup: FieldGroup = {
@@ -28,70 +29,38 @@ export const railGroup: FieldGroup = {
   Content: SizeRows,
 }
 
+export const garmentGroup: FieldGroup = { ...railGroup, Content: GarmentSizes }
+
+function GarmentSizes(props: GroupContentProps) {
+  return (
+    <>
+      <SizeRows {...props} />
+      <p>
+        <Link to={adminPathOf('size-guide')}>{copy.guide}</Link>
+      </p>
+    </>
+  )
+}
+
 /** There is only one of a piece that is one of a kind. */
 export const railOf = (values: FormValues): readonly SizeDraft[] =>
   values.making === 'one_of_a_kind' ? [] : ownSizesIn(values)
 
 function SizeRows({ values, problemOf, onChange }: GroupContentProps) {
   const sizes = railOf(values)
-  const [added, setAdded] = useState<string | null>(null)
-  const rows = useRef<HTMLDivElement>(null)
   const problem = problemOf('sizes')
-
-  // The next thing to type is how many there are.
-  useEffect(() => {
-    if (added === null) return
-    const [name, count] =
-      rows.current?.querySelectorAll<HTMLInputElement>(
-        `[data-size="${CSS.escape(added)}"] input`,
-      ) ?? []
-    ;(added === '' ? name : count)?.focus()
-    setAdded(null)
-  }, [added])
 
   function put(changed: readonly SizeDraft[]): void {
     if (changed.length > 0 && values.making === 'one_of_a_kind') onChange('making', 'counted')
     onChange('sizes', changed)
   }
 
-  function add(...labels: readonly string[]): void {
-    const fresh = labels.filter((label) => sizes.every((size) => size.label !== label))
-    const [first] = fresh
-    if (first === undefined || sizes.length + fresh.length > mostSizes) return
-    put([...sizes, ...fresh.map(namedRow)].toSorted((a, b) => rank(a) - rank(b)))
-    setAdded(first)
-  }
-
-  /** Enter leads down a column, as in a table. */
-  function goDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    const row = event.target.closest('[data-size]')
-    const at = [...(row?.querySelectorAll('input') ?? [])].indexOf(event.target)
-    row?.nextElementSibling?.querySelectorAll('input')[at]?.focus()
-  }
+  const { rows, add } = useNamedRows(sizes, { most: mostSizes, make: namedRow, put })
 
   return (
     <fieldset className={`${layout.stack3} ${layout.wide}`} data-field="sizes">
       <legend className={prose.strong}>{copy.inSizes}</legend>
-      <div className={layout.row2}>
-        {sizes.length === 0 && (
-          <Button variant="quiet" onClick={() => add(...copy.three)}>
-            {copy.allThree}
-          </Button>
-        )}
-        {copy.usual
-          .filter((label) => sizes.every((size) => size.label !== label))
-          .map((label) => (
-            <Button key={label} variant="quiet" onClick={() => add(label)}>
-              <span className="visually-hidden">{copy.addSize}</span>
-              {label}
-            </Button>
-          ))}
-        <Button variant="quiet" onClick={() => add('')}>
-          {copy.otherSize}
-        </Button>
-      </div>
+      <UsualSizes sizes={sizes} onAdd={add} />
       {problem && <p className={`${prose.bold} ${prose.bad}`}>{problem}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its inputs */}
       <div ref={rows} className={layout.stack3} onKeyDown={goDown}>
@@ -113,11 +82,6 @@ function SizeRows({ values, problemOf, onChange }: GroupContentProps) {
     </fieldset>
   )
 }
-
-const rowName = (at: number) => copy.size(at + 1)
-
-const usual: readonly string[] = copy.usual
-const rank = ({ label }: SizeDraft) => (usual.includes(label) ? usual.indexOf(label) : usual.length)
 
 interface RowProps {
   at: number

@@ -11,12 +11,9 @@ export const sizesPageCopy = {
   onlyThisOne: 'One of a kind: there is only this one.',
   sizeGuide: 'Size guide',
 
-  measuringHint:
-    "In inches, all round. For the garment's chest, lay a favorite of yours flat, measure from armpit to armpit and double it; its length runs from the top of the shoulder to the hem.",
-  chestTable: 'Chest and length by size, in inches',
-  yourChest: 'Your chest',
-  itsChest: 'Its chest',
-  length: 'Length',
+  guideTable: 'Measures by size, in centimetres and inches',
+  inCm: (cm: number) => `${cm} cm`,
+  inInches: (inches: string) => `${inches} in`,
+  notMeasured: '–',
   thisPiece: (measurements: string) => `This piece: ${measurements}.`,
-  fitsLike: (own: string) => ` By its chest it fits like size ${own}.`,
 } as const

@@ -1,47 +1,62 @@
 import type { Product } from '#shop/catalogue/products/product.ts'
+import { guideInches, type SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { sizesPageCopy } from './copy.ts'
-import { garmentSizes, guideSize } from './garment-sizes.ts'
+import prose from '#web/ui/kit/prose.module.css'
+import { sizesPageCopy as copy } from './copy.ts'
 import styles from './sizes.module.css'
 
 interface SizeTableProps {
   piece: Product
+  guide: SizeGuide
   open: boolean
   onClose(): void
 }
 
-export default function SizeTable({ piece, open, onClose }: SizeTableProps) {
-  const own = guideSize(piece)
+export default function SizeTable({ piece, guide, open, onClose }: SizeTableProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={sizesPageCopy.sizeGuide}>
-      <p>{sizesPageCopy.measuringHint}</p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{sizesPageCopy.chestTable}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{sizesPageCopy.size}</th>
-            <th scope="col">{sizesPageCopy.yourChest}</th>
-            <th scope="col">{sizesPageCopy.itsChest}</th>
-            <th scope="col">{sizesPageCopy.length}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {garmentSizes.map(({ size, body, chest, length }) => (
-            <tr key={size} aria-current={size === own ? 'true' : undefined}>
-              <th scope="row">{size}</th>
-              <td>{body.join('–')}</td>
-              <td>{chest.join('–')}</td>
-              <td>{length}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {piece.measurements && (
-        <p>
-          {sizesPageCopy.thisPiece(piece.measurements)}
-          {own !== null && own !== piece.size && sizesPageCopy.fitsLike(own)}
-        </p>
-      )}
+    <Dialog open={open} onClose={onClose} title={copy.sizeGuide}>
+      {guide.note && <p className={prose.lines}>{guide.note}</p>}
+      <GuideTable guide={guide} own={piece.size} />
+      {piece.measurements && <p>{copy.thisPiece(piece.measurements)}</p>}
     </Dialog>
+  )
+}
+
+export function GuideTable({ guide, own }: { guide: SizeGuide; own: string | null }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{copy.guideTable}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.size}</th>
+          {guide.measures.map((measure) => (
+            <th key={measure} scope="col">
+              {measure}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {guide.sizes.map(({ label, cm }) => (
+          <tr key={label} aria-current={label === own ? 'true' : undefined}>
+            <th scope="row">{label}</th>
+            {guide.measures.map((measure, at) => (
+              <td key={measure}>
+                <Measure cm={cm[at] ?? null} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Measure({ cm }: { cm: number | null }) {
+  if (cm === null) return copy.notMeasured
+  return (
+    <>
+      {copy.inCm(cm)} <span className={styles.inches}>{copy.inInches(guideInches(cm))}</span>
+    </>
   )
 }

@@ -98,6 +98,7 @@ export const auditWords: Record<AuditAction, string> = {
   'picture.added': 'added a picture',
   'picture.described': 'described a picture',
   'piece.archived': 'left a piece out of the archive, or took it in',
+  'size-guide.changed': 'changed the size guide',
   'sizes.forgotten': 'forgot a set of sizes',
   'sizes.remembered': 'remembered a set of sizes',
   'piece.sold-elsewhere': 'recorded an offline sale',

@@ -3,7 +3,8 @@ import { commissionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import { productsPageCopy } from '#shop/catalogue/products/pages/copy.ts'
 import type { Product } from '#shop/catalogue/products/product.ts'
-import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
+import { GarmentFacts } from '#shop/catalogue/sizes/pages/garment-facts.tsx'
+import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
 import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
@@ -48,7 +49,7 @@ export function NotForSale({ product: { kind, id, saleNote } }: { product: Produ
   )
 }
 
-export function Held({ product }: { product: Product }) {
+export function Held({ product, sizeGuide }: { product: Product; sizeGuide: SizeGuide | null }) {
   const { itemCount } = useVisitor()
   const { heldUntil } = product.availability
   useRevalidateHeld(true, heldUntil)
@@ -57,7 +58,7 @@ export function Held({ product }: { product: Product }) {
       <p className={styles.price}>
         <Price cents={product.price} />
       </p>
-      {product.kind === 'clothing' && <SizeGuide piece={product} />}
+      {product.kind === 'clothing' && <GarmentFacts piece={product} guide={sizeGuide} />}
       <div className={`${layout.stack2} ${styles.note} ${styles.held}`} role="status">
         <p className={prose.name}>{productsPageCopy.held}</p>
         <p>

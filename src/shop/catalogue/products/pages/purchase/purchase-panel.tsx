@@ -6,9 +6,10 @@ import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form
 import { percentOff } from '#shop/catalogue/prices/reference-price.ts'
 import { productsPageCopy } from '#shop/catalogue/products/pages/copy.ts'
 import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { GarmentFacts } from '#shop/catalogue/sizes/pages/garment-facts.tsx'
 import { SizeChoice } from '#shop/catalogue/sizes/pages/size-choice.tsx'
-import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
 import { SizeRail } from '#shop/catalogue/sizes/pages/size-rail.tsx'
+import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -26,7 +27,12 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 const AddedDialog = later(() => import('./added-dialog.tsx'))
 
-export function PurchasePanel({ product }: { product: Product }) {
+interface PurchasePanelProps {
+  product: Product
+  sizeGuide: SizeGuide | null
+}
+
+export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
   const [search, setSearch] = useSearchParams()
   const hydrated = useHydrated()
   const [quantity, setQuantity] = useState(1)
@@ -113,7 +119,7 @@ export function PurchasePanel({ product }: { product: Product }) {
             onChoose={choose}
           />
         )}
-        {kind === 'clothing' && <SizeGuide piece={product} />}
+        {kind === 'clothing' && <GarmentFacts piece={product} guide={sizeGuide} />}
         {!gone && (
           <div className={styles.buy}>
             {single ? (

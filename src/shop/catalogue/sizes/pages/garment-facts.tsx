@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Product } from '#shop/catalogue/products/product.ts'
+import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { later } from '#web/ui/hooks/later.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -8,7 +9,7 @@ import styles from './sizes.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
 
-export function SizeGuide({ piece }: { piece: Product }) {
+export function GarmentFacts({ piece, guide }: { piece: Product; guide: SizeGuide | null }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const comesInSizes = !/^one size$/i.test(piece.size ?? '')
@@ -40,14 +41,14 @@ export function SizeGuide({ piece }: { piece: Product }) {
           </div>
         )}
       </dl>
-      {comesInSizes && (
+      {guide && comesInSizes && (
         <button type="button" className={styles.open} onClick={show}>
           {sizesPageCopy.sizeGuide}
         </button>
       )}
-      {wanted && (
+      {guide && wanted && (
         <Suspense>
-          <SizeTable piece={piece} open={open} onClose={() => setOpen(false)} />
+          <SizeTable piece={piece} guide={guide} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,22 @@
+export const mostGuideSizes = 12
+export const mostMeasures = 4
+export const longestMeasure = 20
+export const longestGuideNote = 300
+/** Centimetres. */
+export const [leastMeasure, greatestMeasure] = [1, 300]
+
+/** The owner's own, of all clothing. No sizes: there is none. */
+export interface SizeGuide {
+  /** How the measures are taken. */
+  note: string
+  measures: string[]
+  /** Null: not known. Of each measure, in their order. */
+  sizes: { label: string; cm: (number | null)[] }[]
+}
+
+/** To half an inch: '20½'. */
+export function guideInches(cm: number): string {
+  const halves = Math.round((cm / 2.54) * 2)
+  const whole = Math.floor(halves / 2)
+  return `${whole || ''}${halves % 2 ? '½' : ''}` || '0'
+}
