@@ -46,7 +46,7 @@ function draftOfBuyer({ number, buyer, shipTo }: BuyerOrder, address: boolean): 
     name: buyer.name ?? '',
     email: buyer.email ?? '',
     subject: address ? wrongAddress.subject(number) : about(number),
-    message: address ? wrongAddress.message(number, lines) : '',
+    message: address ? wrongAddress.message(number, lines.join('\n')) : '',
   }
 }
 

@@ -13,8 +13,8 @@ export const contactCopy = {
     about: (number: number) => `About order ${number}`,
     wrongAddress: {
       subject: (number: number) => `Order ${number}: another address`,
-      message: (number: number, lines: readonly string[]) =>
-        `Hello! The address of order ${number} is wrong. You have:\n\n${lines.join('\n')}\n\nPlease send it to:\n\n`,
+      message: (number: number, address: string) =>
+        `Hello! The address of order ${number} is wrong. You have:\n\n${address}\n\nPlease send it to:\n\n`,
     },
   },
   aboutIt: {
