@@ -26,7 +26,7 @@ import { pictureStoreForm } from './pictures/pictures.ts'
 import { printfulStoresOf } from './printing/printful-connection.ts'
 import { createInstagramFeed } from './social-feed/instagram.ts'
 
-export { openPlaceForRestore } from './backups/restore-place.ts'
+export { openPlaceForRestore } from './backups/restore-storage.ts'
 export { connectionsIn, openPictureStores, restoreStore } from './pictures/picture-stores.ts'
 
 export type ServiceDeps = Omit<LiveServiceDeps, 'connections'> & {

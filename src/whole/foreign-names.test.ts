@@ -7,8 +7,8 @@ const atRoot = (name: string) => readFileSync(new URL(`../../${name}`, import.me
 /** Private names of other packages: their next version may drop any of them. */
 const privateNames = {
   'a name that begins with _': /[\w)\]?!]\._+[a-z]\w*/i,
-  // React documents __html, cookies __Host, the language __proto__.
-  'a name that begins with __': /(?<![\w$])__(?!(?:html|Host|proto__)\b)[a-z]\w*/i,
+  // React documents __html, cookies __Host, Node __dirname, the language __proto__.
+  'a name that begins with __': /(?<![\w$])__(?!(?:html|Host|dirname|proto__)\b)[a-z]\w*/i,
   'React Router’s hand-over to the browser': /streamController|serverHandoff|staticHandlerContext/,
   'an export that is announced as unsafe or unstable': /\b(?:UNSAFE|unstable)_/,
   'Kysely’s executor': /getExecutor\(\)\.(?!adapter\b)/,

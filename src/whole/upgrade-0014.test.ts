@@ -32,7 +32,7 @@ const reasons = {
     'The prints went to the printer with the address as it was before you corrected it: change it there, too.',
   ],
   7: [
-    'The prints went to the printer while you paid them back, all of them or some: cancel there what is not to be made.',
+    'The prints went to the printer while you refunded all or some of them. Cancel at the printer the prints that it shouldn’t make.',
   ],
   8: ['The printer holds order PF-9 until it hears from you.'],
   9: ['The printer knows nothing of this order’s prints.'],
@@ -47,7 +47,9 @@ const reasons = {
     'The buyer disputes the payment.',
     'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.',
   ],
-  22: ['A refund of $5.00 did not arrive. Ask the payment provider, or pay the buyer another way.'],
+  22: [
+    'A refund of $5.00 did not arrive. Ask the payment provider, or refund the buyer another way.',
+  ],
   28: ['The payment has been on its way for two weeks. Ask the payment provider.'],
   39: ['The order is for $40.50, but $20.00 was paid.', 'The buyer disputes the payment.'],
 }

@@ -59,7 +59,7 @@ const everybodys = [
   'POST /api/waiting/{token}/confirm',
   'POST /api/waiting/{token}/leave',
   'POST /api/orders/{token}/delays/{delayId}',
-  'POST /api/orders/{token}/cancel',
+  'POST /api/orders/token/{token}/cancel',
   'POST /api/withdrawals',
   'POST /api/withdrawals/{token}/confirm',
   'GET /api/instagram',

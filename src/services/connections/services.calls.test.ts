@@ -53,7 +53,7 @@ describe('a service that the machine sets', () => {
     })
     const answer = at.api.owner.put('/api/services/payments', { provider: 'stripe', key: testKey })
     expect(await failureOf(answer)).toMatchObject({ code: 'changed' })
-    expect(await bodyOf(at.api.owner.get('/api/services'))).toHaveLength(5)
+    expect(await bodyOf(at.api.owner.get('/api/services'))).toHaveLength(6)
   })
 })
 

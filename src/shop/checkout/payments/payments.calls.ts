@@ -31,7 +31,7 @@ export const paymentCalls = calls('Checkout', [
   }),
   call({
     id: 'cancelOrder',
-    at: 'POST /api/orders/{token}/cancel',
+    at: 'POST /api/orders/token/{token}/cancel',
     least: 'everyone',
     under: 'Orders',
     summary: 'A buyer cancels an order that isn’t begun',

@@ -67,7 +67,7 @@ function Cancel({ token, order }: { token: string; order: BuyerOrder }) {
       <summary className={`${control.summary} ${prose.bold}`}>{copy.cancel}</summary>
       <form
         method="post"
-        action={addressOf('POST /api/orders/{token}/cancel', { path: { token } })}
+        action={addressOf('POST /api/orders/token/{token}/cancel', { path: { token } })}
         className={`${layout.stack3} ${layout.start} ${layout.measure}`}
       >
         <p>{total === 0 ? copy.cancelFree : copy.cancelText(formatMoney(total, currency))}</p>
