@@ -39,7 +39,7 @@ test('§1 play money: said in the cart, at the payment, to the buyer and to the 
   const dialog = page.getByRole('dialog', {
     name: /^Remove (?:the test order|all \d+ test orders)\?/,
   })
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused()
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Remove them' }).press('Enter')
   await expect(page.getByRole('region', { name: /messages/i }).getByText(/gone\.$/)).toBeVisible()

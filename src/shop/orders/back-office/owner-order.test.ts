@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type OwnerOrderRow, stateWords } from './owner-order.ts'
+import { type OwnerOrderRow, stateWords, withoutBooks } from './owner-order.ts'
 
 const prints = {
   kind: 'prints',
@@ -32,4 +32,10 @@ it('says that its buyer wants to cancel, and nothing of shipping', () => {
   const issue = { id: 1, since: 0, code: 'withdrawn', details, words: '' } as const
   const cancelled = { ...order, fulfillments: [prints], issues: [issue] }
   expect(stateWords(cancelled)).toBe('Buyer wants to cancel')
+})
+
+it('tells a helper neither its sums nor what a printer charged', () => {
+  const charged = { ...prints, foreignCost: '9.00 EUR' }
+  const whole = { ...order, ledger: { fee: -30 }, fulfillments: [charged] }
+  expect(withoutBooks(whole)).toEqual({ ...order, ledger: {}, fulfillments: [prints] })
 })

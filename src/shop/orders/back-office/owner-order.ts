@@ -139,7 +139,13 @@ export function staysHere(order: Pick<OwnerOrderRow, 'state' | 'voidReason' | 'i
   return !isPaid(order.state) || order.voidReason !== null || mustStay(order.issues)
 }
 
-/** Only partners and owners may read the ledger. */
-export function withoutBooks<Order extends { ledger: LedgerSums }>(order: Order): Order {
-  return { ...order, ledger: {} }
+interface Booked {
+  ledger: LedgerSums
+  fulfillments: readonly { foreignCost: string | null }[]
+}
+
+/** Only partners and owners may read the ledger, and what a printer charged. */
+export function withoutBooks<Order extends Booked>(order: Order): Order {
+  const fulfillments = order.fulfillments.map((each) => ({ ...each, foreignCost: null }))
+  return { ...order, ledger: {}, fulfillments }
 }
