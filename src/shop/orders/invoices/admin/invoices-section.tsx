@@ -61,9 +61,6 @@ export default function InvoicesScreen({ settings }: Loaded<typeof section>) {
   })
   return (
     <SectionForm form={form}>
-      <FormPart title={copy.orders} hint={copy.ordersHint(settings.gives)}>
-        {form.show('nextOrder')}
-      </FormPart>
       <FormPart title={copy.title} hint={copy.hint}>
         {form.show('on')}
       </FormPart>
@@ -72,6 +69,9 @@ export default function InvoicesScreen({ settings }: Loaded<typeof section>) {
       </FormPart>
       <FormPart title={copy.numbers} hint={copy.numbersHint}>
         {form.show('prefix', 'first')}
+      </FormPart>
+      <FormPart title={copy.orders} hint={copy.ordersHint(settings.gives)}>
+        {form.show('nextOrder')}
       </FormPart>
     </SectionForm>
   )
