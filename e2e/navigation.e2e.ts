@@ -192,7 +192,7 @@ test('§2 navigation: nothing is at such an address, once scripts run as well', 
 test('§2 navigation: back returns to the place on the gallery that was left', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await visit(page, '/merch-gallery')
-  const piece = page.getByRole('main').getByRole('listitem').nth(4).getByRole('link')
+  const piece = page.getByRole('main').getByRole('listitem').last().getByRole('link')
   await piece.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   const left = await page.evaluate(() => scrollY)

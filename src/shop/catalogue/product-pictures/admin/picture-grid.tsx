@@ -3,7 +3,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { moved } from '#shop/catalogue/galleries/admin/arrange/moved.ts'
 import { useDrag } from '#shop/catalogue/galleries/admin/arrange/use-drag.ts'
 import { mostPictures, pictureField } from '#shop/catalogue/product-pictures/picture-list.ts'
-import type { PictureFolder } from '#shop/media/pictures/picture.ts'
+import { isStandIn, type PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { sharpnessOf } from '#web/form/pictures/picture-slot.tsx'
 import type { SlotValue } from '#web/form/pictures/picture-value.ts'
@@ -42,7 +42,8 @@ export function PictureGrid(props: PictureGridProps) {
   now.current = pictures
   const ids = useId()
   const sending = uploads.find(({ failed }) => !failed)
-  const problem = firstOf(pictures, kind, problemOf) ?? problemOf('pictures') ?? left
+  const empty = pictures.some(({ picture }) => isStandIn(picture)) ? adminCopy.standIn : null
+  const problem = firstOf(pictures, kind, problemOf) ?? problemOf('pictures') ?? left ?? empty
 
   const waits = sending !== undefined
   useEffect(() => onSending('pictures', waits))

@@ -27,7 +27,9 @@ export function Codes({ initial }: { initial: Codes }) {
   useEffect(() => {
     if (lastStep.current === step) return
     lastStep.current = step
-    place.current?.querySelector<HTMLElement>('input, section, button')?.focus()
+    const next = (kinds: string) => place.current?.querySelector<HTMLElement>(kinds)
+    const into = next('input, section') ?? next('button')
+    into?.focus()
   }, [step])
 
   const begin = () => attempt(() => call('POST /api/account/codes/prepare'), setSecret)
