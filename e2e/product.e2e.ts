@@ -195,7 +195,7 @@ test.describe('every piece', () => {
     await expect(cards.first()).toHaveAttribute('href', shirt.path)
     await expect(cards.nth(1)).toContainText('$4.50')
     await owner.changePrice(sticker, 5.25)
-    await page.reload()
+    await visit(page, print.path)
     await expect(cards.nth(1)).toContainText('$5.25')
     await cards.nth(1).click()
     await expect(page.getByText('Vinyl sticker').first()).toBeVisible()

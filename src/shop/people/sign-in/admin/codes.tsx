@@ -27,8 +27,8 @@ export function Codes({ initial }: { initial: Codes }) {
   useEffect(() => {
     if (lastStep.current === step) return
     lastStep.current = step
-    const next = (kinds: string) => place.current?.querySelector<HTMLElement>(kinds)
-    const into = next('input, section') ?? next('button')
+    const next = (kind: string) => place.current?.querySelector<HTMLElement>(kind)
+    const into = next('input') ?? next('section') ?? next('button')
     into?.focus()
   }, [step])
 
