@@ -69,7 +69,7 @@ test('§4 phone: a T-shirt in three sizes is listed with a thumb, and bought in 
   await hand.write(page, 'What it is', 'T-shirt')
   await hand.write(page, 'Price', '28')
   await hand.tap(page.getByRole('button', { name: 'S, M and L' }))
-  // How many of S has the focus, and Enter leads to M and L.
+  // The count of S has the focus, and Enter leads to M and L.
   for (const count of ['12', '8', '0']) {
     await page.keyboard.type(count)
     await page.keyboard.press('Enter')

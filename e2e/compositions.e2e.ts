@@ -7,14 +7,14 @@ import { expect, test } from './test.ts'
 const composed = ['kiln', 'crayon'] as const
 const pages = ['/', '/print-gallery', '/merch-gallery', '/image/1', '/series/ebb']
 
-/** What a reader can't see whole: words and pictures beyond the window's edges. */
+/** Words and pictures beyond the window's edges. */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inside = (one: Element) => {
       const { left, right, width } = one.getBoundingClientRect()
       return width === 0 || (left >= -1 && right <= innerWidth + 1)
     }
-    // What is in a row that scrolls can be scrolled to.
+    // A row that scrolls shows all of its entries.
     return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, img, button), footer a')]
       .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, [data-part=works]'))
       .filter((one) => !one.closest('[data-part=picture-row], [data-part=card-picture]'))

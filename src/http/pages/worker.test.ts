@@ -75,7 +75,7 @@ function startWorker() {
     visit,
     tell,
     shown,
-    /** What the worker asks for by itself; without an answer there is no network. */
+    /** Answers the worker's own requests; without it there is no network. */
     connect: (answer: typeof network) => {
       network = answer
     },

@@ -1,4 +1,4 @@
-/* What pieces cost the studio. Orders of before have no known costs. */
+/* Costs of making and postage. Earlier orders have no known costs. */
 import type { Kysely } from 'kysely'
 import { run, split } from './statements.ts'
 

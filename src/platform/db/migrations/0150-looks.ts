@@ -1,4 +1,4 @@
-/* What a picture gives to a look: the colour around it, and the part that nothing may cover. */
+/* For compositions: the colour around a picture, and the part that nothing may cover. */
 import type { Kysely } from 'kysely'
 import { run, split } from './statements.ts'
 

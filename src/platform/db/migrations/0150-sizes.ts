@@ -1,4 +1,4 @@
-/* What is counted is counted by size: a piece without sizes has one size, whose name is empty. */
+/* Stock is counted by size: a piece without sizes has one size, whose name is empty. */
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { noteMakingOnSqlite, stateNow } from './0091-search.ts'

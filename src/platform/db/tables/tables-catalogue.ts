@@ -76,7 +76,7 @@ export interface CatalogueTables {
     unit: 'cm' | 'in' | null
   }
 
-  /** What one unit costs the studio to make; the most particular row counts. */
+  /** Costs of making one unit; the most particular row counts. */
   making_costs: {
     kind: ProductKind
     /** 0: in every gallery. */

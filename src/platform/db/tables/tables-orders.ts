@@ -63,7 +63,7 @@ export interface OrdersTables {
     wanted_by: Generated<string | null>
     dispatch_terms: Generated<string | null>
     ship_to: string | null
-    /** What posting it costs the studio by the rates at its payment; null: not known. */
+    /** The studio's postage by the rates at its payment; null: not known. */
     postage_cost: Generated<number | null>
     payment_ref: string | null
     /** 1 while a dispute is open, 2 once one is lost: nothing is printed for either. */
@@ -96,7 +96,7 @@ export interface OrdersTables {
     making: InventoryPolicy
     personalised: Generated<number>
     tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
-    /** What one unit cost to make when the order was paid; null: not known. */
+    /** Making one unit, when the order was paid; null: not known. */
     cost: Generated<number | null>
   }
 

@@ -155,7 +155,7 @@ export interface PeopleTables {
     suspicious: Generated<number>
   }
 
-  /** What the studio wrote back. Rows are only added, and go with a person's data. */
+  /** Answers to letters. Rows are only added, and go with a person's data. */
   answers: {
     id: string
     message_id: string

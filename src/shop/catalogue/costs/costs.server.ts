@@ -198,7 +198,7 @@ interface SoldFacts {
   weight: number | null
 }
 
-/** What is sold at this moment costs and weighs. */
+/** Costs and weights at the moment of the sale. */
 export async function readSoldFacts(
   reader: Reader | Writer,
   sold: readonly SoldPiece[],

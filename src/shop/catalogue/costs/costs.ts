@@ -1,7 +1,7 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 
-/** What one unit costs the studio to make, in the shop's smallest unit. */
+/** Costs of making one unit, in the shop's smallest unit. */
 export interface MakingCost {
   kind: ProductKind
   /** 0: in every gallery. */

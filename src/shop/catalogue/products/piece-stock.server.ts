@@ -141,7 +141,7 @@ function unitsOf(count: Count, making: InventoryPolicy, before: number | undefin
   const { quantity, quantityRead } = count
   if (before === undefined) return quantityOf(count)
   if (quantity === undefined) return before
-  // What was sold since the form was opened stays sold.
+  // Units sold since the form was opened stay sold.
   return quantityRead === undefined ? quantity : Math.max(0, before + quantity - quantityRead)
 }
 
@@ -168,7 +168,7 @@ async function restart(trx: Writer, count: Count, making: InventoryPolicy): Prom
   await setOnHand(trx, count, units)
 }
 
-/** How many were left. */
+/** Units that were left. */
 function takeOut(trx: Writer, ref: StockRef, isSize: boolean): Promise<number> {
   return removeStock(trx, ref).catch((error) => refuseWhilePaid(error, ref, isSize))
 }

@@ -92,7 +92,7 @@ export interface NewPiece extends PieceFacts, CreateMarks {
 export interface PieceEdit extends PieceFacts, EditMarks {
   /** By position; undefined keeps that picture. */
   pictures?: readonly (string | null | undefined)[]
-  /** What the editor saw: the difference is applied, so that sales since then still count. */
+  /** The number that the editor saw: the difference is applied, so that sales since then still count. */
   quantityRead?: number
 }
 

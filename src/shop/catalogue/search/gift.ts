@@ -68,7 +68,7 @@ const worth: Record<Currency, number> = {
   ...{ JPY: 100, ISK: 100, HUF: 400, KRW: 1000, CLP: 1000, COP: 4000, IDR: 15_000, VND: 25_000 },
 }
 
-/** What people give for a present, from the `least` price on, up to what the dearest costs. */
+/** Budgets for a present, from the `least` price on, up to what the dearest costs. */
 export function budgets(least: Cents, most: Cents, currency: Currency): Cents[] {
   const dollar = unitsIn(currency) * (worth[currency] ?? 1)
   const sums = [25, 40, 75, 150, 300, 600, 1500].map((sum) => sum * dollar)

@@ -1,4 +1,4 @@
-/* What people like of what pictures show. Singular, as `wordsIn` gives it. */
+/* Subjects that people like in pictures. Singular, as `wordsIn` gives it. */
 export const subjects: ReadonlySet<string> = new Set(
   `
   animal ant badger bat bear beaver bee beetle bird blackbird bug butterfly camel cat chicken cow

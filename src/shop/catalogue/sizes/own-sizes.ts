@@ -31,7 +31,7 @@ export interface OwnSize {
   variantId: string | null
   /** Of a counted piece, held units included. Absent in an edit: unchanged. */
   quantity?: number
-  /** What the editor saw: the difference is applied, so that sales since then still count. */
+  /** The number that the editor saw: the difference is applied, so that sales since then still count. */
   quantityRead?: number
 }
 

@@ -7,7 +7,7 @@ export const [leastMeasure, greatestMeasure] = [1, 300]
 
 /** The owner's own, of all clothing. No sizes: there is none. */
 export interface SizeGuide {
-  /** How the measures are taken. */
+  /** A note on taking the measures. */
   note: string
   measures: string[]
   /** Null: not known. Of each measure, in their order. */

@@ -16,7 +16,7 @@ interface Range {
   until: number
 }
 
-/** What offline sales brought, and what their pieces cost to make; gifts cost, too. */
+/** Earnings of offline sales, and the costs of their pieces; gifts cost, too. */
 export async function offlineSums(reader: Reader, { since, until }: Range): Promise<LedgerSums> {
   const of = (column: 'amount' | 'cost', day: 'sold_at' | 'undone_at') =>
     sql<

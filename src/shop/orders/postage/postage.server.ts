@@ -60,7 +60,7 @@ export function createPostage({ db, orders, fulfillment }: PostageDeps) {
     /** ShopError 'bad_input' for a text that is no table. */
     check: async (text: string): Promise<ReadLine[]> => (await check(text)).map(told),
 
-    /** What can't be shipped is named; the rest is. Safe to repeat. */
+    /** Lines that can't be shipped are named; the others are shipped. Safe to repeat. */
     async ship(text: string): Promise<ReadLine[]> {
       const done: ReadLine[] = []
       for (const line of await check(text)) {

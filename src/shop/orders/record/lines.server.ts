@@ -36,7 +36,7 @@ export interface NewOrderLine {
 
 export interface OrderLine extends NewOrderLine {
   lineId: number
-  /** What one unit cost to make; absent: not known. */
+  /** Making one unit; absent: not known. */
   cost?: Cents
 }
 

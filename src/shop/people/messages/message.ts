@@ -16,7 +16,7 @@ export interface Message {
   suspicious: boolean
 }
 
-/** What the studio wrote back. */
+/** Answers of the studio. */
 export interface Answer {
   id: string
   subject: string

@@ -62,7 +62,7 @@ function price(currency: Currency, words: string, most: number) {
     .meta({ type: 'number', example: 6.5 })
 }
 
-/** What it costs the studio; nothing: not known. */
+/** The studio's postage; nothing: not known. */
 const ownCost = (currency: Currency) =>
   price(currency, shippingCopy.costWrong(decimalText(500, currency)), maxRate).nullish()
 

@@ -17,7 +17,7 @@ import { shippingCopy } from './copy.ts'
 export interface ShippingRate {
   first: Cents
   more: Cents
-  /** What posting one parcel costs the studio; absent or null: not known. No page may tell it. */
+  /** The studio's postage of one parcel; absent or null: not known. No page may tell it. */
   cost?: Cents | null | undefined
 }
 
@@ -216,7 +216,7 @@ export function parcelCost(
 }
 
 /**
- * What posting `goods` in one parcel to a country costs the studio, in the shop's smallest unit: the
+ * The studio's postage for `goods` in one parcel to a country, in the shop's smallest unit: the
  * highest of what its kinds and its weight cost in that zone. Null: one of them isn't entered.
  */
 export function postageCost(

@@ -1,4 +1,4 @@
-/* How many days a certificate and a domain have left. */
+/* Days that a certificate and a domain have left. */
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { z } from 'zod'

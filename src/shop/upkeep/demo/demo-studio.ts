@@ -14,7 +14,7 @@ export interface DemoPicture {
   folder: PictureFolder
   alt: string
   focus?: FocalPoint
-  /** What nothing may cover or cut. */
+  /** The part that nothing may cover or cut. */
   clear?: ClearPart
   /** A whole SVG document. */
   svg: () => string
@@ -58,7 +58,7 @@ interface OwnPiece extends DemoMore {
 }
 
 export interface DemoClothing extends OwnPiece {
-  /** How many there are of each; absent: there is one, of `size`. */
+  /** Pieces of each; absent: there is one, of `size`. */
   sizes?: Readonly<Record<string, number>>
   alsoIn?: string
   size?: string

@@ -1,7 +1,7 @@
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { toSlug } from './sources/source-values.ts'
 
-/** What labels of garments say: 'S', 'XXL', '3XL', 'Small', 'EU 38', '10-12', 'One size', 'Kids 6'. */
+/** Labels of garments: 'S', 'XXL', '3XL', 'Small', 'EU 38', '10-12', 'One size', 'Kids 6'. */
 const sizeWords =
   /^(?:(?:kids|youth|women|men|eu|uk|us)\W*)?(?:x{0,4}[sl]|\dx[sl]|m|(?:x-?|extra )?(?:small|large)|medium|one size|os|\d{1,3}(?:\s*[-–/]\s*\d{1,3})?)$/i
 

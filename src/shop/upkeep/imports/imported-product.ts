@@ -33,7 +33,7 @@ export interface ImportedProduct {
   stock: number | null
   pictures: string[]
   paths: string[]
-  /** What its pieces in other colours share. */
+  /** Words that a piece shares with its other colours. */
   alsoIn?: string
   /** Facts that a reader could not take, in words for the owner. */
   remarks: string[]

@@ -23,7 +23,7 @@ export interface SlotValue {
   alt: string
   /** Null: the middle. */
   focus: FocalPoint | null
-  /** What nothing may cover or cut; absent: nothing was marked. */
+  /** The part that nothing may cover or cut; absent: nothing was marked. */
   clear?: ClearPart | null
   /** The step of a piece's making that it shows; '': a look at the piece. */
   step: string

@@ -53,7 +53,7 @@ function Prices({ item, onClose }: { item: Priced; onClose(): void }) {
     },
   })
 
-  // What is typed takes the place of the price.
+  // The typed text takes the place of the price.
   useEffect(() => box.current?.querySelector('input')?.select(), [])
 
   return (

@@ -1,4 +1,4 @@
-/* What a phone shared with the installed shop: the worker keeps it until the form takes it. */
+/* Pictures that a phone shared with the installed shop: the worker keeps them until the form takes them. */
 
 const cacheName = 'shared-pictures'
 

@@ -28,7 +28,7 @@ export interface FormPlan {
 
 const name = (label: string) => line({ label, max: 200 })
 
-/** How many there are; the first policy is the default of its kind. */
+/** Inventory policies: the first is the default of its kind. */
 function policy(usual: InventoryPolicy): FieldSet {
   const { [usual]: first, ...others } = copy.makingGroup
   return {

@@ -1,3 +1,3 @@
-/** What the page of a piece that isn't for sale says in the place of a price. */
+/** The note in the place of a price, on a piece that isn't for sale. */
 export const saleNotes = ['', 'private_collection', 'client_work', 'ask'] as const
 export type SaleNote = (typeof saleNotes)[number]

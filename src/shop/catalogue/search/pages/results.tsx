@@ -98,7 +98,7 @@ export function Results({ page }: { page: SearchPage }) {
 
 interface FoundProps {
   cards: readonly ProductCard[]
-  /** What it may cost, where the dearest come first. */
+  /** The budget, where the dearest come first. */
   under: Cents | null
   first: boolean
 }

@@ -136,7 +136,7 @@ export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
 /** How far a side may be from the picture's, as a part of it, for the size to fit. */
 const near = 0.04
 
-/** What fits the picture stands first. */
+/** Sizes that fit the picture come first. */
 export function offersFor(picture: Pick<Picture, 'width' | 'height'> | null) {
   const all = Object.keys(offeredSizes)
   if (!picture) return [{ label: sizeSetCopy.offered, names: all }]

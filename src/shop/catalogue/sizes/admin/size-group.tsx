@@ -25,7 +25,7 @@ import { type LastSizes, OwnSizes } from './own-sizes.tsx'
 import { priceField } from './price-field.ts'
 import type { SizeDraft } from './size-draft.ts'
 
-/** What the form can fill in, from earlier prints. */
+/** Values of earlier prints that the form can fill in. */
 export interface SizeOffers {
   /** The studio makes its prints itself: no printer's numbers are needed. */
   selfFulfilled: boolean

@@ -4,7 +4,7 @@ import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { tooLittleForCards } from '#shop/checkout/checkout/smallest-payment.ts'
 
 export interface CheckoutState {
-  /** What the code takes off the pieces. */
+  /** The code's reduction of the pieces. */
   off: Cents
   /** Sales tax that the prices don't hold. */
   onTop: Cents

@@ -5,7 +5,7 @@ import { moneyLabel } from '#shop/orders/record/money-label.ts'
 import type { BookRow } from './book-rows.ts'
 import { booksTableCopy as copy } from './copy.ts'
 
-/** How rows are written; `zone` is an IANA name. */
+/** The rows' format; `zone` is an IANA name. */
 export interface BookFormat {
   head: string
   row(row: BookRow, zone: string): string

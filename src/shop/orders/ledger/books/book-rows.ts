@@ -22,7 +22,7 @@ export interface BookRow {
   rate: number | null
   net: Cents
   tax: Cents
-  /** What moved: net and tax. 0 for a fee. */
+  /** Net and tax that moved. 0 for a fee. */
   gross: Cents
   /** Negative: the provider took it. */
   fee: Cents
@@ -32,7 +32,7 @@ export interface BookRow {
   payment: string | null
 }
 
-/** What was booked for an order at one moment. */
+/** Entries of an order at one moment. */
 export interface BookEvent
   extends Pick<BookRow, 'at' | 'order' | 'currency' | 'money' | 'payment'> {
   sums: LedgerSums

@@ -1,5 +1,5 @@
 /*
- * What an order costs the studio by her own costs and rates (decision 80). Fixed when it is paid, then
+ * Costs of an order by the studio's own costs and rates (decision 80). Fixed when it is paid, then
  * booked by difference, so that a cost of today changes no month of before.
  */
 import type { Database, Writer } from '#platform/db/database.ts'

@@ -7,7 +7,7 @@ import type { Schemas } from '#web/ui/hooks/api.ts'
 interface RateText {
   first: string
   more: string
-  /** What posting costs the studio; empty: not known. */
+  /** The studio's postage; empty: not known. */
   cost: string
 }
 

@@ -16,13 +16,13 @@ export const elsewhereSetting = {
       /** Of a storage: another one begins anew. */
       storage: z.string(),
       last: sentCopy.nullable(),
-      /** What the shop was at the last copy: an equal one needs none. */
+      /** The change mark of the last copy: an equal one needs none. */
       mark: z.string(),
       /** Names that the shop left there. */
       left: z.array(z.string()),
       /** A failed run; null after a good one. */
       trouble,
-      /** How many of its files the place deleted by itself; 0: none. */
+      /** Files that the place deleted by itself. */
       vanished: z.number(),
     })
     .default({ storage: '', last: null, mark: '', left: [], trouble: null, vanished: 0 }),
@@ -47,7 +47,7 @@ export type Drill = NonNullable<z.output<typeof drillSetting.schema>>
 export const elsewhereStatusSchema = z
   .object({
     isSet: z.boolean(),
-    /** What goes on right now. */
+    /** The work of this moment. */
     doing: z.enum(['sending', 'trying']).nullable(),
     last: sentCopy.nullable(),
     trouble,

@@ -99,7 +99,7 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
       await db.transact((trx) => writeSetting(trx, elsewhereSetting, state, now))
     } catch (error) {
       if (isShopError(error) && error.code === 'busy') throw error
-      // What is there is no longer known.
+      // The files there are no longer known.
       known = { storage: '', at: 0, sent: new Set() }
       log.warn({ err: error }, 'could not send a backup elsewhere')
       const trouble = { at: base.trouble?.at ?? now, words: reason(error) }

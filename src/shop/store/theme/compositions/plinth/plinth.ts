@@ -2,6 +2,6 @@ import { themeCopy } from '#shop/store/theme/copy.ts'
 
 export const plinth = {
   label: themeCopy.plinth,
-  /** How wide a gallery's pictures are, as an `img` says it. */
+  /** Widths of a gallery's pictures, for the `sizes` of an `img`. */
   cards: '(min-width: 1000px) 25vw, (min-width: 700px) 33vw, 50vw',
 }

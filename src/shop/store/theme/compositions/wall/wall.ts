@@ -2,6 +2,6 @@ import { themeCopy } from '#shop/store/theme/copy.ts'
 
 export const wall = {
   label: themeCopy.wall,
-  /** How wide a gallery's pictures are, as an `img` says it. */
+  /** Widths of a gallery's pictures, for the `sizes` of an `img`. */
   cards: '(min-width: 1750px) 24vw, (min-width: 900px) 46vw, (min-width: 480px) 28rem, 94vw',
 }
