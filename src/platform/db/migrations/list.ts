@@ -8,6 +8,7 @@ import { up as pieces } from './0039.ts'
 import { up as galleriesAndEditions } from './0091.ts'
 import { up as taxByDestination } from './0140.ts'
 import { up as worksAndSizes } from './0150.ts'
+import { up as pagesAndWords } from './0160.ts'
 import { run, serialKey, split } from './statements.ts'
 
 export interface Migration {
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { name: '0091-travelling-presents', up: galleriesAndEditions },
   { name: '0140-unsaid', up: taxByDestination },
   { name: '0150-works-and-sizes', up: worksAndSizes },
+  { name: '0160-pages-and-words', up: pagesAndWords },
 ]
 
 /** Steps that a database has behind it. Null: a version that this list doesn't know made it. */
