@@ -1,7 +1,9 @@
 import { tellFolder } from './books.ts'
 import { startFeed } from './feed.ts'
-import './quick-pictures.ts'
 import { freshShop } from './settings.ts'
+
+// Screenshots are for looking at: e2e/shots.ts asks for the drawings themselves.
+if (!process.env.TRUE_PICTURES) await import('./quick-pictures.ts')
 
 const instagram = await startFeed()
 const port = process.env.E2E_PORT ?? '4173'

@@ -1,7 +1,7 @@
 /*
  * `npm run shots` takes every state into shots/, at five widths, in light and dark. `-- home cart`:
  * names with these beginnings; `--theme=kiln` (or crayon): into shots/kiln; `--film`: movements as
- * film strips; `--readme`: the README's picture.
+ * film strips; `--readme`: the README's pictures.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
@@ -20,7 +20,7 @@ const shop = shopAddress(process.env.E2E_PORT ?? 4173)
 
 const heights = { 390: 844, 800: 1100, 1024: 768, 1280: 800, 1800: 1000 }
 const widths = [390, 800, 1024, 1280, 1800] as const
-const readme = { path: 'docs/pictures/home.jpg', bytes: 200_000 }
+const readme = { folder: 'docs/pictures', screens: ['home', 'admin-home'], bytes: 200_000 }
 
 const wantedTheme = process.argv
   .find((each) => each.startsWith('--theme='))
@@ -33,7 +33,7 @@ const folder = theme === 'heron' ? 'shots' : `shots/${theme}`
 
 const server = spawn(process.execPath, ['e2e/server.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, DEMO: theme },
+  env: { ...process.env, DEMO: theme, TRUE_PICTURES: 'yes' },
 })
 try {
   await opened()
@@ -143,17 +143,23 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function takeReadme(browser: Browser): Promise<void> {
-  mkdirSync('docs/pictures', { recursive: true })
-  const context = await newContext(browser, 1280)
-  const page = await context.newPage()
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await settle(page)
-  for (const quality of [86, 80, 74, 68, 60, 50]) {
-    await page.screenshot({ path: readme.path, type: 'jpeg', quality })
-    if (statSync(readme.path).size < readme.bytes) break
+  mkdirSync(readme.folder, { recursive: true })
+  const owner = await signIn(await request.newContext({ baseURL: shop }))
+  const another = () => Promise.reject(new Error('These screens need one page.'))
+  for (const { name, open } of screens) {
+    if (!readme.screens.includes(name)) continue
+    const context = await newContext(browser, 1280)
+    const page = await context.newPage()
+    await open({ page, owner, another })
+    await settle(page)
+    const path = `${readme.folder}/${name}.jpg`
+    for (const quality of [86, 80, 74, 68, 60, 50]) {
+      await page.screenshot({ path, type: 'jpeg', quality })
+      if (statSync(path).size < readme.bytes) break
+    }
+    process.stdout.write(`${path}: ${Math.round(statSync(path).size / 1000)} KB\n`)
+    await context.close()
   }
-  process.stdout.write(`${readme.path}: ${Math.round(statSync(readme.path).size / 1000)} KB\n`)
-  await context.close()
 }
 
 /** Waits until the shop answers; a fresh shop makes its pictures first. */
