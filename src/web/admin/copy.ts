@@ -196,7 +196,8 @@ export const adminCopy = {
     toShip: (orders: number) => (orders === 1 ? 'order to ship' : 'orders to ship'),
     letters: (letters: number) => (letters === 1 ? 'new letter' : 'new letters'),
     sales: (month: string) => `sales in ${month}`,
-    profit: (month: string) => `profit in ${month}`,
+    profit: (month: string, isWhole: boolean) =>
+      `profit in ${month}${isWhole ? '' : ', before costs you haven’t entered'}`,
     before: (month: string, sum: string) => `${month}: ${sum}`,
   },
 

@@ -19,8 +19,9 @@ export async function loadMonth(shop: Shop) {
   const { money } = shop.services.payment
   const month = dayIn(shop.clock.now(), zone).slice(0, 7)
   const sumsOf = async (period: string) => {
-    const { sales, profit } = await shop.admin.ledger.profit({ period, zone, money })
-    return { name: timeInWords(period), sales, profit }
+    const sums = await shop.admin.ledger.profit({ period, zone, money })
+    const isWhole = sums.unknownCosts + sums.unknownPostage === 0
+    return { name: timeInWords(period), sales: sums.sales, profit: sums.profit, isWhole }
   }
   const [now, before] = await Promise.all([sumsOf(month), sumsOf(neighbour(month, -1))])
   return { money, month, now, before }
@@ -64,7 +65,7 @@ export function Today({ toShip, letters, month }: TodayProps) {
             <Figure
               to={reports}
               value={money(month.now.profit)}
-              words={copy.profit(month.now.name)}
+              words={copy.profit(month.now.name, month.now.isWhole)}
               note={copy.before(month.before.name, money(month.before.profit))}
             />
           </>
