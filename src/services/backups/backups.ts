@@ -1,10 +1,11 @@
 import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
 import type { Config } from '#config'
 import { makeAgeIdentity } from '#platform/age/age-keys.ts'
 import { badInput } from '#platform/errors.ts'
 import { lastFour } from '#services/connections/service.ts'
 import type { Service, ServiceWork } from '#services/connections/service-definition.ts'
-import { isOutside } from '#services/outside-address.ts'
+import { isOutside, outsideLookup } from '#services/outside-address.ts'
 import { refusal } from '#services/refusal.ts'
 import {
   type BackupsConnection,
@@ -46,7 +47,7 @@ export function defineBackups({
     locked: (words) => noPlace(words, true),
     createAdapter: (connection) => ({
       isSet: true,
-      storage: openStorage(connection),
+      storage: openStorage(connection, { lookUp: lookUpFor(connection, host) }),
       identity: connection.identity,
     }),
     describe: (connection) => ({
@@ -56,11 +57,12 @@ export function defineBackups({
     async connect(input, before) {
       const { passphrase, ...place } = input
       const connection = withSecrets(place, before)
-      await requireOutside(connection, host)
+      const lookUp = await requireOutside(connection, host)
       const known = input.provider === 'sftp-backups' && !input.password && before
       const { storage, hostKey } = await reach(
         connection,
         known && 'hostKey' in known ? known.hostKey : '',
+        lookUp,
       )
       return inFieldsOf(connection.provider, async () => {
         const { identity, undo } = await keyAt(storage, passphrase, before?.identity ?? null)
@@ -71,19 +73,20 @@ export function defineBackups({
   }
 }
 
-type Place = BackupsInput extends infer Each
+export type Place = BackupsInput extends infer Each
   ? Each extends BackupsInput
     ? Omit<Each, 'passphrase'>
     : never
   : never
 
 /** The live check, which learns a server's key, if none is `known`: it must stay the same. */
-async function reach(place: Place, known: string) {
+async function reach(place: Place, known: string, lookUp: LookupFunction | undefined) {
   let hostKey = known
   const asked = place.provider === 'sftp-backups' ? { ...place, hostKey } : place
-  const storage = openStorage(asked, (seen) => {
+  const learn = (seen: string) => {
     hostKey = seen
-  })
+  }
+  const storage = openStorage(asked, { learn, lookUp })
   await checkStorage(storage, place.provider)
   return { storage, hostKey }
 }
@@ -142,13 +145,14 @@ function serverOf(place: Place | BackupsConnection): string {
 
 /**
  * A live check would tell what answers within the machine's own network: its keeper names the host
- * by BACKUPS_HOST. ShopError 'bad_input'.
+ * by BACKUPS_HOST. Every later connection looks the name up, and checks it, anew. ShopError
+ * 'bad_input'.
  */
-async function requireOutside(place: Place, allowed: string | undefined): Promise<void> {
-  const host = serverOf(place).replace(/^\[|\]$/g, '')
-  if (host === allowed) return
-  const found = await lookup(host, { all: true }).catch(() => [])
-  if (found.every(({ address }) => isOutside(address))) return
+export async function requireOutside(place: Place, allowed: string | undefined) {
+  const lookUp = lookUpFor(place, allowed)
+  const host = hostOf(place)
+  const found = lookUp ? await lookup(host, { all: true }).catch(() => []) : []
+  if (found.every(({ address }) => isOutside(address))) return lookUp
   const field = {
     's3-backups': 'endpoint',
     'webdav-backups': 'url',
@@ -156,6 +160,13 @@ async function requireOutside(place: Place, allowed: string | undefined): Promis
   } as const
   throw badInput(field[place.provider], copy.ownNetwork(host))
 }
+
+/** Undefined: the machine's keeper allows this host wherever it is. */
+function lookUpFor(place: Place | BackupsConnection, allowed: string | undefined) {
+  return hostOf(place) === allowed ? undefined : outsideLookup()
+}
+
+const hostOf = (place: Place | BackupsConnection) => serverOf(place).replace(/^\[|\]$/g, '')
 
 function noPlace(words: string, isSet: boolean): BackupPlace {
   const refuse = refusal('storage_unavailable', words)

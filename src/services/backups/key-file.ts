@@ -1,7 +1,9 @@
 /* The key of the backups, sealed by the passphrase, lies beside them: `age -d` opens it. */
 import { ageBytes, ageOpen, ageSeal } from '#platform/age/age.ts'
 import { AgeError, identityKey, passphraseKey } from '#platform/age/age-keys.ts'
+import { badInput } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
+import { backupStorageCopy as copy } from './copy.ts'
 import type { BackupStorage } from './port.ts'
 
 /** Bytes: a place that lies must not fill our memory. */
@@ -26,12 +28,16 @@ export async function putKeyFile(
   await storage.put(keyFileName(identity), new Blob([new Uint8Array(sealed)]))
 }
 
-/** Null: the passphrase opens none of them. */
+/** Each costs 64 MiB and some tenths of a second. */
+const mostKeys = 6
+
+/** Null: the passphrase opens none of them. ShopError 'bad_input' where there are too many. */
 export async function openKeyFiles(
   storage: BackupStorage,
   names: readonly string[],
   passphrase: string,
 ): Promise<string | null> {
+  if (names.length > mostKeys) throw badInput('folder', copy.tooManyKeys(names.length))
   for (const name of names) {
     const file = await storage.get(name)
     if (!file) continue

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net'
 import type { BackupsConnection } from './backups.schema.ts'
 import type { BackupStorage } from './port.ts'
 import { createS3Backups } from './s3.ts'
@@ -10,18 +11,21 @@ type Open = BackupsConnection extends infer Each
     : never
   : never
 
-/** `learn` is told the key of a server that has none set. */
-export function openStorage(
-  connection: Open,
-  learn?: (hostKey: string) => void,
-  timeout?: number,
-): BackupStorage {
+interface Also {
+  /** Is told the key of a server that has none set. */
+  learn?: (hostKey: string) => void
+  timeout?: number
+  /** None: a host in the machine's own network, too. */
+  lookUp?: LookupFunction | undefined
+}
+
+export function openStorage(connection: Open, also: Also = {}): BackupStorage {
   switch (connection.provider) {
     case 's3-backups':
-      return createS3Backups({ ...connection, timeout })
+      return createS3Backups({ ...connection, ...also })
     case 'webdav-backups':
-      return createWebdavBackups({ ...connection, timeout })
+      return createWebdavBackups({ ...connection, ...also })
     case 'sftp-backups':
-      return createSftpBackups({ ...connection, ...(learn && { learn }), timeout })
+      return createSftpBackups({ ...connection, ...also })
   }
 }

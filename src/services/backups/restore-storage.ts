@@ -1,14 +1,21 @@
+import type { LookupFunction } from 'node:net'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type BackupsInput, backupsInputSchema } from './backups.schema.ts'
+import type { Place } from './backups.ts'
 import { backupStorageCopy as copy } from './copy.ts'
 import { keyFilesIn, openKeyFiles } from './key-file.ts'
 import { openStorage } from './open-storage.ts'
 import type { BackupPlace } from './port.ts'
 
-/** Changes nothing there. ShopErrors 'bad_input', 'not_found', 'storage_unavailable'. */
-export async function openPlaceForRestore(input: unknown): Promise<BackupPlace> {
+/** Changes nothing there. `guard` answers how its name is looked up, and may throw. ShopErrors 'bad_input', 'not_found', 'storage_unavailable'. */
+export async function openPlaceForRestore(
+  input: unknown,
+  guard?: (place: Place) => Promise<LookupFunction | undefined>,
+): Promise<BackupPlace> {
   const { passphrase, ...place } = parsed(input)
-  const storage = openStorage(place.provider === 'sftp-backups' ? { ...place, hostKey: '' } : place)
+  const lookUp = await guard?.(place)
+  const asked = place.provider === 'sftp-backups' ? { ...place, hostKey: '' } : place
+  const storage = openStorage(asked, { lookUp })
   const files = await keyFilesIn(storage)
   if (files.length === 0) throw new ShopError('not_found', copy.noBackups)
   const identity = await openKeyFiles(storage, files, passphrase)

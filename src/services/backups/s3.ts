@@ -1,9 +1,11 @@
+import type { LookupFunction } from 'node:net'
 import {
   createS3Client,
   type S3Account,
   type S3Call,
   s3Refusal,
 } from '#services/buckets/s3-client.ts'
+import { createAsk } from './ask.ts'
 import { patience, timeFor, unanswered, whileItComes, wholeText } from './in-time.ts'
 import type { BackupStorage, StoredFile } from './port.ts'
 import { type StorageFailureKind, storageFailed, storedName } from './storage-failure.ts'
@@ -12,11 +14,12 @@ export interface S3BackupOptions extends S3Account {
   folder: string
   /** Milliseconds without an answer. */
   timeout?: number | undefined
+  lookUp?: LookupFunction | undefined
 }
 
 export function createS3Backups(options: S3BackupOptions): BackupStorage {
-  const { folder, timeout = patience, ...account } = options
-  const client = createS3Client(account)
+  const { folder, timeout = patience, lookUp, ...account } = options
+  const client = createS3Client(account, createAsk(lookUp))
   const at = (name: string) => `${folder}/${storedName(name)}`
 
   async function call(

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Client, SFTPWrapper } from 'ssh2'
 import { second } from '#platform/time/clock.ts'
+import { addressBy } from '#services/outside-address.ts'
 import { inTime, patience, timeFor, whileItComes } from './in-time.ts'
 import type { BackupStorage } from './port.ts'
 import { partEnding, storageFailed, storageFailureOf, storedName } from './storage-failure.ts'
@@ -18,6 +21,7 @@ export interface SftpOptions {
   hostKey: string
   learn?: (hostKey: string) => void
   timeout?: number | undefined
+  lookUp?: LookupFunction | undefined
 }
 
 /** Milliseconds that a connection stays open without work. */
@@ -172,7 +176,8 @@ async function remove(sftp: SFTPWrapper, path: string): Promise<void> {
 }
 
 async function connect(options: SftpOptions, onEnd: () => void) {
-  const { host, port, user, password, hostKey, learn } = options
+  const { port, user, password, hostKey, learn, lookUp = lookup } = options
+  const host = await addressBy(lookUp, options.host)
   // Not at every start of the shop.
   const ssh = await import('ssh2')
   const client = new ssh.default.Client()

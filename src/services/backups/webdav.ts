@@ -1,3 +1,5 @@
+import type { LookupFunction } from 'node:net'
+import { createAsk } from './ask.ts'
 import { inTime, patience, timeFor, unanswered, whileItComes, wholeText } from './in-time.ts'
 import type { BackupStorage } from './port.ts'
 import {
@@ -14,12 +16,14 @@ export interface WebdavOptions {
   password: string
   folder: string
   timeout?: number | undefined
+  lookUp?: LookupFunction | undefined
 }
 
 type Init = { headers?: Record<string, string>; body?: Blob | string; time?: number }
 
 export function createWebdavBackups(options: WebdavOptions): BackupStorage {
-  const { url, user, password, folder, timeout = patience } = options
+  const { url, user, password, folder, timeout = patience, lookUp } = options
+  const send = createAsk(lookUp)
   const login = Buffer.from(`${user}:${password}`).toString('base64')
   const authorization = ['Basic', login].join(' ')
   const at = (name: string) => `${url}/${folder}/${storedName(name)}`
@@ -40,7 +44,7 @@ export function createWebdavBackups(options: WebdavOptions): BackupStorage {
   ): Promise<Response> {
     const headers = { ...init.headers, authorization }
     try {
-      return await fetch(address, { ...init, method, headers, redirect: 'error' })
+      return await send(address, { ...init, method, headers })
     } catch (error) {
       throw unanswered(error)
     }

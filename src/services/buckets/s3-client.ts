@@ -20,13 +20,23 @@ export interface S3Call {
   signal: AbortSignal
 }
 
+type Ask = (
+  address: string,
+  init: Pick<S3Call, 'signal'> & {
+    method: string
+    headers: Headers
+    body: Uint8Array<ArrayBuffer> | Blob | null
+    redirect: 'error'
+  },
+) => Promise<Response>
+
 const repeats = 2
 
 /**
  * Addresses buckets by path, which every S3-compatible store takes. Retries twice, on 5xx and 429:
  * a key always means the same bytes, so that a repeated write is harmless.
  */
-export function createS3Client({ endpoint, bucket, ...credentials }: S3Account) {
+export function createS3Client({ endpoint, bucket, ...credentials }: S3Account, ask: Ask = fetch) {
   async function once(method: string, address: string, init: S3Call): Promise<Response> {
     const { headers: own = {}, body = null, signal } = init
     const signer = new AwsV4Signer({
@@ -35,7 +45,7 @@ export function createS3Client({ endpoint, bucket, ...credentials }: S3Account) 
     })
     const { url, headers } = await signer.sign()
     // Not a Request: its own signal may be garbage-collected, and then ours would end nothing.
-    return fetch(url, { method, headers, body, signal, redirect: 'error' })
+    return ask(String(url), { method, headers, body, signal, redirect: 'error' })
   }
 
   return async function call(method: string, key: string, init: S3Call): Promise<Response> {

@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { second } from '#platform/time/clock.ts'
-import { isOutside } from '#services/outside-address.ts'
+import { isOutside, outsideLookup, PrivateAddress } from '#services/outside-address.ts'
 import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
 import { picturesCopy } from './copy.ts'
 
@@ -30,7 +30,7 @@ const mostRedirects = 3
 export function createPictureFetcher(options: PictureFetcherOptions = {}): FetchPicture {
   const { trusted = [], timeout = 30 * second, most = 25 * 1024 * 1024 } = options
   const { internet = theInternet } = options
-  const publicLookup = lookupIn(internet)
+  const publicLookup = outsideLookup(internet)
 
   async function read(
     address: string,
@@ -64,8 +64,6 @@ export function createPictureFetcher(options: PictureFetcherOptions = {}): Fetch
   }
 }
 
-class PrivateAddress extends Error {}
-
 function usable(address: string, trusted: readonly string[], internet: Internet): URL {
   if (!URL.canParse(address)) throw refused(picturesCopy.notAnAddress)
   const url = new URL(address)
@@ -82,23 +80,6 @@ function usable(address: string, trusted: readonly string[], internet: Internet)
 }
 
 const theInternet: Internet = { resolve: lookup, isOutside, ports: [''] }
-
-/**
- * The connection uses exactly the checked addresses: a name that leads elsewhere a moment later
- * changes nothing. Fails unless all addresses are outside.
- */
-function lookupIn({ resolve, isOutside }: Internet): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) callback(error ?? new Error('no address'), '', 4)
-      else if (!found.every(({ address }) => isOutside(address))) {
-        callback(new PrivateAddress(hostname), '', 4)
-      } else if (options.all) callback(null, found)
-      else callback(null, first.address, first.family)
-    })
-  }
-}
 
 function ask(url: URL, lookUp: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {

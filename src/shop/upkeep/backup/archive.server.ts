@@ -18,7 +18,7 @@ export interface Entry {
 const listName = 'contents.json'
 const draftEnding = '.draft'
 /** Bytes: far more than any picture (25 MiB) or some hundred rows; an entry must fit in memory. */
-const largestEntry = 256 * 1024 * 1024
+export const largestEntry = 256 * 1024 * 1024
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Made while it is read: memory holds only the part in transit. Destroying it releases all. */
@@ -83,12 +83,16 @@ async function digestInTurns(bytes: Uint8Array): Promise<string> {
   return hash.digest('hex')
 }
 
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  for await (const entry of everything(file)) if (entry.name !== listName) yield entry
+/** Is told how many bytes of the file are read. */
+export type Heard = (bytes: number) => void
+
+export async function* readArchive(file: string, heard?: Heard): AsyncGenerator<Entry> {
+  for await (const entry of everything(file, heard)) if (entry.name !== listName) yield entry
 }
 
-async function* everything(file: string): AsyncGenerator<Entry> {
+async function* everything(file: string, heard?: Heard): AsyncGenerator<Entry> {
   const source = createReadStream(file)
+  if (heard) source.on('data', () => heard(source.bytesRead))
   const unzipped = createGunzip()
   source.on('error', (error) => unzipped.destroy(error))
   source.pipe(unzipped)
@@ -107,10 +111,10 @@ async function* everything(file: string): AsyncGenerator<Entry> {
 }
 
 /** ShopError 'bad_input' when the file differs from its own list. */
-export async function verifyArchive(file: string): Promise<void> {
+export async function verifyArchive(file: string, heard?: Heard): Promise<void> {
   const found: Record<string, string> = {}
   let list: string | undefined
-  for await (const { name, bytes } of everything(file)) {
+  for await (const { name, bytes } of everything(file, heard)) {
     if (name === listName) list = Buffer.from(bytes).toString()
     else found[name] = sha256(bytes)
   }

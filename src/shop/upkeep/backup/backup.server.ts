@@ -22,7 +22,13 @@ import {
 } from '#shop/media/pictures/picture-key.ts'
 import { keyProofSetting } from '#shop/people/attempts/key-proof.server.ts'
 import { networkKeySetting } from '#shop/people/attempts/network-key.server.ts'
-import { type Entry, readArchive, verifyArchive, writeArchive } from './archive.server.ts'
+import {
+  type Entry,
+  type Heard,
+  readArchive,
+  verifyArchive,
+  writeArchive,
+} from './archive.server.ts'
 import { backupCopy } from './copy.ts'
 
 const format = 1
@@ -115,8 +121,13 @@ export function emptyTally(): Tally {
 }
 
 /** ShopError 'bad_input' when the backup is damaged, or newer than this code. */
-export async function inspectBackup(file: string): Promise<About> {
-  await verifyArchive(file)
+export async function inspectBackup(file: string, heard?: Heard): Promise<About> {
+  await verifyArchive(file, heard)
+  return readAbout(file)
+}
+
+/** Of a file whose digests are known to fit, or are looked at later. */
+export async function readAbout(file: string): Promise<About> {
   const first = (await readArchive(file).next()).value as Entry | undefined
   const about = aboutSchema.safeParse(first?.name === aboutName ? parse(first) : null)
   if (!about.success) throw new ShopError('bad_input', backupCopy.notABackup(file))
@@ -131,10 +142,11 @@ export async function restore(
   { db, images }: { db: Database; images: ImageStore },
   file: string,
   about: About,
+  heard?: Heard,
 ): Promise<Tally> {
   const tally = emptyTally()
   await db.transact(refuseFilled)
-  for await (const { name, bytes } of readArchive(file)) {
+  for await (const { name, bytes } of readArchive(file, heard)) {
     if (!name.startsWith('pictures/')) continue
     const key = name.slice('pictures/'.length)
     await images.put(key, bytes, pictureContentType(key))

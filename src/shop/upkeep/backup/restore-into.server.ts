@@ -1,4 +1,5 @@
 /* Never touches a shop that is there already. Restores at the backup's version, then migrates. */
+import { stat } from 'node:fs/promises'
 import { migrations, stepsDone } from '#platform/db/migrations/list.ts'
 import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
 import { tablesWithDefaults } from '#platform/db/restore-rows.ts'
@@ -16,26 +17,39 @@ import {
 } from './backup.server.ts'
 import { backupCopy } from './copy.ts'
 
+export type Step = 'fetching' | 'checking' | 'pictures' | 'rows'
+/** `done` of `of`: bytes, or pictures from elsewhere. */
+export type Report = (step: Step, done: number, of: number) => void
+
+interface Also {
+  /** Those that the file doesn't hold. */
+  fetchPictures?: ((images: ImageStore) => Promise<void>) | undefined
+  report?: Report | undefined
+}
+
 /**
- * `connections`: rows with sealed secrets; `fetchPictures`: those that the file doesn't hold. Throws ShopError 'duplicate' when the place isn't empty,
+ * `connections`: rows with sealed secrets. Throws ShopError 'duplicate' when the place isn't empty,
  * 'bad_input' when the file can't be used, DatabaseError when the place can't. Can be run again.
  */
 export async function restoreInto(
   location: DatabaseLocation,
   storeFor: (connections: readonly Row[]) => ImageStore,
   file: string,
-  fetchPictures?: (images: ImageStore) => Promise<void>,
+  { fetchPictures, report }: Also = {},
 ): Promise<{ about: About; tally: Tally }> {
   const there = await lookAt(location)
   if (there && there.filled.length > 0) throw occupied(there.filled)
-  const about = await inspectBackup(file)
+  const { size } = await stat(file).catch(() => ({ size: 0 }))
+  const about = await inspectBackup(file, (bytes) => report?.('checking', bytes, size))
   const steps = stepsDone(about.migrations) ?? 0
   if (there && there.steps > steps) throw newerPlace()
   const images = storeFor(await rowsIn(file, 'service_connections'))
   // Before the rows: a shop that is there has its pictures.
   await fetchPictures?.(images)
   const db = await openDatabase(location, undefined, migrations.slice(0, steps))
-  const tally = await restore({ db, images }, file, about).finally(() => db.close())
+  const tally = await restore({ db, images }, file, about, (bytes) =>
+    report?.(fetchPictures ? 'rows' : 'pictures', bytes, size),
+  ).finally(() => db.close())
   // An older backup is brought up to date as an older shop would be.
   await (await openDatabase(location)).close()
   return { about, tally }

@@ -27,6 +27,8 @@ export const backupElsewhereCopy = {
   noneOpens: 'None of the backups there can be opened whole.',
   otherKey: 'The backup there was sealed with another key.',
   damaged: 'The backup there is damaged, or cut off.',
+  otherTime: 'The backup there is older than its name says.',
+  noRoomHere: (size: string) => `The disk has no room for ${size}. Nothing was changed.`,
   otherPicture: 'A picture there is not the one that was sent.',
   missingPictures: (count: number) =>
     count === 1 ? 'One picture is missing there.' : `${number(count)} pictures are missing there.`,

@@ -2,16 +2,21 @@
 import { createHash, randomInt } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ageBytes, ageOpen } from '#platform/age/age.ts'
-import { identityKey } from '#platform/age/age-keys.ts'
+import { AgeError, identityKey } from '#platform/age/age-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { ShopError } from '#platform/errors.ts'
+import { second } from '#platform/time/clock.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import { originalKeys } from '#shop/media/pictures/picture-key.ts'
+import { type Heard, largestEntry } from '../archive.server.ts'
+import { readAbout } from '../backup.server.ts'
+import { sizeInWords } from '../backups.ts'
+import { freeBytes } from '../nightly-files.server.ts'
 import { restoreInto } from '../restore-into.server.ts'
 import { backupElsewhereCopy as copy } from './copy.ts'
 import type { Counts, ElsewhereState } from './elsewhere.schema.ts'
@@ -39,7 +44,7 @@ export async function tryNewestCopy({ place, folder, last, signal }: DrillParts)
   const own = await mkdtemp(join(folder, 'elsewhere-drill-'))
   try {
     const file = join(own, 'copy.tar.gz')
-    await fetchCopy(place, newest.name, file, signal)
+    await fetchCopy(place, newest, file, signal)
     const location = { dataDir: join(own, 'data') }
     await restoreInto(location, () => noPictures, file)
     const db = await openDatabase(location)
@@ -53,8 +58,15 @@ export async function tryNewestCopy({ place, folder, last, signal }: DrillParts)
   }
 }
 
+export interface StoredCopy {
+  name: string
+  /** As its name says. */
+  at: number
+  bytes: number
+}
+
 /** The newest first. */
-export async function copiesAt({ storage }: BackupPlace) {
+export async function copiesAt({ storage }: BackupPlace): Promise<StoredCopy[]> {
   const copies = (await storage.list('databases')).flatMap(({ name, bytes }) => {
     const at = copyTime(name)
     return at === null ? [] : [{ name, at, bytes }]
@@ -62,17 +74,38 @@ export async function copiesAt({ storage }: BackupPlace) {
   return copies.sort((a, b) => b.at - a.at)
 }
 
-/** Opened while it comes. ShopErrors; AgeError for one that isn't whole. */
+/**
+ * Opened while it comes. Its name isn't sealed, so its own time must agree: whoever has the place
+ * could give an old copy a new name. ShopErrors; AgeError for one that isn't whole.
+ */
 export async function fetchCopy(
   { storage, identity }: BackupPlace,
-  name: string,
+  { name, at, bytes }: StoredCopy,
   file: string,
   signal: AbortSignal,
+  heard?: Heard,
 ): Promise<void> {
+  if ((await freeBytes(dirname(file))) < bytes) {
+    throw new ShopError('storage_unavailable', copy.noRoomHere(sizeInWords(bytes)))
+  }
   const sealed = await storage.get(name)
   if (!sealed) throw new ShopError('not_found', copy.noCopy)
   const into = createWriteStream(file, { mode: 0o600 })
-  await pipeline(ageOpen(identityKey(identity), sealed), into, { signal })
+  await pipeline(ageOpen(identityKey(identity), upTo(bytes, sealed, heard)), into, { signal })
+  if (Math.floor((await readAbout(file)).madeAt / second) * second !== at) {
+    throw new ShopError('bad_input', copy.otherTime)
+  }
+}
+
+/** A place that sends more than it lists must not fill the disk. */
+async function* upTo(most: number, stream: AsyncIterable<Uint8Array>, heard?: Heard) {
+  let bytes = 0
+  for await (const part of stream) {
+    bytes += part.byteLength
+    if (bytes > most) throw new AgeError('damaged')
+    heard?.(bytes)
+    yield part
+  }
 }
 
 /** ShopError 'not_found'; AgeError. */
@@ -82,7 +115,7 @@ export async function fetchPicture(
 ): Promise<Uint8Array> {
   const sealed = await storage.get(pictureFile(key))
   if (!sealed) throw new ShopError('not_found', copy.missingPictures(1))
-  const bytes = await ageBytes(ageOpen(identityKey(identity), sealed))
+  const bytes = await ageBytes(ageOpen(identityKey(identity), sealed), largestEntry)
   const [, name = ''] = /([0-9a-f]{64})\.\w+$/.exec(key) ?? []
   const isWhole = name === '' || createHash('sha256').update(bytes).digest('hex') === name
   if (!isWhole) throw new ShopError('bad_input', copy.otherPicture)

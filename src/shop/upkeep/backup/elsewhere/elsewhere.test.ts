@@ -110,6 +110,21 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     expect(notices.map((each) => each.words).join()).toContain(words)
   })
 
+  it('are an issue where an old one has been given a new name', async () => {
+    const shop = await openShop()
+    await send(shop)
+    const [old = ''] = names('databases/')
+    shop.clock.advance(day)
+    await sell(shop)
+    await send(shop)
+    const [, newest = ''] = names('databases/').sort()
+    const kept = s3.objects.get(`${folder}/${old}`)
+    if (kept) s3.objects.set(`${folder}/${newest}`, kept)
+    await drill(shop)
+    const { drill: said } = await shop.admin.backups.elsewhere.status()
+    expect(said?.problem).toBe('The backup there is older than its name says.')
+  })
+
   it('are an issue where a picture is gone, or another one', async () => {
     const shop = await openShop()
     await send(shop)

@@ -10,7 +10,7 @@ import type { ImageStore } from '#services/pictures/port.ts'
 import { originalKeys, pictureContentType } from '#shop/media/pictures/picture-key.ts'
 import type { About, Tally } from '../backup.server.ts'
 import { rowsIn } from '../backup.server.ts'
-import { restoreInto } from '../restore-into.server.ts'
+import { type Report, restoreInto } from '../restore-into.server.ts'
 import { backupElsewhereCopy as copy } from './copy.ts'
 import { copiesAt, fetchCopy, fetchPicture } from './drill.server.ts'
 
@@ -21,23 +21,26 @@ interface FromElsewhere {
   /** For the copy while it is read. */
   folder: string
   signal?: AbortSignal
+  report?: Report
 }
 
 /** ShopErrors; what `restoreInto` throws. Can be run again: pictures that came are not fetched twice. */
 export async function restoreFromElsewhere(
   parts: FromElsewhere,
 ): Promise<{ about: About; tally: Tally }> {
-  const { place, location, storeFor, folder, signal = new AbortController().signal } = parts
+  const { place, location, storeFor, folder, report, signal = new AbortController().signal } = parts
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const own = await mkdtemp(join(folder, 'elsewhere-restore-'))
   const file = join(own, 'copy.tar.gz')
   try {
-    await fetchNewest(place, file, signal)
+    await fetchNewest(parts, file, signal)
     const missing: string[] = []
     let pictures = 0
     const fetchAll = async (images: ImageStore) => {
-      for (const key of (await rowsIn(file, 'pictures')).flatMap(originalKeys)) {
+      const keys = (await rowsIn(file, 'pictures')).flatMap(originalKeys)
+      for (const [at, key] of keys.entries()) {
         signal.throwIfAborted()
+        report?.('pictures', at, keys.length)
         if (await images.has(key)) {
           pictures += 1
           continue
@@ -54,7 +57,10 @@ export async function restoreFromElsewhere(
         }
       }
     }
-    const { about, tally } = await restoreInto(location, storeFor, file, fetchAll)
+    const { about, tally } = await restoreInto(location, storeFor, file, {
+      fetchPictures: fetchAll,
+      report,
+    })
     return { about, tally: { ...tally, pictures, missing } }
   } finally {
     await rm(own, { recursive: true, force: true })
@@ -62,11 +68,17 @@ export async function restoreFromElsewhere(
 }
 
 /** A damaged copy is passed over for the one before. */
-async function fetchNewest(place: BackupPlace, file: string, signal: AbortSignal): Promise<void> {
+async function fetchNewest(
+  { place, report }: FromElsewhere,
+  file: string,
+  signal: AbortSignal,
+): Promise<void> {
   let failure: unknown = new ShopError('not_found', copy.noCopy)
-  for (const { name } of await copiesAt(place)) {
+  for (const each of await copiesAt(place)) {
     try {
-      return await fetchCopy(place, name, file, signal)
+      return await fetchCopy(place, each, file, signal, (bytes) =>
+        report?.('fetching', bytes, each.bytes),
+      )
     } catch (error) {
       if (!isUnusable(error)) throw error
       failure = error
