@@ -180,7 +180,7 @@ export async function attackHolds(target: Target): Promise<Row[]> {
     await endAll('200 addresses', jsonOf<Hold[]>(await owner.get('/api/holds')))
   }
 
-  /** Of 15 single pieces one address takes a third; another buyer can pay for the rest. */
+  /** One address takes a third of 15 single pieces; another buyer can pay for the rest. */
   async function holdInASmallStudio(): Promise<void> {
     const ids = await free()
     for (const id of ids.slice(15)) await owner.delete(`/api/clothing/delete/id/${id}`)

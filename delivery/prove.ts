@@ -231,7 +231,7 @@ async function prove(bare: BareMachine): Promise<void> {
   runs(`systemctl stop atelier; umount ${data}; systemctl start atelier`)
   held('A disk that becomes full in the middle of the copy leaves the version before.')
 
-  // Of a new shop: a shop with pictures to make ahead has the picture library in memory.
+  // A new shop's: one with pictures to make ahead has the picture library in memory.
   runs(`systemctl stop atelier; find ${data} -mindepth 1 -delete
     sed -i s/DEMO=auto/DEMO=off/ /etc/atelier/.env; systemctl start atelier; sleep 20`)
   held(

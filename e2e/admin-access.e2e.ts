@@ -11,7 +11,7 @@ test('§2 phone: the save button stays within reach of the thumb', async ({ page
   await expect(save).toBeInViewport({ ratio: 1 })
 })
 
-/** Of a piece, before its form. */
+/** Stand before the piece's form. */
 const actions = ['See it in the shop', 'Duplicate', 'Make it a draft', 'Make it hot', 'Delete']
 
 test('§2 keyboard: merch is edited without a mouse', async ({ page, owner }) => {

@@ -62,7 +62,7 @@ export async function picture(name: string, width = 1000, height = 1000): Promis
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Of a piece, behind those that it has. */
+/** Goes behind the pictures that the piece has. */
 export async function addPicture(page: Page, file: PictureFile): Promise<void> {
   await page.getByLabel('Files of pictures').setInputFiles(file)
   await tile(page, file.name).waitFor()

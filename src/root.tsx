@@ -25,7 +25,7 @@ export interface PageHandle {
   frame?: 'none'
   /** It reaches under a phone's notch and home bar, and keeps off them itself. */
   wholeScreen?: true
-  /** Of the studio: installed, it is an app of its own. */
+  /** 'admin': installed, it is an app of its own. */
   app?: 'admin'
 }
 

@@ -50,7 +50,7 @@ function glyph(d: string): Glyph {
   return { d, left, top, width: (Math.max(...xs) - left) * scale, scale }
 }
 
-/** Of a path in absolute commands M, L, H, V, Q and Z. */
+/** Reads absolute commands only: M, L, H, V, Q and Z. */
 function pointsOf(d: string): [number, number][] {
   let [x, y] = [0, 0]
   return [...d.matchAll(/([A-Z])([^A-Z]*)/g)].flatMap(([, command, rest = '']) => {

@@ -3,7 +3,7 @@ import { platformCopy } from './copy.ts'
 import { ShopError } from './errors.ts'
 import { digest } from './ids.ts'
 
-/** Of exactly these values, in this order of keys. */
+/** Another order of keys is another version. */
 export const versionOf = (values: unknown): string => digest(JSON.stringify(values)).slice(0, 20)
 
 /** ShopError 'changed' when `version`, if there is one, is not the current one. */

@@ -14,7 +14,7 @@ interface Product {
 
 const keyOf = ({ kind, product_id, size }: Product) => `${kind}/${product_id}/${size}`
 
-/** Of an order's line: what its stock row is called. */
+/** Names the stock row of an order's line. */
 const sizeOf = sql`case l.making when 'counted' then l.size else '' end`
 
 const listed = (values: readonly unknown[]) => sql`json_each(${JSON.stringify(values)})`

@@ -10,7 +10,7 @@ import type { Action, World } from './world.ts'
 export interface Partner {
   user: { id: string; role: 'admin' }
   secret: string
-  /** Of checked wrong codes, in epoch ms. */
+  /** Times of checked wrong codes, in epoch ms. */
   guesses: number[]
 }
 

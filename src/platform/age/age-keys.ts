@@ -33,7 +33,7 @@ const workFactor = 16
 const mostWork = 18
 
 export interface AgeKey {
-  /** Of the header. */
+  /** One line of the header and its body. */
   stanza(fileKey: Buffer): Promise<string>
   /** Null: another key sealed it. */
   open(args: readonly string[], body: Buffer): Promise<Buffer | null>

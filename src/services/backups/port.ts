@@ -14,7 +14,7 @@ export interface BackupStorage {
   put(name: string, content: Blob): Promise<void>
   /** Null for an unknown name. */
   get(name: string): Promise<AsyncIterable<Uint8Array> | null>
-  /** Of a folder: 'databases'; '' is the shop's own. None where it doesn't exist. */
+  /** `folder`: 'databases'; '' is the shop's own. Empty where it doesn't exist. */
   list(folder: string): Promise<StoredFile[]>
   delete(name: string): Promise<void>
 }

@@ -34,5 +34,5 @@ export function storedName(name: string): string {
   return name
 }
 
-/** Of an answer or an upload that isn't whole yet. */
+/** Ends the name of a file that isn't whole yet. */
 export const partEnding = '.part'

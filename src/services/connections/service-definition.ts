@@ -45,7 +45,7 @@ export interface Service<
   define(config: ShopConfig, setup: ServiceSetup): ServiceWork<z.output<Input>, Config, Adapter>
 }
 
-/** What a service may use of the shop. */
+/** A service may use nothing else of the shop. */
 export interface ServiceSetup {
   db: Database
   clock: Clock

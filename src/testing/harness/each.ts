@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vite
 type Hook = (work: () => unknown) => void
 
 /**
- * What `open` answers, anew for each test and closed after it. Call it inside a `describe`. Outside
+ * Opens anew for each test and closes after it. Call it inside a `describe`. Outside
  * of tests only its functions can be taken from it.
  */
 export function each<T extends object>(open: () => T | Promise<T>): T {

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { usualPace } from '#platform/db/outbox/outbox-pause.ts'
 
-/* How a process of tests begins: it takes its input as JSON, says 'ready', and waits for a line. */
+/* A process of tests takes its input as JSON, says 'ready', and waits for a line. */
 
 export const input = <T>(): T => JSON.parse(process.argv[2] ?? '{}') as T
 

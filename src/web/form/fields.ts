@@ -22,7 +22,7 @@ interface Shared {
   /** The reason why it can't be changed. */
   fixed?: string
   half?: boolean
-  /** Of its choices; absent: all. */
+  /** Absent: every choice is offered. */
   offered?(choice: string, values: Others): boolean
 }
 

@@ -19,7 +19,7 @@ import type { FormState, Meanwhile } from './use-form.ts'
 
 interface FormProps {
   form: Pick<FormState<object>, 'problem' | 'state' | 'dirty' | 'kept' | 'startOver'> & {
-    /** Whether everything is saved. */
+    /** True: everything is saved. */
     save(): Promise<boolean>
   }
   /** After the save. */

@@ -24,7 +24,7 @@ type Kept<F extends FieldSet> = Pick<
 >
 
 interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends Kept<F> {
-  /** Of the stored draft; none: no draft is stored. */
+  /** The stored draft's name; none: no draft is stored. */
   name?: string
   to: C
   path?: Readonly<Record<string, string | number>>
@@ -62,7 +62,7 @@ export interface Bound<V> {
   name: string
   value: V
   problem: string | null
-  /** Of a part of the field: 'scope.kinds'. */
+  /** `part`: 'scope.kinds'. */
   problemOf(part: string): string | null
   onChange(value: V): void
   onSending(is: boolean, failed?: boolean): void

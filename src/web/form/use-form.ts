@@ -22,7 +22,7 @@ interface Durations {
 }
 
 export interface FormParts<V extends object, W = string> {
-  /** Of the stored draft; none: no draft is stored. */
+  /** The stored draft's name; none: no draft is stored. */
   name?: string
   initial(): Filled<V, W>
   check(values: V): readonly Problem[]
@@ -176,7 +176,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     setState('open')
   }
 
-  /** Whether everything is saved. */
+  /** True: everything is saved. */
   async function save(changes: Partial<V> = {}): Promise<boolean> {
     if (running.current) return false
     if (sending.current.size > 0) {

@@ -34,7 +34,7 @@ function typed(field: HTMLInputElement | HTMLTextAreaElement): void {
 
 function chosen(field: HTMLInputElement): void {
   if (field.checked === field.defaultChecked) return
-  // Of radios the chosen one is enough: it unsets the others.
+  // The chosen radio unsets the others.
   if (field.type === 'radio' && !field.checked) return
   field.checked = field.defaultChecked
   field.click()

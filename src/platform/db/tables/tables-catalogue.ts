@@ -256,7 +256,7 @@ export interface CatalogueTables {
     tax_rate: Generated<number | null>
     tax_country: Generated<string>
     tax: Generated<number>
-    /** Of all its units, at the sale; null: not known. */
+    /** All units together, at the sale; null: not known. */
     cost: Generated<number | null>
     /** 'given': nothing was paid, and `amount` is 0. */
     method: 'cash' | 'card' | 'given'

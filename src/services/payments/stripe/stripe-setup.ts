@@ -21,7 +21,7 @@ export interface MadeEndpoint {
   secret: string
 }
 
-/** Of the events that the shop reads. */
+/** Events come in this version's shape. */
 const apiVersion = '2026-10-28.endive'
 
 export const reportedEvents = [

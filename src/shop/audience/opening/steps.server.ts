@@ -38,7 +38,7 @@ export interface StepSources {
 
 type StepLook = (userId: string) => Promise<StepFinding>
 
-/** Whether a service outside answers. */
+/** True: the service outside answers. */
 export type Asking = (ask: () => Promise<unknown>) => Promise<boolean>
 
 /** Milliseconds for an outside service's answer. */

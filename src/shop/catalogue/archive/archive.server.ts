@@ -100,7 +100,7 @@ const isBehind = (place: Place | null) => sql<boolean>`(stock.sold_at <= ${place
   stock.sold_at < ${place?.soldAt} or stock.kind > ${place?.kind}
   or (stock.kind = ${place?.kind} and stock.product_id < ${place?.id})))`
 
-/** Of the sizes of a piece, the one that sold last. */
+/** Keeps the piece's size that sold last. */
 const isLastSold = sql<boolean>`not exists (select 1 from stock later
   where later.kind = stock.kind and later.product_id = stock.product_id and (
     later.sold_at > stock.sold_at or (later.sold_at = stock.sold_at and later.size > stock.size)))`

@@ -11,7 +11,7 @@ import type { CostsForm, PieceCostsForm } from './costs.schema.ts'
 import { type MakingCost, makingCost } from './costs.ts'
 
 export interface SharedCosts {
-  /** Of more than one piece. */
+  /** More than one piece shares them. */
   costs: MakingCost[]
   version: string
 }
@@ -30,7 +30,7 @@ export interface UsedSize {
   pieces: number
 }
 
-/** Of pieces with costs of their own. */
+/** A piece with costs of its own. */
 export interface OwnCosts {
   kind: ProductKind
   id: number

@@ -41,7 +41,7 @@ interface FeedFormat {
 }
 
 const sum = (cents: Cents, currency: Currency) => `${decimalText(cents, currency)} ${currency}`
-/** Of a reduced item the struck price: today's price is its sale price. */
+/** A reduced item's struck price: today's price is its sale price. */
 const fullPrice: Column = (item, { currency }) => sum(item.was ?? item.price, currency)
 const salePrice: Column = (item, { currency }) =>
   item.was === null ? null : sum(item.price, currency)

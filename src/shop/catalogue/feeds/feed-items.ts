@@ -38,7 +38,7 @@ export interface FeedItem {
   /** The print provider's id; null where the studio makes it. */
   variantId: string | null
   labelling: Labelling | null
-  /** Of the first picture, the largest first. */
+  /** The first picture's, the largest first. */
   colours: readonly ColourName[]
 }
 

@@ -14,7 +14,7 @@ export const referenceTime = 30 * day
 export const leastOnOffer = 7 * day
 
 /**
- * Of the 30 days before `reducedAt` (Directive 98/6, Art. 6a), in one currency, the oldest change
+ * Looks at 30 days before `reducedAt` (Directive 98/6, Art. 6a), in one currency, the oldest change
  * first; null: too short an offer. `opensAt`: visitors never saw earlier prices.
  */
 export function referencePrice(

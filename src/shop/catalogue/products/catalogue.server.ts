@@ -133,7 +133,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
       return { status: found.status, product: found.product.product }
     },
 
-    /** Of a piece that visitors may see, sold or not. */
+    /** Null unless visitors may see the piece, sold or not. */
     async pictureOf(piece: PieceKey | null): Promise<Picture | null> {
       const found = piece && (await find(piece.kind, piece.id))
       const isSeen = found && (found.status === 'here' || found.status === 'sold')

@@ -23,11 +23,11 @@ import { requireCounted, requireFitting } from './inventory-policy/inventory-pol
 import type { PieceEdit, PieceFacts } from './piece.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
-/** How many there should be; `quantity` undefined: as many as there are. */
+/** Undefined `quantity`: as many as there are. */
 interface Count extends StockRef {
   quantity: number | undefined
   quantityRead: number | undefined
-  /** Of the form. */
+  /** The form's name for it. */
   field: string
 }
 
@@ -108,7 +108,7 @@ async function wantedCounts(
   })
 }
 
-/** Of a piece that begins to be counted. */
+/** A piece that begins to be counted has at least one. */
 function requireSome(counts: readonly Count[]): void {
   const sum = counts.reduce((units, count) => units + quantityOf(count), 0)
   if (sum === 0) throw badInput(counts[0]?.field ?? 'quantity', needsQuantity)

@@ -36,7 +36,7 @@ export interface Piece {
   product: Product
   /** By position; null at a free position. */
   images: readonly (string | null)[]
-  /** Of all sizes together; null: made to order. */
+  /** All sizes together; null: made to order. */
   stock: Counted | null
   /** By the size's position; absent unless counted by size. */
   sizeStock?: readonly Counted[]

@@ -73,7 +73,7 @@ export function pieceShape({ width, height }: { width: number; height: number })
   return ratio < 0.96 ? 'portrait' : 'square'
 }
 
-/** Of variant ids that were imported from the print provider. */
+/** Begins variant ids that came from the print provider. */
 export const broughtInPrefix = 'sync:'
 
 /** An imported variant id is never typed and never shown. */

@@ -38,7 +38,7 @@ function nearest(word: string, known: ReadonlySet<string>): string | null {
     const meant = known.has(one) ? one : synonyms[one]
     const away = distance(word, one)
     if (away > most || meant === undefined || !known.has(meant)) continue
-    // Of the same distance: what pictures show, and what begins alike.
+    // At the same distance, what pictures show and what begins alike comes first.
     const score = away - (subjects.has(meant) ? 0.5 : 0) - (one[0] === word[0] ? 0.25 : 0)
     if (score >= least) continue
     best = meant

@@ -25,7 +25,7 @@ export interface Choice {
   after?: Cursor | null | undefined
 }
 
-/** Of the cursor's value, then of the ids: the newest has the highest id. */
+/** Order the cursor's value, then the ids: the newest has the highest id. */
 const orders = {
   best: ['asc', 'desc'],
   newest: ['asc', 'desc'],

@@ -4,7 +4,7 @@ import { wordsIn } from './words.ts'
 const mostTopics = 14
 
 /**
- * What pictures show, by the words for them; names tell jokes. Plural where the studio's own texts
+ * Pictures show these, by their words; names tell jokes. Plural where the studio's own texts
  * use the plural or an article: 'a black cat'.
  */
 export function topicsIn(texts: readonly string[]): string[] {

@@ -29,7 +29,7 @@ export interface OwnSize {
   unit: SizeUnit | null
   price: Cents
   variantId: string | null
-  /** Of a counted piece, held units included. Absent in an edit: unchanged. */
+  /** Held units included. Absent in an edit: unchanged. */
   quantity?: number
   /** The number that the editor saw: the difference is applied, so that sales since then still count. */
   quantityRead?: number
@@ -47,7 +47,7 @@ export const mostSizes = 12
 /** The minimum and the maximum of a side. */
 const sides = { cm: [1, 1000], in: [0.5, 400] } as const
 
-/** Of `sizes`, a list or its JSON. ShopError 'bad_input', for example on 'sizes.0.width'. */
+/** `sizes` is a list or its JSON. ShopError 'bad_input', for example on 'sizes.0.width'. */
 export function ownSizes(sent: Form, currency: Currency): MeasuredSize[] {
   const forms = sizeForms(sent)
   if (forms.length === 0) throw badInput('sizes', sizesCopy.noSizes)
@@ -61,7 +61,7 @@ export function ownSizes(sent: Form, currency: Currency): MeasuredSize[] {
 }
 
 /**
- * Of a piece whose sizes are named, not measured; empty: it has none. A size without a price costs
+ * Sizes are named, not measured; empty: the piece has none. A size without a price costs
  * what the piece costs. ShopError 'bad_input', for example on 'sizes.0.label'.
  */
 export function namedSizes(sent: Form, piecePrice: Cents, currency: Currency): OwnSize[] {

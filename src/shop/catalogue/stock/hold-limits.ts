@@ -24,7 +24,7 @@ const mostTime: Record<HoldScope, number> = {
   wide: 3 * fullHold,
 }
 
-/** Of one piece within the window. */
+/** Holds on one piece within the window. */
 const mostShort: Record<HoldScope, number> = { visitor: 1, network: 3, wide: 6 }
 
 /** Units at once, as a multiple of one visitor's limit. */
@@ -32,7 +32,7 @@ const worth: Record<HoldScope, number> = { visitor: 1, network: 3, wide: 6 }
 
 export const mostUnique = 5
 
-/** Of the free one-of-a-kind pieces. The visitor is within a network. */
+/** Parts of the free one-of-a-kind pieces. The visitor is within a network. */
 const partOfUnique: Record<HoldScope, number> = { visitor: 1 / 3, network: 1 / 3, wide: 2 / 3 }
 
 export function mostCounted(onHand: number): number {

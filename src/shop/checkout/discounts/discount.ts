@@ -9,7 +9,7 @@ import { discountsCopy } from './copy.ts'
 export interface DiscountScope {
   kinds: ProductKind[]
   pieces: PieceRef[]
-  /** Of the owner's galleries and of series, deleted ones included. */
+  /** Names the owner's galleries and series, deleted ones included. */
   collections: number[]
 }
 

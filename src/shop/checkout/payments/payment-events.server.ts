@@ -22,7 +22,7 @@ export interface KeptEvent {
   value: number
   /** Epoch milliseconds, by the provider's clock. */
   at: number
-  /** Of a dispute; null: all that is left of the payment. */
+  /** A dispute's sum; null: all that is left of the payment. */
   amount?: Cents | null
 }
 
@@ -38,7 +38,7 @@ export async function insertPaymentEvent(trx: Writer, word: KeptEvent): Promise<
         .where((eb) =>
           eb.or([
             eb('payment_events.at', '<', at),
-            // Of events in one second: refunds only grow, and disputes only end.
+            // Within one second refunds only grow, and disputes only end.
             eb.and([
               eb('payment_events.at', '=', at),
               eb('payment_events.value', subject === 'refunded' ? '<' : '>', value),

@@ -7,7 +7,7 @@ const toOklch = converter('oklch')
 
 /** Pixels a side: a smaller patch of colour doesn't characterize a picture. */
 const side = 48
-/** Of the picture's area. White, grey and black are often its paper. */
+/** Parts of the picture's area. White, grey and black are often its paper. */
 const leastShare = { ink: 0.07, paper: 0.3 }
 const papers: readonly ColourName[] = ['white', 'grey', 'black']
 const most = 3
@@ -45,7 +45,7 @@ export async function readColours(bytes: Uint8Array): Promise<Colours> {
   return { colours, ground: groundOf(data, info) }
 }
 
-/** Of a channel's 256 steps: edges that differ less are one colour. */
+/** Steps of a channel's 256: edges that differ less are one colour. */
 const alike = 40
 
 function groundOf(

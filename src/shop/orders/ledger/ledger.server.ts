@@ -32,7 +32,7 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
     /** Sales less tax, refunds, fees and costs, of a month or a year. */
     profit: (query: ReportQuery): Promise<MonthProfit> => readProfit(db.longReads, query),
 
-    /** Of a period whose `profit` is known. */
+    /** `profit`: the period's, as `profit` answers it. */
     profitParts: (query: ReportQuery, profit: Cents): Promise<ProfitParts> =>
       readProfitParts(db.longReads, query, profit),
 

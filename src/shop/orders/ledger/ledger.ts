@@ -82,7 +82,7 @@ export function isPeriod(text: string): boolean {
   return /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(text)
 }
 
-/** Of the period and the next: '2026-03-01' and '2026-04-01'. */
+/** The first days of the period and the next: '2026-03-01' and '2026-04-01'. */
 export function periodDays(period: Period): { from: string; until: string } {
   const [year = 0, month] = period.split('-').map(Number)
   const first = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01`

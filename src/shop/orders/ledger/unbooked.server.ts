@@ -2,7 +2,7 @@
 import type { Reader } from '#platform/db/database.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 
-/** Of orders paid in a range (epoch milliseconds, end excluded), or of all. */
+/** Counts orders paid in a range (epoch milliseconds, end excluded), or all. */
 export async function countUnbooked(
   reader: Reader,
   money: MoneyMode,

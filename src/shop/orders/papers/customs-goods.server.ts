@@ -18,7 +18,7 @@ export interface CustomsGood {
   hsCode: string | null
   /** ISO 3166-1 alpha-2. */
   originCountry: string | null
-  /** Of the whole line. */
+  /** The whole line's weight. */
   grams: number | null
   /** Paid for the whole line; its price where it cost nothing. */
   value: Cents

@@ -43,7 +43,7 @@ export interface Paper {
   proof: readonly PaperRow[]
   /** A paper to frame; null: any other. */
   framed: { title: string; artist: string; seal: string } | null
-  /** Of its page; null: it has none. */
+  /** Opens its page; null: it has none. */
   link: string | null
 }
 

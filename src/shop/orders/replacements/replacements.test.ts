@@ -63,7 +63,7 @@ eachDatabase('a replacement', (lane) => {
       send('merch', 'attempt-1', 2),
       send('merch', 'attempt-2', 2),
     ])
-    // Of five pins two were sold.
+    // Two of five pins were sold.
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await units()).toEqual([1, 0])
   })

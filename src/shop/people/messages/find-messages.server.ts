@@ -57,7 +57,7 @@ export async function findMessages(
   return rows.map(toMessage)
 }
 
-/** Of this writer, the newest first. */
+/** The newest first. */
 export async function lettersFrom(reader: Reader, email: string): Promise<Message[]> {
   const rows = await reader
     .selectFrom('messages')

@@ -68,7 +68,7 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       return Number(count)
     },
 
-    /** Of this writer, the newest first. */
+    /** The newest first. */
     from: (email: string): Promise<Message[]> => lettersFrom(db.read, email),
 
     async countUnread(): Promise<number> {

@@ -75,7 +75,7 @@ export async function turnCodesOff(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Of the app, or a recovery code. */
+/** The app's code, or a recovery code. */
 export interface CodeAttempt {
   userId: string
   code: string

@@ -32,7 +32,7 @@ export interface DispatchTerms {
   /** 0 is Sunday. At least one. */
   weekdays: readonly number[]
   closed: readonly Closure[]
-  /** Of the calendar in the studio, Mondays to Fridays at a printer. */
+  /** Count by the studio's calendar in the studio, by Mondays to Fridays at a printer. */
   days: Record<Source, DayCount>
 }
 

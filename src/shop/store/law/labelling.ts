@@ -3,7 +3,7 @@ import { fibreInWords } from './fibres.ts'
 
 /* Safe in a browser. Labelling that the law requires of products (decision 53). */
 
-/** Of Annex I. */
+/** Annex I names them. */
 export interface Fibre {
   name: string
   /** Whole percent of the weight. */

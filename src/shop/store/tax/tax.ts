@@ -37,7 +37,7 @@ export interface StoreTax {
   /** In `state`. */
   onShipping: boolean
   exportNote: string
-  /** Of a business that charges none; null: it isn't one. */
+  /** Says why a small business charges none; null: it isn't one. */
   note: string | null
   /** Where the provider can: on top, or within prices that include tax. */
   byProvider: boolean

@@ -34,7 +34,7 @@ export const backupsStatusSchema = z
     making: z.boolean(),
     nights: z.array(nightlyBackup),
     newest: file.nullable(),
-    /** Of any machine. */
+    /** Any machine's. */
     made: file.extend({ here: z.boolean(), machine: z.string() }).nullable(),
     /** Null when the last backup is complete. */
     trouble,

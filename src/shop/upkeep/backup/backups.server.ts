@@ -28,7 +28,7 @@ export interface BackupsParts {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   images: Pick<ImageStore, 'get'>
   openSnapshot(): Promise<Snapshot>
-  /** Of the nightly backups. */
+  /** Holds the nightly backups. */
   folder: string
   keep: number
   /** IANA. */
@@ -143,7 +143,7 @@ export function createBackups(parts: BackupsParts) {
       if (!file) {
         throw new ShopError('not_found', backupCopy.gone)
       }
-      // Of the open file: its name may belong to another file by now.
+      // The open file's: its name may belong to another file by now.
       const { size, mtimeMs } = await file.stat()
       const body = await handOver(file.createReadStream(), {
         timeout,

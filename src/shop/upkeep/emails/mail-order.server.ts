@@ -15,7 +15,7 @@ export type BoughtGood = Good & {
   kind: FulfillmentKind
   refundedQuantity?: number
   personalised?: boolean
-  /** Of a multiple outside an edition; absent: nothing is stated. */
+  /** For a multiple outside an edition; absent: nothing is stated. */
   stated?: StatementRow[]
 }
 

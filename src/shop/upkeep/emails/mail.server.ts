@@ -34,7 +34,7 @@ export interface MailDeps {
 export interface Mailboxes {
   /** Undefined: the studio's name and address. */
   from?: { name?: string | undefined; address: string } | undefined
-  /** Of the owner's mails; undefined: the studio's address. */
+  /** Receives the owner's mails; undefined: the studio's address. */
   to?: string | undefined
 }
 

@@ -39,7 +39,7 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
   }
 }
 
-/** Of a replacement, before it leaves. */
+/** Goes before the replacement leaves. */
 export function replacedEmail(order: MailOrder, { artistName }: Brand): Email {
   return {
     subject: orderEmailsCopy.replacedSubject(order.number),

@@ -174,7 +174,7 @@ async function newsOf(
   if (!item) return null
   const { location, unitPrice } = item
   const picture = (await mailPictures(reader, [location], publicUrl)).get(location) ?? null
-  // Of several sizes any may be back: none is named.
+  // Any of several sizes may be back: none is named.
   const details = saleItemDetails({ ...item, size: '' })
   return { picture, name: displayName(item), details, quantity: 1, unitPrice }
 }

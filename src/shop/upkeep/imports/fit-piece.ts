@@ -18,7 +18,7 @@ export type PlannedPiece = {
   making: InventoryPolicy
   /** Units of a piece that is counted without sizes. */
   quantity?: number
-  /** Of what is counted by size; a print's are its measures. */
+  /** For what is counted by size; a print's are its measures. */
   sizes?: OwnSize[]
   alsoIn?: string
 } /** Without sizes it has one price. */ & (

@@ -29,7 +29,7 @@ export interface ImportedProduct {
   type: string
   tags: string[]
   variants: ImportedVariant[]
-  /** Of all variants together; null: not counted there. */
+  /** All variants together; null: not counted there. */
   stock: number | null
   pictures: string[]
   paths: string[]

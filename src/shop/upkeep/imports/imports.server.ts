@@ -236,7 +236,7 @@ function firstRow(product: ImportedProduct, here: ImportedPiece | undefined, cur
   }
 }
 
-/** Of 'heron', 'heron.bigcartel.com' or a whole address. */
+/** Takes 'heron', 'heron.bigcartel.com' or a whole address. */
 function productsAddress(text: string): string {
   const plain = text.trim().replace(/\/+$/, '')
   const whole = /^https?:\/\//i.test(plain) ? plain : `https://${plain}`

@@ -17,7 +17,7 @@ const purpose = 'push'
 /** From ten in the evening until eight, as phones begin. */
 const firstQuiet: QuietHours = { from: 22, to: 8 }
 
-/** Of an account; more are never shown or sent to. */
+/** An account's; more are never shown or sent to. */
 const mostDevices = 20
 
 interface Account {
@@ -141,7 +141,7 @@ export async function findHearer(
 
 const kindsIn = (text: string) => pushKinds.filter((kind) => text.split(' ').includes(kind))
 
-/** Of sessions that have ended. */
+/** A device goes with its session. */
 export async function forgetDevices(trx: Writer, now: number): Promise<void> {
   await trx
     .deleteFrom('push_devices')

@@ -8,7 +8,7 @@ export function groundStyle(picture: Pick<Picture, 'ground'> | null | undefined)
   return { '--ground': ground, '--on-ground': luminance(ground) > 0.179 ? '#000' : '#fff' }
 }
 
-/** Of '#rrggbb' (WCAG 2.2). */
+/** By WCAG 2.2, for '#rrggbb'. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255

@@ -7,7 +7,7 @@ interface GalleryRequest {
   url: URL
 }
 
-/** Of a gallery made for looking, on a page. */
+/** A portfolio shows so many on a page. */
 const mostWorks = 96
 
 /** 24 pieces a page (design §7). A kind's gallery uses the kind as its slug. 404 when unknown. */

@@ -213,7 +213,7 @@ const addressOf = ({ picture }: SlotValue) => picture?.address ?? ''
 let keys = 0
 const newKey = () => `upload-${keys++}`
 
-/** Of a place in the list, or of what stands there ('pictures.4.step'). */
+/** Concerns the place in the list or a part of it ('pictures.4.step'). */
 function problemAt(kind: ProductKind, at: number, problemOf: PictureGridProps['problemOf']) {
   const within = ['', '.alt', '.focus', '.step'].map((part) => problemOf(`pictures.${at}${part}`))
   return problemOf(pictureField(kind, at)) ?? within.find((words) => words !== null) ?? null

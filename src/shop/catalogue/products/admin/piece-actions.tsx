@@ -34,7 +34,6 @@ interface PieceActionsProps {
   unsent: number
 }
 
-/** What can be done with a piece beside editing it. */
 export function PieceActions({ type, piece, isHot, unsent }: PieceActionsProps) {
   const { id, name, hidden } = piece.product
   const [asked, setAsked] = useState<'hot' | 'delete' | null>(null)

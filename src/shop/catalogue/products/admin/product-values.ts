@@ -85,7 +85,7 @@ function printSizes(saved: SavedPiece, currency: Currency) {
   }
 }
 
-/** Of a print: its price, its own sizes, or those of the specification. */
+/** A print has one price, its own sizes, or those of the specification. */
 export function sizesBody(values: FormValues): object {
   if (values.dimensions === 'one') return { sizes: [] }
   if (values.dimensions === 'own') return { sizes: ownSizesIn(values).map(sizeBody) }

@@ -17,7 +17,7 @@ interface SentenceProps {
   chosen?: Pick<SearchRequest, 'likes' | 'under' | 'by'>
   /** None where the page stays the same for days. */
   days?: readonly string[]
-  /** What already tells whose sentence it is stands above it. */
+  /** Stands above the sentence, and says whose it is. */
   title?: string
 }
 

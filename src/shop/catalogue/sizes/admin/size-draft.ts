@@ -133,7 +133,7 @@ export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
   ].map((size) => [size.label || sizeInWords(sidesLabel(size)), size]),
 )
 
-/** How far a side may be from the picture's, as a part of it, for the size to fit. */
+/** A size fits if its sides differ from the picture's by no more than this part. */
 const near = 0.04
 
 /** Sizes that fit the picture come first. */

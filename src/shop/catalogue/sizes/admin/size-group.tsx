@@ -51,7 +51,7 @@ function usual(size: SizeName, label: string): FieldSet {
   }
 }
 
-/** Of prints. */
+/** Prints have it. */
 export const sizeGroup: FieldGroup = {
   title: copy.sizes,
   unset: copy.onePrice,

@@ -17,7 +17,7 @@ import { namedRow, type SizeDraft } from './size-draft.ts'
 import styles from './sizes.module.css'
 import { goDown, rowName, UsualSizes, useNamedRows } from './usual-sizes.tsx'
 
-/** Of clothing and merch: sizes with a name, and how many there are of each. */
+/** Clothing and merch have sizes with a name, each counted. */
 export const railGroup: FieldGroup = {
   title: copy.sizes,
   unset: copy.noSizes,

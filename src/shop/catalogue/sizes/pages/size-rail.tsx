@@ -70,7 +70,7 @@ export function SizeRail({ sizes, chosen, missing, first, onChoose }: SizeRailPr
 
 const isGone = ({ availability }: PieceSize) => availability?.left === 0
 
-/** Of more than these, the number is nobody's concern. */
+/** Beyond it the number is nobody's concern. */
 const mostCounted = 20
 
 function leftInWords({ availability }: PieceSize): string | null {

@@ -30,7 +30,7 @@ export const changeSchema = z.union([
 const productSchema = z.object({
   ref: z.string(),
   name: z.string(),
-  /** Of `/api/fulfillment/products/{ref}/picture`; null: none yet. */
+  /** For `/api/fulfillment/products/{ref}/picture`; null: none yet. */
   pictureKey: z.string().nullable(),
   isDrawing: z.boolean(),
   isWanted: z.boolean(),

@@ -14,7 +14,7 @@ export interface BookRow {
   at: number
   /** The order's number; an offline sale's with an E: 'E7'. */
   order: string
-  /** Of the invoice or credit note; null: none was written. */
+  /** Names the invoice or credit note; null: none was written. */
   invoice: string | null
   /** ISO 3166-1 alpha-2, 'US-NY' for a taxed state, '' where it isn't known. */
   country: string

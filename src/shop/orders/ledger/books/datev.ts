@@ -14,7 +14,7 @@ import type { DatevSettings } from './datev.schema.ts'
 
 export interface DatevBatch {
   settings: DatevSettings
-  /** Of the shop: ISO 3166-1 alpha-2. */
+  /** The shop's country: ISO 3166-1 alpha-2. */
   home: string
   /** The shop charges no tax, as a small business. */
   isSmall: boolean

@@ -1,4 +1,4 @@
-/* Of real money. Reads only. */
+/* Leaves play money out. Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'

@@ -56,7 +56,7 @@ type SharedPiece = PieceProfit & { galleryId: number | null }
 interface MonthParts {
   /** With fractions. */
   pieces: SharedPiece[]
-  /** Of orders without pieces. */
+  /** Comes from orders without pieces. */
   loose: Cents
   countries: { country: string; sales: Cents; profit: Cents }[]
 }

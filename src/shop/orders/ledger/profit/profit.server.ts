@@ -9,7 +9,7 @@ import { sumsOf } from '#shop/orders/ledger/reports.server.ts'
 import { readTaxes } from '#shop/orders/ledger/tax-entries.server.ts'
 import { type MonthProfit, profitOf } from './profit.ts'
 
-/** Of a month or a year, by the studio's clocks; for `longReads`. */
+/** Months begin by the studio's clocks. For `longReads`. */
 export async function readProfit(reader: Reader, query: ReportQuery): Promise<MonthProfit> {
   const range = periodRange(query)
   const [sums, taxes, offline, unknownCosts, unknownPostage] = await Promise.all([

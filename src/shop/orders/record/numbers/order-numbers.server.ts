@@ -6,7 +6,7 @@ import { continueKeys } from '#platform/db/restore-rows.ts'
 import { badInput } from '#platform/errors.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
 
-/** Of a new shop: nobody has to read that hers is the first. */
+/** Nobody has to read that hers is the first order. */
 export const newShopBegins = 1001
 
 export async function nextOrderNumber(reader: Reader | Writer): Promise<number> {

@@ -19,7 +19,7 @@ interface OrderHelpProps {
   /** The studio's. */
   email: string
   mayWithdraw: boolean
-  /** Of a form that was sent without JavaScript. */
+  /** Null unless a form was sent without JavaScript. */
   problem: string | null
 }
 

@@ -90,7 +90,7 @@ export const allOrderWords = [
   ),
 ]
 
-/** Of a voided order, only the parts that have left. */
+/** A voided order shows only the parts that have left. */
 export function partsToShow({ voidReason, fulfillments }: Status): BuyerOrder['fulfillments'] {
   return voidReason === null
     ? fulfillments

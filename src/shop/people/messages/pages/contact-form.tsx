@@ -30,7 +30,7 @@ interface Failure {
 interface ContactFormProps {
   artistName: string
   draft: MessageDraft | null
-  /** Of a form that was sent without JavaScript. */
+  /** Null unless a form was sent without JavaScript. */
   problem: string | null
 }
 

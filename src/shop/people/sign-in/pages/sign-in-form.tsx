@@ -17,7 +17,7 @@ interface SignInFormProps {
   onSignedIn(): void | Promise<void>
   /** The API's code of a form that failed without JavaScript. */
   problem?: string | null
-  /** Of the session that has ended. */
+  /** The ended session's. */
   email?: string
 }
 

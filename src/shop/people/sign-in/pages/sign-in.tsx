@@ -13,7 +13,7 @@ interface SignInProps {
   problem: string | null
   /** The admin path that a mailed link continues to. */
   next: string | null
-  /** Of a mailed link; null: none. */
+  /** The mailed link's token; null: none. */
   link: string | null
 }
 

@@ -67,7 +67,7 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
   )
 }
 
-/** Of the classes that Stripe can't guess. */
+/** Stripe can't guess these classes. */
 export function CodeFields({ value, problemOf, onChange }: TaxPartProps) {
   return (
     <PartFields

@@ -1,4 +1,4 @@
-/* How pages are put together. `<name>/*.css` arrange the parts; the wall's is the pages' own. */
+/* `<name>/*.css` arrange the parts of pages; the wall's is the pages' own. */
 import { plinth } from './plinth/plinth.ts'
 import { poster } from './poster/poster.ts'
 import { wall } from './wall/wall.ts'

@@ -13,7 +13,7 @@ export const elsewhereSetting = {
   key: 'backups.elsewhere',
   schema: z
     .object({
-      /** Of a storage: another one begins anew. */
+      /** Another storage begins anew. */
       storage: z.string(),
       last: sentCopy.nullable(),
       /** The change mark of the last copy: an equal one needs none. */
@@ -34,7 +34,7 @@ export const drillSetting = {
   schema: counts
     .extend({
       at: z.number(),
-      /** Of the copy; null: none was found. */
+      /** Null: no copy was found. */
       copyAt: z.number().nullable(),
       /** Null: all was there. */
       problem: z.string().nullable(),

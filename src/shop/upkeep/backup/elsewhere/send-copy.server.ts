@@ -121,7 +121,7 @@ async function sendPictures(
   return missing
 }
 
-/** Of killed processes. */
+/** Killed processes leave them. */
 async function removeOldDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(draftStart)) continue

@@ -59,7 +59,7 @@ function productOf(
     type: '',
     tags: listed(plain(cells[5])).map((tag) => tag.replaceAll('_', ' ')),
     variants: labels.map((label) => ({ label, price, stock: null })),
-    // Of all variations together.
+    // All variations together.
     stock: importedStock(cells[4] ?? ''),
     pictures: pictureAddresses(cells.slice(firstPicture, firstVariation)),
     paths: [],

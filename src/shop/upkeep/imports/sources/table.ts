@@ -27,7 +27,7 @@ export function columnName(heading: string): string {
   return heading.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** Of two columns with one name the first counts. */
+/** The first of two columns with one name counts. */
 export function rowReader(columns: readonly string[]) {
   const places = new Map<string, number>()
   for (const [at, name] of columns.entries()) if (!places.has(name)) places.set(name, at)
@@ -44,7 +44,7 @@ export function rowReader(columns: readonly string[]) {
   })
 }
 
-/** Of two products with one key the first counts. */
+/** The first of two products with one key counts. */
 export function eachOnce({ products: read, unread }: Products): Products {
   const products = read.flatMap(splitColours)
   const seen = new Set<string>()

@@ -14,7 +14,7 @@ export function mostAtOnce(product: Product, size: PieceSize | null): number {
   return Math.min(left, product.kind === 'prints' ? mostPrints : mostMerch)
 }
 
-/** Of the chosen size; of all sizes while none is chosen. */
+/** Counts all sizes while none is chosen. */
 export function unitsLeft({ availability }: Product, size: PieceSize | null): number {
   return Math.min(availability.left, size?.availability?.left ?? Infinity)
 }

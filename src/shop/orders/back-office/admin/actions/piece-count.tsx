@@ -9,13 +9,13 @@ export const isLeft = ({ quantity, refundedQuantity }: OrderedLine) => refundedQ
 interface PieceCountProps {
   line: OrderedLine
   words: string
-  /** Of one; absent: none is shown. */
+  /** One piece's price; absent: none is shown. */
   price?: string
   count: number
   onChange(count: number): void
 }
 
-/** How many of a line's pieces; of one alone, whether. */
+/** A single piece has a checkbox, several have a number. */
 export function PieceCount({ line, words, price, count, onChange }: PieceCountProps) {
   const most = line.quantity - line.refundedQuantity
   if (most === 1) {

@@ -12,7 +12,6 @@ interface OrderLettersProps {
   clocks: Clocks
 }
 
-/** Whether they are answered; each opens where it can be. */
 export function OrderLetters({ letters, clocks }: OrderLettersProps) {
   if (letters.length === 0) return null
   return (
