@@ -1,5 +1,5 @@
 /* The server of ssh2, with files in memory. */
-import { type Connection, Server, type SFTPWrapper, utils } from 'ssh2'
+import { type Client, type Connection, Server, type SFTPWrapper, utils } from 'ssh2'
 import { listenAt } from './local-server.ts'
 
 const user = 'ada'
@@ -16,6 +16,8 @@ export async function openSftpServer(named = 0) {
   const { private: hostKey } = utils.generateKeyPairSync('ed25519')
   const server = new Server({ hostKeys: [hostKey] }, (client) => {
     connections.add(client)
+    // Its types leave it out.
+    ;(client as unknown as Client).setNoDelay(true)
     client.on('error', () => {})
     client.on('close', () => connections.delete(client))
     client.on('authentication', (asked) => {
