@@ -272,7 +272,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       expect(addUp(offline.map(({ gross }) => gross))).toBe(cash)
     }
 
-    /** Each order's tax rows hold its total less refunds, and no tax beyond it. */
+    /** Each order's tax rows hold its total less refunds and lost disputes, and no tax beyond it. */
     async function expectTaxToAddUp(): Promise<void> {
       const rows = await db.read
         .selectFrom('orders')
@@ -285,11 +285,13 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
         if (!order) continue
         const gross = addUp(of.map((row) => row.gross))
         const booked = addUp(of.map((row) => row.booked))
-        expect(gross).toBe(Math.max(0, order.total - order.refunded))
+        const { dispute = 0 } = await readSums(db.read, order.id)
+        const back = order.refunded - dispute
+        expect(gross).toBe(Math.max(0, order.total - back))
         expect(booked).toBeGreaterThanOrEqual(0)
         expect(booked).toBeLessThanOrEqual(order.tax)
-        if (order.refunded >= order.total || order.tax_note !== null) expect(booked).toBe(0)
-        if (order.refunded === 0) expect(booked).toBe(order.tax)
+        if (back >= order.total || order.tax_note !== null) expect(booked).toBe(0)
+        if (back === 0) expect(booked).toBe(order.tax)
       }
     }
 

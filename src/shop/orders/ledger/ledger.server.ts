@@ -97,9 +97,9 @@ export async function bookChanges(trx: Writer, orderId: string, now: number): Pr
     .executeTakeFirstOrThrow()
   const { refunded, disputed, lost_amount } = order
   const left = disputed === 2 ? (await readPaid(trx, orderId)) - refunded : 0
-  const targets = { refund: -refunded, dispute: -(lost_amount ?? left) }
-  await bookTargets(trx, orderId, targets, now)
-  await bookTaxBack(trx, order, now)
+  const lost = lost_amount ?? left
+  await bookTargets(trx, orderId, { refund: -refunded, dispute: -lost }, now)
+  await bookTaxBack(trx, { ...order, refunded: refunded + lost }, now)
   await bookCosts(trx, orderId, now)
 }
 

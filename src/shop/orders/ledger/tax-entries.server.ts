@@ -17,6 +17,7 @@ export async function bookTax(trx: Writer, order: TaxedOrder, now: number): Prom
   await addRows(trx, order, partsBetween([], orderTaxParts(order)), now)
 }
 
+/** `refunded` with what disputes took. */
 export async function bookTaxBack(trx: Writer, order: OrderRecord, now: number): Promise<void> {
   const rows = await trx
     .selectFrom('tax_entries')

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addUp } from '#platform/spread.ts'
 import { minute } from '#platform/time/clock.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
+import { rowsOf } from '#testing/database/rows.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
@@ -25,6 +27,10 @@ describe('a dispute of a part of a payment', () => {
     if (event) await shop.send(event)
   }
   const order = () => owner.get(id)
+  const taxed = async () => {
+    const rows = await rowsOf(shop.db.read, 'tax_entries', {}, 'at')
+    return addUp(rows.map(({ gross }) => gross))
+  }
   const booked = async () => (await readSums(shop.db.read, id)).dispute
 
   it('takes what was disputed, and leaves the rest to be sent once its owner has looked', async () => {
@@ -33,6 +39,7 @@ describe('a dispute of a part of a payment', () => {
     expect(await booked()).toBeUndefined()
     await tell('lost', 300)
     expect(await booked()).toBe(-300)
+    expect(await taxed()).toBe(total - 300)
     expect(await order()).toMatchObject({
       voidReason: null,
       disputed: false,
@@ -69,6 +76,7 @@ describe('a dispute of a part of a payment', () => {
     expect(await order()).toMatchObject({ disputed: true, lost: 0 })
     await tell('won', 300)
     expect([await order(), await booked()]).toMatchObject([{ issues: [], lost: 0 }, undefined])
+    expect(await taxed()).toBe((await order()).total)
     await shop.jobs.runDue()
     expect(shop.placed).toEqual([id])
   })
@@ -78,5 +86,6 @@ describe('a dispute of a part of a payment', () => {
     await tell('lost', total)
     expect(await order()).toMatchObject({ voidReason: 'dispute_lost' })
     expect(await booked()).toBe(-total)
+    expect(await taxed()).toBe(0)
   })
 })

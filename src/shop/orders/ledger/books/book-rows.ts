@@ -58,8 +58,11 @@ export function rowsOf(event: BookEvent): BookRow[] {
   const sale = sumOfEntries(sums, saleKinds)
   const refund = sumOfEntries(sums, ['refund'])
   const isBack = ({ gross, tax }: TaxPart) => gross < 0 || (gross === 0 && tax < 0)
+  const dispute = sumOfEntries(sums, ['dispute'])
   // Tax may move between rates while no money does.
   const isMove = sale === 0
+  const back = taxes.filter((part) => isMove || isBack(part))
+  const isDispute = refund === 0 && dispute !== 0
   return [
     ...atRates(
       event,
@@ -68,14 +71,8 @@ export function rowsOf(event: BookEvent): BookRow[] {
       taxes.filter((part) => !isMove && !isBack(part)),
       invoices.sale,
     ),
-    ...atRates(
-      event,
-      'refund',
-      refund,
-      taxes.filter((part) => isMove || isBack(part)),
-      invoices.refund,
-    ),
-    ...atRates(event, 'dispute', sumOfEntries(sums, ['dispute']), [], null),
+    ...atRates(event, 'refund', refund, isDispute ? [] : back, invoices.refund),
+    ...atRates(event, 'dispute', dispute, isDispute ? back : [], null),
     ...feeRow(event, sumOfEntries(sums, feeKinds)),
   ]
 }

@@ -38,6 +38,18 @@ it('a refund takes its tax back at its rate, and has its credit note', () => {
   ])
 })
 
+it('a lost dispute takes its tax back as a refund does, and gives it again when it is won', () => {
+  const taxes = [{ country: 'DE', rate: 1900, gross: -1190, tax: -190 }]
+  expect(rowsOf(event({ sums: { dispute: -1190, dispute_fee: -2000 }, taxes }))).toMatchObject([
+    { kind: 'dispute', invoice: null, rate: 1900, net: -1000, tax: -190, gross: -1190 },
+    { kind: 'fee', fee: -2000 },
+  ])
+  const again = [{ country: 'DE', rate: 1900, gross: 1190, tax: 190 }]
+  expect(rowsOf(event({ sums: { dispute: 1190 }, taxes: again }))).toMatchObject([
+    { kind: 'dispute', net: 1000, tax: 190, gross: 1190 },
+  ])
+})
+
 const sale = (changes: Partial<BookRow> = {}): BookRow => ({
   ...{ kind: 'sale', at, order: '12', invoice: 'R-7', country: 'DE', rate: 1900 },
   ...{ net: 10_000, tax: 1900, gross: 11_900, fee: 0, currency: 'EUR', money: 'live' },
@@ -87,7 +99,8 @@ it.each([
   ['to another country', { country: 'US', rate: 0 }, '8120'],
   ['without a known rate', { rate: null }, '8200'],
   ['as a fee', { kind: 'fee' as const }, '4970'],
-  ['as a lost dispute', { kind: 'dispute' as const }, '2400'],
+  ['as a lost dispute with tax', { kind: 'dispute' as const }, '8400'],
+  ['as a lost dispute without tax', { kind: 'dispute' as const, tax: 0 }, '2400'],
 ])('DATEV’s other account of what is sold %s', (_, changes, account) => {
   expect(contraAccount(sale(changes), batch)).toBe(account)
   const { fees, losses, small } = batch.settings.accounts

@@ -88,7 +88,7 @@ export function datevRow(row: BookRow, batch: DatevBatch): string {
 export function contraAccount(row: BookRow, { settings, home, isSmall }: DatevBatch): string {
   const { accounts } = settings
   if (row.kind === 'fee') return accounts.fees
-  if (row.kind === 'dispute') return accounts.losses
+  if (row.kind === 'dispute' && row.tax === 0) return accounts.losses
   if (isSmall) return accounts.small
   const isUnion = euCountries.includes(row.country)
   if (row.country !== '' && row.country !== home && !isUnion) return accounts.exports
