@@ -2,6 +2,7 @@
  * Never changes a sale: an undone mistake stays in the books. Never takes units held for a payment.
  */
 import type { Selectable } from 'kysely'
+import { isStocked } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
@@ -96,7 +97,10 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
           .executeTakeFirst()
         // A parallel request with the same key inserted the sale first.
         if (!row) return saleOf(trx, await sameSale(trx, input.attempt))
-        const refs = stockRefs({ kind, productId, size: input.size, making, editionId })
+        // A work that isn't for sale has no units either.
+        const policy = isStocked(making) ? making : 'to_order'
+        const unit = { kind, productId, size: input.size }
+        const refs = stockRefs({ ...unit, making: policy, editionId })
         for (const ref of inStockOrder(proof ? [] : refs)) {
           await changeOnHand(trx, ref, -quantity)
         }
@@ -129,7 +133,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
         const { kind, product_id: productId, quantity, making, proof } = undone
         const unit = { kind, productId, size: countedSize(making, undone.size) }
         await voidOfflineNumbers(trx, id, now)
-        const isUnit = making !== 'to_order' && proof === 0
+        const isUnit = isStocked(making) && proof === 0
         if (isUnit) await restock(trx, [{ ...unit, quantity }])
         await recallSales(trx, unit)
         raiseContentVersion(trx)

@@ -115,6 +115,14 @@ eachDatabase('offline sales', (lane) => {
     await expect(sell(proof)).rejects.toMatchObject({ code: 'bad_input' })
   })
 
+  it('sells a work that isn’t for sale in the shop, and undoes it', async () => {
+    const id = await shirt({ making: 'not_for_sale', price: null })
+    const sale = await sell({ productId: id })
+    expect(sale.amount).toBe(4800)
+    expect(await archived()).toEqual([])
+    expect((await studio.offlineSales.undo(sale.id)).undoneAt).not.toBeNull()
+  })
+
   it('has no artist’s proof of what is in no edition', async () => {
     await expect(sell({ productId: await shirt(), proof: true })).rejects.toMatchObject({
       details: { field: 'proof' },

@@ -21,13 +21,14 @@ export async function recordSale(
   }
 }
 
-/** After a sale was undone, or after a made-to-order piece became counted. */
+/** By sales, replacements left out. After a sale was undone, or after a made-to-order piece became counted. */
 export async function recallSales(trx: Writer, { kind, productId, size }: StockRef): Promise<void> {
   const lastSale = sql<number | null>`(
     select max(sold_at) from (
       select orders.paid_at as sold_at from order_lines
       join orders on orders.id = order_lines.order_id
-      where order_lines.kind = ${kind} and order_lines.product_id = ${productId}
+      where orders.replaces is null
+        and order_lines.kind = ${kind} and order_lines.product_id = ${productId}
         and (${size} = '' or order_lines.size = ${size})
       union all
       select outside_sales.sold_at from outside_sales

@@ -77,13 +77,15 @@ async function readMonth(reader: Reader, query: ReportQuery): Promise<MonthParts
   const isMade = sql`kind in ('made', 'print_cost', 'printer_cost')`
   const isSold = sql`kind in ('pieces', 'shipping', 'discount', 'tax', 'other')`
   const moved = sql`moved as (
-    select order_id, sum(rest) as rest, sum(made) as made, sum(sold) as sold from (
+    select order_id, sum(rest) as rest, sum(made) as made, sum(sold) as sold,
+      max(is_sale) as is_sale from (
       select order_id, case when ${isMade} then 0 else amount end as rest,
         case when ${isMade} then amount else 0 end as made,
-        case when ${isSold} then amount else 0 end as sold
+        case when ${isSold} then amount else 0 end as sold,
+        case when kind = 'pieces' then 1 else 0 end as is_sale
       from ledger_entries where at >= ${since} and at < ${until}
       union all
-      select order_id, -tax, 0, 0 from tax_entries where at >= ${since} and at < ${until}
+      select order_id, -tax, 0, 0, 0 from tax_entries where at >= ${since} and at < ${until}
     ) as rows
     inner join orders on orders.id = rows.order_id
     where orders.money = ${query.money}
@@ -91,7 +93,7 @@ async function readMonth(reader: Reader, query: ReportQuery): Promise<MonthParts
   )`
   const ofOrders = await sql<Row>`with ${moved}, lines as (
       select order_lines.kind, product_id, order_lines.name, print_name, moved.rest, moved.made,
-        moved.sold, quantity, unit_price * quantity - order_lines.discount as paid,
+        moved.is_sale, quantity, unit_price * quantity - order_lines.discount as paid,
         coalesce(cost, 0) * quantity as cost,
         sum(unit_price * quantity - order_lines.discount) over its as all_paid,
         sum(quantity) over its as all_units,
@@ -105,8 +107,7 @@ async function readMonth(reader: Reader, query: ReportQuery): Promise<MonthParts
     )
     select shared.kind, product_id, max(pieces.gallery_id) as gallery_id, max(shared.name) as name,
       max(shared.print_name) as print_name,
-      sum(case when sold = 0 then 0 else quantity end) as quantity,
-      sum(case when sold = 0 then 0 else paid end) as sales,
+      sum(is_sale * quantity) as quantity, sum(is_sale * paid) as sales,
       sum(share * rest + made * case when all_cost > 0 then 1.0 * cost / all_cost else share end)
         as profit
     from shared

@@ -74,4 +74,13 @@ eachDatabase('profit by piece', (lane) => {
       ...{ quantity: 3, sales: 1600, profit: 675 + 450 },
     })
   })
+  it('counts the units of an order that cost nothing', async () => {
+    await shop.sendBuyer()
+    shop.payment.pay('fake_1', { discount: (await shop.order()).total })
+    await shop.sendAll()
+    const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
+    const query = { period, zone: 'UTC', money: 'live' } as const
+    const { pieces } = await createLedger(shop).profitParts(query, 0)
+    expect(pieces.map(({ quantity }) => quantity).sort()).toEqual([1, 1, 2])
+  })
 })

@@ -7,6 +7,7 @@ import { offlineTaxes, offlineUnknown } from '#shop/orders/ledger/offline-sales.
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
 import { sumsOf } from '#shop/orders/ledger/reports.server.ts'
 import { readTaxes } from '#shop/orders/ledger/tax-entries.server.ts'
+import { voidReason } from '#shop/orders/record/order-record.server.ts'
 import { type MonthProfit, profitOf } from './profit.ts'
 
 /** Months begin by the studio's clocks. For `longReads`. */
@@ -41,6 +42,7 @@ async function countUnknown(reader: Reader, query: ReportQuery): Promise<number>
     .where('orders.paid_at', '<', until)
     .where('orders.money', '=', query.money)
     .where('order_lines.cost', 'is', null)
+    .where(costsSomething)
     .where(({ not, eb, or }) =>
       not(
         or([
@@ -53,6 +55,12 @@ async function countUnknown(reader: Reader, query: ReportQuery): Promise<number>
   return Number(pieces ?? 0) + (await offlineUnknown(reader, { since, until }))
 }
 
+/** A cancelled or refunded order costs nothing, unless a part of it left. */
+const costsSomething = sql<boolean>`(${voidReason('orders')} is null or exists (
+  select 1 from fulfillments
+  where fulfillments.order_id = orders.id and fulfillments.state = 'shipped'
+))`
+
 /** Orders of which no postage is known. */
 async function countUnposted(reader: Reader, query: ReportQuery): Promise<number> {
   const { since, until } = periodRange(query)
@@ -63,6 +71,7 @@ async function countUnposted(reader: Reader, query: ReportQuery): Promise<number
     .where('paid_at', '<', until)
     .where('money', '=', query.money)
     .where('postage_cost', 'is', null)
+    .where(costsSomething)
     .where(sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id)`)
     .where(
       sql<boolean>`not exists (

@@ -43,6 +43,14 @@ eachDatabase('the profit of a month', (lane) => {
     expect(await ledger.profit(query)).toMatchObject({
       ...{ sales: 5000, tax: 0, refunds: 0, fees: -90, costs: 0, profit: 4910, unknownCosts: 4 },
     })
+    expect(await ledger.profit(query)).toMatchObject({ unknownCosts: 4, unknownPostage: 2 })
+    const refunded = (sum: number) =>
+      db.transact((trx) =>
+        trx.updateTable('orders').set({ refunded: sum }).where('id', '=', one.id).execute(),
+      )
+    await refunded(4000)
+    expect(await ledger.profit(query)).toMatchObject({ unknownCosts: 1, unknownPostage: 1 })
+    await refunded(0)
     await ledger.setCost(other.id, 'print_cost', 100)
     expect(await ledger.profit(query)).toMatchObject({ unknownCosts: 3 })
     expect(await ledger.profit({ ...query, period: '2026-02' })).toMatchObject({ profit: 0 })
