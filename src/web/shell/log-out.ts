@@ -14,6 +14,7 @@ export async function logOut(): Promise<void> {
   }
   forgetUser()
   // The worker keeps buyers' addresses for a studio without a network (public/worker.js).
-  navigator.serviceWorker?.controller?.postMessage('signed-out')
+  const worker = await navigator.serviceWorker?.getRegistration()
+  worker?.active?.postMessage('signed-out')
   window.location.assign(pagePaths.home)
 }
