@@ -161,6 +161,7 @@ export interface OrdersTables {
       | 'dispute_won'
       | 'shipping_undone'
       | 'due_soon'
+      | 'packing'
       | 'delayed'
       | 'delay_answered'
     /** 500 characters at most (it is part of the key). */

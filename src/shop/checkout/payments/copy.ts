@@ -12,7 +12,7 @@ export const paymentsCopy = {
   nothingLeft: 'Everything has been refunded already.',
   refusedWords: 'The payment provider refused this. Nothing was refunded.',
 
-  begun: 'This order has been begun, so it can’t be cancelled here any more. Please write to me.',
+  begun: 'I have begun to pack this order, so it can’t be cancelled here any more. Please ask me.',
   cancelledByBuyer: {
     subject: (number: number) => `Order ${number} is cancelled`,
     message:

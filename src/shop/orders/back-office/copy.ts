@@ -13,7 +13,7 @@ export const backOfficeCopy = {
   numberColumn: 'the order’s number, as in orders.csv',
   stateColumn: 'paid: something is still to be sent; fulfilled: all is sent',
   voidColumn:
-    'the reason why nothing more of it is sent: refunded, dispute_lost or voided; else null',
+    'the reason why nothing more of it is sent: refunded, dispute_lost or voided (cancelled); else null',
   placedColumn: 'when it was placed, in UTC (ISO 8601), as all times here',
   paidColumn: 'when it was paid',
   moneyColumn: 'live: real money; test or play: none',
@@ -56,6 +56,7 @@ export const backOfficeCopy = {
   atThePrinter: 'At the printer',
   beingPrinted: 'Being printed',
   needsYou: 'Needs you',
+  cancelledRefunded: (sum: string) => `Cancelled, ${sum} refunded`,
   void: {
     refunded: 'Refunded',
     dispute_lost: 'Dispute lost',

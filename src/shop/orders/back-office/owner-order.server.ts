@@ -112,13 +112,11 @@ function parcelEvent({ kind, carrier, trackingNumber, shippedAt }: OrderParcel):
 function refundEvents({ refunds, currency }: Order): OrderEvent[] {
   return refunds
     .filter(({ isDone }) => isDone)
-    .flatMap(({ amount, cancels, askedAt, doneAt }): OrderEvent[] => {
+    .flatMap(({ amount, cancels, byBuyer, askedAt, doneAt }): OrderEvent[] => {
       const at = { at: doneAt ?? askedAt, kind: null }
+      const voided = { ...at, type: 'voided', detail: byBuyer ? 'buyer' : null } as const
       const refunded = { ...at, type: 'refunded', detail: formatMoney(amount, currency) } as const
-      return [
-        ...(cancels || amount === 0 ? [{ ...at, type: 'voided' as const, detail: null }] : []),
-        ...(amount === 0 ? [] : [refunded]),
-      ]
+      return [...(cancels || amount === 0 ? [voided] : []), ...(amount === 0 ? [] : [refunded])]
     })
 }
 

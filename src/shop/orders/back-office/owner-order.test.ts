@@ -16,6 +16,7 @@ const order = {
   refunded: 0,
   voidReason: null,
   money: 'live',
+  currency: 'USD',
   issues: [],
 } satisfies Partial<OwnerOrderRow>
 
@@ -25,6 +26,13 @@ it('says that prints wait for the printer, unless no real money paid them', () =
   expect(stateWords({ ...order, fulfillments: [prints], money: 'play' })).toBe('Nothing is printed')
   const own = { ...prints, selfFulfilled: true }
   expect(stateWords({ ...order, fulfillments: [own], money: 'test' })).not.toContain('Nothing')
+})
+
+it('says that an order was cancelled, and what was paid back', () => {
+  const voidReason = 'voided' as const
+  const cancelled = { ...order, fulfillments: [prints], voidReason }
+  expect(stateWords(cancelled)).toBe('Cancelled')
+  expect(stateWords({ ...cancelled, refunded: 4850 })).toBe('Cancelled, $48.50 refunded')
 })
 
 it('says that its buyer wants to cancel, and nothing of shipping', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MoneyMode } from '#platform/money/money.ts'
+import { formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
 import { isPaid, type Order } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
@@ -52,7 +52,7 @@ export const orderEventTypes = [
   ...(['placed', 'paid', 'sent', 'in_production', 'failed', 'parcel', 'shipped'] as const),
   ...(['issue_resolved', 'overdue', 'mail_refused', 'address_changed', 'refunded'] as const),
   ...(['voided', 'given_up', 'debit_ended', 'dispute_won', 'shipping_undone'] as const),
-  ...(['due_soon', 'delayed', 'delay_answered'] as const),
+  ...(['due_soon', 'delayed', 'delay_answered', 'packing'] as const),
 ] as const
 
 export type OrderEvent = z.output<typeof orderEventSchema>
@@ -86,14 +86,17 @@ export interface NeedsYou {
 
 type Status = Pick<
   OwnerOrderRow,
-  'state' | 'fulfillments' | 'refunded' | 'voidReason' | 'money' | 'issues'
+  'state' | 'fulfillments' | 'refunded' | 'currency' | 'voidReason' | 'money' | 'issues'
 >
 
 /** 'To ship', 'At the printer, to ship', 'All sent'. */
 export function stateWords(order: Status): string {
-  if (order.voidReason !== null) return backOfficeCopy.void[order.voidReason]
+  const { voidReason, refunded, currency } = order
+  if (voidReason === 'voided' && refunded > 0)
+    return backOfficeCopy.cancelledRefunded(formatMoney(refunded, currency))
+  if (voidReason !== null) return backOfficeCopy.void[voidReason]
   const words = plainWords(order)
-  return order.refunded > 0 ? backOfficeCopy.partlyRefunded(words) : words
+  return refunded > 0 ? backOfficeCopy.partlyRefunded(words) : words
 }
 
 function plainWords({ state, fulfillments, money, issues }: Status): string {

@@ -24,6 +24,7 @@ import {
   shipTogether,
 } from '#shop/orders/record/fulfillments.server.ts'
 import type { FulfillmentKind, Parcel, PrintOrder } from '#shop/orders/record/order.ts'
+import { recordPacking } from '#shop/orders/record/order-events.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { lockOrder, voidReason } from '#shop/orders/record/order-record.server.ts'
 import {
@@ -33,7 +34,7 @@ import {
 } from '#shop/orders/record/print-orders.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { fulfillmentCopy } from './copy.ts'
-import { requireMayLeave, requirePaid } from './may-ship.server.ts'
+import { isRefundedWhole, requireMayLeave, requirePaid } from './may-ship.server.ts'
 import type { ParcelCorrection, Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'
 
@@ -196,6 +197,21 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
         return state
       })
     },
+
+    /**
+     * Slips were made, or postage was bought: from now on a buyer can't cancel. ShopError 'changed'
+     * for an order that is cancelled or refunded.
+     */
+    beginPacking: (orderIds: readonly string[]): Promise<void> =>
+      db.transact(async (trx) => {
+        for (const id of orderIds.toSorted()) {
+          const order = await lockOrder(trx, id)
+          if (order?.state !== 'paid') continue
+          if (await isRefundedWhole(trx, id))
+            throw new ShopError('changed', fulfillmentCopy.notPacked(order.number))
+          await recordPacking(trx, id, clock.now())
+        }
+      }),
 
     /** Errors as `undoShipping`. */
     async undoShipping(orderId: string, kind: FulfillmentKind): Promise<FulfillmentState> {

@@ -41,7 +41,8 @@ export async function requireMayLeave(
   if (Number(here.is_wanted) === 0) throw new ShopError('changed', fulfillmentCopy.buyerWantsCancel)
 }
 
-async function isRefundedWhole(trx: Writer, orderId: string): Promise<boolean> {
+/** Or about to be. */
+export async function isRefundedWhole(trx: Writer, orderId: string): Promise<boolean> {
   const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
   if (order.void_reason !== null) return true
   const { asked } = await trx

@@ -72,7 +72,7 @@ export const paperCalls = calls('The owner: papers', [
     }),
     answer: pdf,
     also: { 303: pageInstead },
-    fails: ['not_found'],
+    fails: ['not_found', 'changed'],
     async run({ shop, path, query, c }) {
       const { storefront, admin } = shop
       const { papers } = storefront
@@ -82,6 +82,7 @@ export const paperCalls = calls('The owner: papers', [
       const slip = () => papers.slip(order, { prices: prices === '1' })
       const made = isCustoms ? await papers.customs(order) : await slip()
       if (!made) throw new ShopError('not_found', 'This parcel crosses no customs border.')
+      if (order.voidReason === null) await admin.fulfillment.beginPacking([order.id])
       const page = isCustoms ? customsPath(order.number) : slipPath(order.number, prices === '1')
       const name = `${isCustoms ? 'customs' : 'packing-slip'}-${order.number}.pdf`
       return answerPdf(c, { name, page }, await papers.draw(made, sheet))
@@ -100,6 +101,7 @@ export const paperCalls = calls('The owner: papers', [
     fails: ['not_found', 'changed'],
     async run({ shop, query, c }) {
       const orders = await shop.admin.orders.toPack(query.id)
+      await shop.admin.fulfillment.beginPacking(query.id)
       const bytes = await shop.storefront.papers.packing(orders, query.sheet)
       return answerPdf(c, { name: 'packing-slips.pdf', page: adminPath('orders') }, bytes)
     },

@@ -28,7 +28,7 @@ export interface ReadLine extends TrackingLine {
 interface PostageDeps {
   db: Pick<Database, 'read'>
   orders: Pick<OwnerOrders, 'list' | 'toPack' | 'byNumbers'>
-  fulfillment: Pick<Fulfillment, 'ship'>
+  fulfillment: Pick<Fulfillment, 'ship' | 'beginPacking'>
 }
 
 export function createPostage({ db, orders, fulfillment }: PostageDeps) {
@@ -50,6 +50,7 @@ export function createPostage({ db, orders, fulfillment }: PostageDeps) {
       const search = { filter: 'to-ship', search: '', limit: mostSlips, oldestFirst: true } as const
       const wanted = ids.length > 0 ? ids : (await orders.list(search)).map(({ id }) => id)
       const packed = wanted.length > 0 ? await orders.toPack(wanted) : []
+      await fulfillment.beginPacking(wanted)
       const rows = await Promise.all(packed.map((order) => rowOf(db, order)))
       return parcelTable(
         table,

@@ -1,7 +1,10 @@
 import type { Order, OrderFulfillment } from './order.ts'
 
-/** 'possible': its buyer may cancel it; 'asked': somebody has, and its refund is under way. */
-export type BuyerCancel = 'possible' | 'asked'
+/** 'asked': somebody has cancelled it, and its refund is under way. */
+export type BuyerCancel = 'possible' | 'begun' | 'asked'
+
+/** The key of a buyer's refund. */
+export const buyerAttempt = 'by-buyer'
 
 /** Only a whole order of which nothing is begun, refunded or in doubt. */
 export function buyerCancel(order: Order): BuyerCancel | null {
@@ -9,8 +12,10 @@ export function buyerCancel(order: Order): BuyerCancel | null {
   if (state !== 'paid' || voidReason !== null) return null
   if (refunds.some(({ cancels }) => cancels)) return 'asked'
   const untouched = refunds.length === 0 && refunded === 0 && dispute === null
-  const begun = fulfillments.some((own) => own.state !== 'queued' && !waitsForStudio(own))
-  return untouched && issues.length === 0 && replacing === null && !begun ? 'possible' : null
+  if (!untouched || issues.length > 0 || replacing !== null) return null
+  if (fulfillments.some((own) => own.state === 'shipped')) return null
+  const isBegun = fulfillments.some((own) => own.state !== 'queued' && !waitsForStudio(own))
+  return isBegun || order.packingSince !== null ? 'begun' : 'possible'
 }
 
 /** The studio prints it itself, and hasn't said that it does. */

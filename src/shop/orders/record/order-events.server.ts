@@ -19,12 +19,25 @@ export async function addOrderEvent(
     .execute()
 }
 
-export async function isDebitEnded(reader: Reader | Writer, orderId: string): Promise<boolean> {
+/** The first time counts. */
+export async function recordPacking(trx: Writer, orderId: string, now: number): Promise<void> {
+  if (!(await hasEvent(trx, orderId, 'packing')))
+    await addOrderEvent(trx, orderId, 'packing', '', now)
+}
+
+export const isDebitEnded = (reader: Reader | Writer, orderId: string): Promise<boolean> =>
+  hasEvent(reader, orderId, 'debit_ended')
+
+async function hasEvent(
+  reader: Reader | Writer,
+  orderId: string,
+  type: OrderEventRow['type'],
+): Promise<boolean> {
   const row = await reader
     .selectFrom('order_events')
     .select('at')
     .where('order_id', '=', orderId)
-    .where('type', '=', 'debit_ended')
+    .where('type', '=', type)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -171,24 +171,36 @@ export function noSuchOrder(): ShopError {
 /** `orders`: the table's name in the query. A refund of nothing voids a free order. */
 export function voidReason(orders: string): RawBuilder<VoidReason | null> {
   const its = (column: string) => sql.ref(`${orders}.${column}`)
+  const isCancelled = sql`exists (
+    select 1 from refunds where refunds.order_id = ${its('id')} and refunds.state = 'done'
+      and (refunds.cancels = 1 or refunds.amount = 0)
+  )`
   return sql<VoidReason | null>`case
-    when ${its('total')} > 0 and ${its('refunded')} >= ${its('total')} then 'refunded'
+    when ${its('total')} > 0 and ${its('refunded')} >= ${its('total')}
+      then case when ${isCancelled} then 'voided' else 'refunded' end
     when ${its('disputed')} = 2 or ${its('refunded')} + ${its('lost_amount')} >= ${its('total')}
       then 'dispute_lost'
-    when ${its('total')} = 0 and exists (
-      select 1 from refunds
-      where refunds.order_id = ${its('id')} and refunds.amount = 0 and refunds.state = 'done'
-    ) then 'voided'
+    when ${its('total')} = 0 and ${isCancelled} then 'voided'
   end`
 }
 
-export type WholeOrder = OrderRecord & { void_reason: VoidReason | null }
+export type WholeOrder = OrderRecord & {
+  void_reason: VoidReason | null
+  packing_since: number | null
+}
 
 export function wholeOrders(reader: Reader | Writer) {
   return reader
     .selectFrom('orders')
     .selectAll('orders')
     .select(voidReason('orders').as('void_reason'))
+    .select(({ selectFrom }) =>
+      selectFrom('order_events')
+        .select(({ fn }) => fn.min('at').as('at'))
+        .whereRef('order_id', '=', 'orders.id')
+        .where('type', '=', 'packing')
+        .as('packing_since'),
+    )
 }
 
 export function orderTax(order: OrderRecord): OrderTax {

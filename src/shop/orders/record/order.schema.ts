@@ -152,8 +152,9 @@ export const orderSchema = z
     beingChecked: z.boolean().meta({
       description: 'The studio looks at the order first and will write; nothing is sent till then.',
     }),
-    cancel: z.enum(['possible', 'asked']).nullable().meta({
-      description: 'Whether its buyer may cancel it, or it is being cancelled.',
+    cancel: z.enum(['possible', 'begun', 'asked']).nullable().meta({
+      description:
+        'Whether its buyer may cancel it; begun: not any more; asked: it is being cancelled.',
     }),
   })
   .meta({ id: 'Order' })

@@ -103,7 +103,7 @@ export function taxWithin({
 
 const rateIn = (rate: number | null) => (rate === null ? '' : ` (${rateText(rate)})`)
 
-/** Refunded, lost in a dispute, or free and taken back by the studio. */
+/** Refunded, lost in a dispute, or cancelled. */
 export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 
 export interface OrderedLine {
@@ -210,12 +210,15 @@ export interface Order extends OrderTax, OrderDiscount, OrderPresent {
     amount: Cents
     isDone: boolean
     cancels: boolean
+    byBuyer: boolean
     askedAt: number
     doneAt: number | null
   }[]
   issues: OpenIssue[]
   delays: Delay[]
   note: { text: string; at: number } | null
+  /** Slips were made or postage was bought, in epoch milliseconds; null: not yet. */
+  packingSince: number | null
   /** The order that this one sends pieces of again, at no charge. */
   replacing: { number: number; why: string } | null
 }

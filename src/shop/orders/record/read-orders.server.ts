@@ -10,6 +10,7 @@ import type { DayRange } from '#shop/store/dispatch/dispatch.ts'
 import { pickupPlace } from '#shop/store/shipping/shipping.server.ts'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import type { Address } from './addresses/address.ts'
+import { buyerAttempt } from './buyer-cancel.ts'
 import { readDelays } from './delays/delays.server.ts'
 import { sumRefunded } from './lines.server.ts'
 import {
@@ -117,13 +118,17 @@ export async function readOrders(reader: Reader, rows: readonly WholeOrder[]): P
         fulfillmentFrom(own, sent, terms),
       ),
       parcels: sent,
-      refunds: (refundsByOrder.get(row.id) ?? []).map(({ amount, state, cancels, ...at }) => ({
-        ...{ amount, isDone: state === 'done', cancels: cancels === 1 },
-        ...{ askedAt: at.asked_at, doneAt: at.done_at },
-      })),
+      refunds: (refundsByOrder.get(row.id) ?? []).map(
+        ({ amount, state, cancels, attempt, ...at }) => ({
+          ...{ amount, isDone: state === 'done', cancels: cancels === 1 },
+          byBuyer: attempt === buyerAttempt,
+          ...{ askedAt: at.asked_at, doneAt: at.done_at },
+        }),
+      ),
       issues: issues.get(row.id) ?? [],
       delays: delays.get(row.id) ?? [],
       note: notes.get(row.id) ?? null,
+      packingSince: row.packing_since,
       replacing: replacingOf(row, replaced),
     }
   })

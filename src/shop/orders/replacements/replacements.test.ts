@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
+import { day } from '#platform/time/clock.ts'
+import { recallSales } from '#shop/catalogue/stock/last-sale.server.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { createReports } from '#shop/orders/ledger/reports.server.ts'
 import { rowOf, rowsOf } from '#testing/database/rows.ts'
@@ -84,6 +86,20 @@ eachDatabase('a replacement', (lane) => {
     shop.payment.refund = async ({ amount }) => ({ refunded: amount })
     await shop.refunds.refund(orderId, { attempt: 'attempt-9', restock: false })
     await expect(send('merch')).rejects.toThrow('was refunded')
+  })
+
+  it('is no sale of its piece', async () => {
+    const pin = { kind: 'merch', productId: basket.pin, size: '' } as const
+    const soldAt = async () => {
+      await shop.db.transact((trx) => recallSales(trx, pin))
+      return (await rowOf(shop.db.read, 'stock', { kind: 'merch' })).sold_at
+    }
+    const before = await soldAt()
+    expect(before).not.toBeNull()
+    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    shop.clock.advance(day)
+    await send('merch')
+    expect(await soldAt()).toBe(before)
   })
 
   it('is cancelled like another order, and its pieces come back', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
-import { buyerCancel } from '#shop/orders/record/buyer-cancel.ts'
+import { buyerAttempt, buyerCancel } from '#shop/orders/record/buyer-cancel.ts'
 import { lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { insertMessage } from '#shop/people/messages/messages.server.ts'
@@ -41,7 +41,7 @@ export function createBuyerCancels({ db, clock, refunds }: BuyerCancelsDeps) {
           const letter = { name: buyer.name ?? buyer.email, email: buyer.email, message }
           await insertMessage(trx, { ...letter, subject: subject(number) }, { now, flood: false })
         }
-        const input = { attempt: 'by-buyer', restock: true, cancel: true }
+        const input = { attempt: buyerAttempt, restock: true, cancel: true }
         const refund = await askRefund(trx, id, input, now)
         // It was refused before: the same attempt stays refused, and the owner has to refund.
         if (refund.state === 'refused')

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
@@ -34,7 +35,11 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect(await shop.units()).toEqual(basket.free)
     expect(await rowsOf(shop.db.read, 'messages', {}, 'created_at')).toHaveLength(1)
     expect(await rowsOf(shop.db.read, 'refunds', {}, 'asked_at')).toHaveLength(1)
-    expect(await seen()).toMatchObject({ voidReason: 'refunded', cancel: null })
+    expect(await seen()).toMatchObject({ voidReason: 'voided', cancel: null })
+    const { id } = await shop.order()
+    const owner = createOwnerOrders({ ...shop, selfFulfilled: () => true })
+    const events = (await owner.get(id)).events.map(({ type, detail }) => [type, detail])
+    expect(events).toContainEqual(['voided', 'buyer'])
   })
 
   it('is not begun while its prints wait for the studio to make them', async () => {
@@ -43,20 +48,33 @@ eachDatabase('an order that its buyer cancels', (lane) => {
         trx.updateTable('fulfillments').set(changes).where('kind', '=', 'prints').execute(),
       )
     await set({ state: 'sent', provider: 'presses' })
-    expect((await seen())?.cancel).toBeNull()
+    expect((await seen())?.cancel).toBe('begun')
     await set({ provider: 'manual' })
     expect((await seen())?.cancel).toBe('possible')
     await set({ state: 'in_production' })
-    expect((await seen())?.cancel).toBeNull()
+    expect((await seen())?.cancel).toBe('begun')
   })
 
   it('is kept once a part of it is begun', async () => {
     await shop.db.transact((trx) =>
       trx.updateTable('fulfillments').set({ state: 'sent' }).where('kind', '=', 'studio').execute(),
     )
-    expect((await seen())?.cancel).toBeNull()
+    expect((await seen())?.cancel).toBe('begun')
     await expect(cancel()).rejects.toMatchObject({ code: 'changed' })
     expect((await shop.order()).refunded).toBe(0)
+  })
+
+  it('is kept once its slips were made or its postage was bought, and not packed once cancelled', async () => {
+    const { id } = await shop.order()
+    const { fulfillment } = shop
+    await fulfillment.beginPacking([id])
+    await fulfillment.beginPacking([id])
+    expect((await seen())?.cancel).toBe('begun')
+    await expect(cancel()).rejects.toMatchObject({ code: 'changed' })
+    expect(await rowsOf(shop.db.read, 'order_events', {}, 'at')).toHaveLength(1)
+    await shop.db.transact((trx) => trx.deleteFrom('order_events').execute())
+    await cancel()
+    await expect(fulfillment.beginPacking([id])).rejects.toMatchObject({ code: 'changed' })
   })
 
   it('says that it is being cancelled while the provider is silent, and is refunded later', async () => {

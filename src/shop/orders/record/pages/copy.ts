@@ -58,12 +58,15 @@ export const recordPageCopy = {
     cancelText: (sum: string) =>
       `I haven’t begun it yet, so you can cancel it. All of it is refunded: ${sum} goes back to the card or account that paid.`,
     cancelFree: 'I haven’t begun it yet, so you can cancel it. It cost nothing, so no money moves.',
+    begun:
+      'I’ve begun to make or pack it, so you can’t cancel it here any more. Ask me, and I’ll see what I can do.',
+    askCancel: 'Ask me to cancel it',
     really: 'Cancel it and refund me',
     reallyFree: 'Cancel it',
     orWrite: 'Or write to',
     andNameOrder: (number: number) => `and name order ${number}.`,
     problems: {
-      changed: 'It was not cancelled, because I have begun it. Please ask me.',
+      changed: 'It isn’t cancelled: I’ve begun to make or pack it. Ask me instead.',
       too_many: 'That was a lot at once. Please wait a minute and try again.',
       payment_refused: 'The bank did not take the refund. I have been told, and will write to you.',
     } as Readonly<Record<string, string>>,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { askPath, withdrawOrderPath } from '#platform/addresses/page-paths.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
@@ -52,6 +53,11 @@ export function OrderHelp({ token, order, email, mayWithdraw, problem }: OrderHe
         )}
       </div>
       {order.cancel === 'possible' && <Cancel token={token} order={order} />}
+      {order.cancel === 'begun' && (
+        <p className={`${prose.soft} ${layout.measure}`}>
+          {copy.begun} <Link to={askPath(token, 'order')}>{copy.askCancel}</Link>
+        </p>
+      )}
       <p className={prose.soft}>
         {copy.orWrite} <StudioMail email={email} /> {copy.andNameOrder(number)}
       </p>

@@ -10,6 +10,8 @@ const order = {
     { kind: 'studio', state: 'queued', parcels: [] },
   ],
   buyer: { name: 'Robin', email: 'robin@field.example' },
+  refunded: 0,
+  currency: 'USD',
   pickup: null,
   lines: [{ kind: 'prints', making: 'to_order' }, { making: 'one_of_a_kind' }],
 } as unknown as Parameters<typeof nextSteps>[0]
@@ -29,6 +31,8 @@ it('says what is true of the order first', () => {
   )
   expect(title({ voidReason: 'dispute_lost' })).toBe('Your bank has given you the money back.')
   expect(title({ voidReason: 'voided' })).toBe('This order is cancelled.')
+  expect(title({ voidReason: 'voided', refunded: 4850 })).toBe('This order is cancelled.')
+  expect(orderWords({ ...order, voidReason: 'voided', refunded: 4850 }).text).toContain('$48.50')
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
 })
 

@@ -1,14 +1,24 @@
+import { formatMoney } from '#platform/money/money.ts'
 import type { VoidReason } from '#shop/orders/record/order.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 
 type Status = Pick<
   BuyerOrder,
-  'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer' | 'cancel'
+  | 'state'
+  | 'beingChecked'
+  | 'voidReason'
+  | 'fulfillments'
+  | 'buyer'
+  | 'cancel'
+  | 'refunded'
+  | 'currency'
 >
 
 export function orderWords(order: Status): { title: string; text: string } {
   const { state, beingChecked, voidReason, fulfillments } = order
+  if (voidReason === 'voided' && order.refunded > 0)
+    return cancelledWords(formatMoney(order.refunded, order.currency))
   if (voidReason !== null) return voidWords[voidReason]
   if (order.cancel === 'asked') return cancelWords
   if (beingChecked) return checkWords
@@ -65,6 +75,11 @@ export function comesNext(
   return order?.beingChecked ? [checkWords.text] : [shopCopy.update, ...(order?.dates ?? [])]
 }
 
+const cancelledWords = (sum: string) => ({
+  title: 'This order is cancelled.',
+  text: `Nothing of it is sent, and ${sum} is on its way back to you. Banks take up to ten days to show it.`,
+})
+
 const voidWords: Record<VoidReason, { title: string; text: string }> = {
   refunded: {
     title: 'Your money is on its way back.',
@@ -82,10 +97,12 @@ const voidWords: Record<VoidReason, { title: string; text: string }> = {
 
 export const allOrderWords = [
   ...Object.values(voidWords),
+  cancelledWords('$1'),
   ...(['pending', 'processing', 'paid', 'fulfilled', 'expired'] as const).map((state) =>
     orderWords({
       ...{ state, beingChecked: false, voidReason: null, fulfillments: [], cancel: null },
       buyer: { name: null, email: null },
+      ...{ refunded: 0, currency: 'USD' },
     }),
   ),
 ]

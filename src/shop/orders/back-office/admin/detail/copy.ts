@@ -42,5 +42,6 @@ export const orderDetailCopy = {
   thePrintsWere: 'The prints were',
   theParcelWas: 'The parcel was',
   cancelled: 'You cancelled the order',
+  packing: 'You began to pack it',
   mailRefused: 'A mail was refused',
 } as const

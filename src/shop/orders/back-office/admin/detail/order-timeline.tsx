@@ -77,7 +77,9 @@ function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerO
         detail === 'prints' ? orderDetailCopy.thePrintsWere : orderDetailCopy.theParcelWas,
       )
     case 'voided':
-      return orderDetailCopy.cancelled
+      return detail === 'buyer' ? orderDetailCopy.theBuyerCancelled : orderDetailCopy.cancelled
+    case 'packing':
+      return orderDetailCopy.packing
     case 'mail_refused':
       return detail ?? orderDetailCopy.mailRefused
   }
