@@ -70,6 +70,7 @@ import { createLaw } from './shop/store/law/law.server.ts'
 import { createSettings } from './shop/store/settings/settings.server.ts'
 import { createStoreSettings } from './shop/store/store-settings/store-settings.server.ts'
 import { createTheme } from './shop/store/theme/theme.server.ts'
+import { createOwnPages } from './shop/store/written-pages/own-pages.server.ts'
 import { createBackups } from './shop/upkeep/backup/backups.server.ts'
 import { createCheckUp } from './shop/upkeep/check-up/check-up.server.ts'
 import { expiryChecks, readExpiry } from './shop/upkeep/check-up/expiry-checks.server.ts'
@@ -248,6 +249,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       buyerCancels: createBuyerCancels({ db, clock, refunds }),
       ...{ vacation, opening, socialFeed, pageViews, feeds, pictureCredits, withdrawals },
       drops: createDrops({ db, clock }),
+      ownPages: createOwnPages({ db, clock }),
       archive: createArchive({ db, clock, timeZone }),
       offlineSales: createOfflineSales({ db, clock, storeSettings, timeZone }),
     },

@@ -27,6 +27,7 @@ export default [
     ...['shipping', 'privacy', 'terms'].map((id) =>
       route(id, 'shop/store/written-pages/pages/page.tsx', { id }),
     ),
+    route('pages/:slug', 'shop/store/written-pages/pages/own-page.tsx'),
     route('imprint', 'shop/store/written-pages/pages/imprint.tsx'),
     route('signup', 'shop/people/staff/pages/signup.tsx'),
     route('withdrawal/:token?', 'shop/orders/withdrawals/pages/withdrawal.tsx'),

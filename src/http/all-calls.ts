@@ -56,6 +56,7 @@ import { sentenceCalls } from '#shop/store/settings/sentences.calls.ts'
 import { studioCalls } from '#shop/store/settings/studio.calls.ts'
 import { storeSettingsCalls } from '#shop/store/store-settings/store-settings.calls.ts'
 import { themeCalls } from '#shop/store/theme/theme.calls.ts'
+import { ownPageCalls } from '#shop/store/written-pages/own-pages.calls.ts'
 import { adminSearchCalls } from '#shop/upkeep/admin-search/admin-search.calls.ts'
 import { backupCalls } from '#shop/upkeep/backup/backups.calls.ts'
 import { checkUpCalls } from '#shop/upkeep/check-up/check-up.calls.ts'
@@ -112,6 +113,7 @@ export const allCalls = [
   pushCalls,
   invitationCalls,
   studioCalls,
+  ownPageCalls,
   sentenceCalls,
   lawCalls,
   themeCalls,

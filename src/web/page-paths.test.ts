@@ -17,6 +17,7 @@ const addresses = [
   paths.pickedPath('merch-4:1'),
   paths.cartLinkPath('a-token'),
   paths.dropPath(3),
+  paths.ownPagePath('process'),
   paths.orderPath('a-token'),
   paths.subscriptionPath('a-token'),
   paths.invoicePath(paths.orderPath('a-token'), 'an-id'),

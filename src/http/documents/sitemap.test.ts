@@ -41,6 +41,15 @@ eachDatabase('the sitemap', (lane) => {
     expect(await text(sitemap(shop))).not.toContain('/commissions<')
   })
 
+  it('names her own pages, and no draft', async () => {
+    const page = { slug: '', spot: 'none' as const, blocks: [] }
+    await shop.storefront.ownPages.create({ ...page, title: 'Process', draft: false })
+    await shop.storefront.ownPages.create({ ...page, title: 'CV', draft: true })
+    const named = paths(await text(sitemap(shop)))
+    expect(named).toContain('/pages/process')
+    expect(named).not.toContain('/pages/cv')
+  })
+
   it('tells when a piece changed last, and shows its first picture', async () => {
     await addPictures(shop.db, samplePictures)
     const { product } = await shop.catalogue.create(sampleMerch())

@@ -13,6 +13,8 @@ export async function* sitemap(shop: Shop): AsyncGenerator<string> {
   yield `${declaration}<urlset ${namespace} ${imageNamespace}>\n`
   yield paths.map((path) => entry(publicUrl + path)).join('')
   if (isOpen) {
+    const own = await shop.storefront.ownPages.shown()
+    yield own.map(({ path, updatedAt }) => entry(publicUrl + path, updatedAt)).join('')
     for await (const pieces of shop.catalogue.addresses()) {
       const entries = pieces.map(({ kind, id, changedAt, picture }) => {
         const image = picture && new URL(outsideAddress(picture), publicUrl).href

@@ -16,6 +16,7 @@ const pages: PublicPage[] = [
   { pattern: /^\/image\/[1-9]\d{0,8}$/, parameters: { size: /^.{1,60}$/su } },
   { pattern: /^\/(?:clothing|merch)\/[1-9]\d{0,8}$/, parameters: {} },
   { pattern: /^\/(?:about|commissions|shipping|privacy|terms|imprint)$/, parameters: {} },
+  { pattern: /^\/pages\/[a-z0-9-]{1,60}$/, parameters: {} },
   {
     pattern: /^\/contact$/,
     parameters: { sent: /^1$/, like: piece },
@@ -64,7 +65,8 @@ export function isPrivatePage(address: string): boolean {
   return privatePages.test(path) || pages.some(({ pattern }) => pattern.test(path))
 }
 
-const named = /^\/(image|clothing|merch|drop|gallery|series|packing-slips|certificates)\/[^/]+\/?$/i
+const named =
+  /^\/(image|clothing|merch|drop|gallery|series|pages|packing-slips|certificates)\/[^/]+\/?$/i
 
 /** A route's own address with a name that nothing has: the browser hydrates that route. */
 export function notFoundKey(address: string): string {

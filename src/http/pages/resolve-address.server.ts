@@ -86,6 +86,9 @@ async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
   if ((folder === 'gallery' || folder === 'series') && id !== '') {
     return resolveCollection(shop, key, [folder, id])
   }
+  if (folder === 'pages') {
+    return (await shop.storefront.ownPages.find(id)) ? { keep: key } : elsewhere(shop, key)
+  }
   const kind = pieces[folder]
   if (!kind) return { keep: key }
   const piece = await found(kind, id)

@@ -98,7 +98,7 @@ describe('an address', () => {
     const routes = readFileSync(new URL('../../routes.ts', import.meta.url), 'utf8')
     const paths = [...routes.matchAll(/route\('([^'*]+)'/g)].map(([, path]) => path ?? '')
     expect(paths.length).toBeGreaterThan(10)
-    const madeUp = /^(?:gallery|series|certificates|orders\/:token\/invoices)\/:/
+    const madeUp = /^(?:gallery|series|pages|certificates|orders\/:token\/invoices)\/:/
     const addresses = paths
       .filter((path) => !madeUp.test(path))
       .map((path) => `/${path.replace(/:\w+\??/, '1')}`)
@@ -159,5 +159,23 @@ describe('the address of a gallery or a series of the owner’s', () => {
     ['/series/made-up.data', '/series/-.data'],
   ])('%s costs no render of its own', async (address, keep) => {
     expect(await resolve(address)).toEqual({ keep })
+  })
+})
+
+describe('the address of a page of the owner’s', () => {
+  const form = { title: 'Process', slug: '', spot: 'none' as const, draft: false, blocks: [] }
+
+  it('is kept while visitors see it, and leads to where it has gone', async () => {
+    const { ownPages } = shop.storefront
+    const { id } = await ownPages.create(form)
+    for (const address of ['/pages/process', '/pages/process.data']) {
+      expect(await resolve(address)).toEqual({ keep: address })
+    }
+    expect(await resolve('/pages/process?preview')).toBe('private')
+    await ownPages.save(id, { ...form, slug: 'at-work' })
+    expect(await resolve('/pages/process')).toEqual({ moved: '/pages/at-work', forGood: true })
+    await ownPages.save(id, { ...form, slug: 'at-work', draft: true })
+    expect(await resolve('/pages/at-work')).toEqual({ keep: '/pages/-' })
+    expect(await resolve('/pages/made-up.data')).toEqual({ keep: '/pages/-.data' })
   })
 })

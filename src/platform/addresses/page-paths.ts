@@ -55,7 +55,7 @@ const ownPaths: ReadonlySet<string> = new Set([
   ...Object.values(pagePaths),
   ...productKinds.map(galleryPath),
   ...['/api', '/assets', '/clothing', '/demo-pay', '/gallery', '/healthz', '/home', '/image'],
-  ...['/media', '/merch', '/orders', '/prints', '/vacation'],
+  ...['/media', '/merch', '/orders', '/pages', '/prints', '/vacation'],
 ])
 
 export function isOwnPath(path: string): boolean {
@@ -94,6 +94,10 @@ export function withdrawOrderPath(token: string): string {
 
 export function dropPath(id: number): string {
   return `/drop/${id}`
+}
+
+export function ownPagePath(slug: string): string {
+  return `/pages/${slug}`
 }
 
 export function orderPath(token: string): string {

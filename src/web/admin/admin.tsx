@@ -4,7 +4,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PageHandle } from '#root'
 import { loadNextStep } from '#shop/audience/opening/admin/next-step.ts'
 import { NextStepContext } from '#web/form/next-step.ts'
-import { navItemsFor } from '#web/shell/site.ts'
+import { linksAt, navItemsFor } from '#web/shell/site.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { loadTheme } from '#web/theme/theme-facts.server.ts'
 import type { Route } from './+types/admin'
@@ -44,7 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isDemo = demo.pieces + demo.heroes + demo.pictures > 0
   const menu = menuFor(role, isDemo ? ['demo'] : [])
   const { studioName, timeZone } = studio
-  const navItems = navItemsFor(await shop.catalogue.listShown(), studio.takesCommissions)
+  const ownPages = linksAt('menu', await shop.storefront.ownPages.shown())
+  const navItems = navItemsFor(await shop.catalogue.listShown(), studio.takesCommissions, ownPages)
   const place = { location, title: titleOf(location), help: helpFor(location) }
   const frame = { ...place, menu, badges, navItems, studioName, timeZone }
   const here = `${pagePaths.admin}${url.search}`

@@ -11,7 +11,7 @@ import styles from './frame.module.css'
 import type { SiteFacts } from './site.ts'
 
 export function Footer({ site }: { site: SiteFacts }) {
-  const { navItems, email, social, studioName } = site
+  const { navItems, footItems, email, social, studioName } = site
   return (
     <footer className={styles.footer}>
       <div className={`${layout.page} ${styles.inside}`}>
@@ -31,6 +31,7 @@ export function Footer({ site }: { site: SiteFacts }) {
               ...(site.hasArchive ? [{ to: pagePaths.archive, name: shellCopy.foundAHome }] : []),
               { to: pagePaths.contact, name: 'Contact' },
               { to: pagePaths.cart, name: 'Cart' },
+              ...footItems,
             ].map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className={styles.link}>

@@ -10,7 +10,7 @@ import { lastTheme } from '#web/theme/use-theme.ts'
 import type { Route } from './+types/layout'
 import { ErrorPage, errorStatus, errorWords } from './error-page.tsx'
 import { Frame } from './frame.tsx'
-import { lastSite, navItemsFor, type SiteFacts, useLastSite } from './site.ts'
+import { lastSite, linksAt, navItemsFor, type SiteFacts, useLastSite } from './site.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -23,11 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function readSite({ settings, catalogue, storefront }: Shop): Promise<SiteFacts> {
-  const [studio, shown, law, hasArchive] = await Promise.all([
+  const [studio, shown, law, hasArchive, ownPages] = await Promise.all([
     settings.studio(),
     catalogue.listShown(),
     settings.law.read(),
     storefront.archive.hasAny(),
+    storefront.ownPages.shown(),
   ])
   const { studioName, artistName, tagLine, email, social, said, takesCommissions } = studio
   const { publicUrl, countries } = await settings.storeSettings.read()
@@ -37,7 +38,8 @@ async function readSite({ settings, catalogue, storefront }: Shop): Promise<Site
     tagLine,
     email,
     social,
-    navItems: navItemsFor(shown, takesCommissions),
+    navItems: navItemsFor(shown, takesCommissions, linksAt('menu', ownPages)),
+    footItems: linksAt('footer', ownPages),
     publicUrl,
     imprint: law.published,
     withdrawal: countries.some(mayWithdraw),

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
 import type { SocialLink } from '#shop/store/settings/settings.schema.ts'
+import type { OwnPage, PageSpot } from '#shop/store/written-pages/own-page.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 
 export interface SiteFacts extends Site {
@@ -14,6 +15,8 @@ export interface SiteFacts extends Site {
   hasArchive: boolean
   takesCommissions: boolean
   navItems: NavItem[]
+  /** Pages of the owner's own, at the foot alone. */
+  footItems: NavItem[]
   /** '': none. */
   pictureRights: string
 }
@@ -23,10 +26,11 @@ export interface NavItem {
   name: string
 }
 
-/** Galleries in the owner's order, then the specification's order (§2). */
+/** Galleries in the owner's order, then the specification's order (§2), then her own pages. */
 export function navItemsFor(
   shown: readonly CollectionLink[],
   takesCommissions: boolean,
+  ownPages: readonly NavItem[] = [],
 ): NavItem[] {
   const galleries = shown.filter(({ type }) => type === 'gallery')
   const [first, second] = shown.filter(({ type }) => type === 'series')
@@ -37,7 +41,14 @@ export function navItemsFor(
       : []),
     ...(takesCommissions ? [{ to: pagePaths.commissions, name: 'Commissions' }] : []),
     { to: pagePaths.about, name: 'About' },
+    ...ownPages,
   ]
+}
+
+export function linksAt(spot: PageSpot, pages: readonly OwnPage[]): NavItem[] {
+  return pages
+    .filter((page) => page.spot === spot)
+    .map(({ path, title }) => ({ to: path, name: title }))
 }
 
 /** Letters at 900 px. */

@@ -1,7 +1,8 @@
 /* One file a feature, beginning with the number of this step. */
 import type { Kysely } from 'kysely'
+import { pages } from './0160-pages.ts'
 
-const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = []
+const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [pages]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const feature of features) await feature(db)

@@ -62,6 +62,7 @@ export const tableOwners: { [T in keyof Tables]: string } = {
   imports: 'shop/upkeep/imports',
   import_items: 'shop/upkeep/imports',
   imported_products: 'shop/upkeep/imports',
+  pages: 'shop/store/written-pages',
   old_addresses: 'shop/store/redirects',
   provider_products: 'shop/orders/fulfillment',
   page_views: 'shop/audience/page-views',

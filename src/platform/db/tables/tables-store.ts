@@ -152,5 +152,20 @@ export interface StoreTables {
     kind: ProductKind | null
     product_id: number | null
     collection_id: number | null
+    page_id: Generated<number | null>
+  }
+
+  /** The owner's own. A row of one of the shop's pages has only the blocks below its text. */
+  pages: {
+    id: Generated<number>
+    /** 'shipping', 'privacy' and 'terms' are the shop's. */
+    slug: string
+    title: string
+    blocks: string
+    draft: number
+    spot: 'menu' | 'footer' | 'none'
+    position: number
+    created_at: number
+    updated_at: number
   }
 }

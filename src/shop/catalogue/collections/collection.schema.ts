@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
-import {
-  galleryLayouts,
-  longestSlug,
-  longestTitle,
-  longestWords,
-  slugProblem,
-} from './collection.ts'
+import { longestSlug } from '#platform/addresses/slug.ts'
+import { galleryLayouts, longestTitle, longestWords, slugProblem } from './collection.ts'
 import { collectionsCopy } from './copy.ts'
 
 const tooLong = (max: number) => collectionsCopy.tooLong(max)

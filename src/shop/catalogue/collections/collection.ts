@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { isOwnPath } from '#platform/addresses/page-paths.ts'
+import { isSlug } from '#platform/addresses/slug.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { newCollectionSchema } from './collection.schema.ts'
 import { collectionsCopy } from './copy.ts'
@@ -20,7 +21,6 @@ export const maxSeriesPieces = 100
 /** In characters. */
 export const longestTitle = 60
 export const longestWords = 2000
-export const longestSlug = 60
 
 /** The works before and after a work in its gallery. */
 export interface Besides {
@@ -52,23 +52,9 @@ export interface Collection extends CollectionLink {
 /** `slug` '' derives a new slug from the title, and keeps an existing slug. */
 export type CollectionForm = Omit<z.output<typeof newCollectionSchema>, 'type'>
 
-/** '' when an address can use none of its letters. */
-export function toSlug(title: string): string {
-  return title
-    .replace(/ß/g, 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, '')
-}
-
 /** Null when it is valid. */
 export function slugProblem(slug: string): string | null {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug) {
-    return collectionsCopy.badSlug
-  }
+  if (!isSlug(slug)) return collectionsCopy.badSlug
   if (isOwnPath(`/${slug}`)) return collectionsCopy.slugTaken
   return null
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
+import { freeSlugOf } from '#platform/addresses/slug.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -17,10 +18,8 @@ import {
   type Collection,
   type CollectionForm,
   type CollectionType,
-  longestSlug,
   maxCollections,
   slugProblem,
-  toSlug,
 } from './collection.ts'
 import {
   type CollectionRow,
@@ -213,10 +212,5 @@ async function freeSlug(
     if (await isFree(slug)) return slug
     throw badInput('slug', collectionsCopy.addressTaken(type))
   }
-  const base = toSlug(title) || type
-  for (let n = 1; ; n += 1) {
-    const tail = n === 1 ? '' : `-${n}`
-    const one = base.slice(0, longestSlug - tail.length) + tail
-    if (slugProblem(one) === null && (await isFree(one))) return one
-  }
+  return freeSlugOf(title, type, async (one) => slugProblem(one) === null && isFree(one))
 }

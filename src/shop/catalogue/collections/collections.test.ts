@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { toSlug } from '#platform/addresses/slug.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { arrangePrints } from '#testing/fixtures/catalogue/catalogue.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
-import { maxCollections, toSlug } from './collection.ts'
+import { maxCollections } from './collection.ts'
 
 eachDatabase('galleries and series', (lane) => {
   const shop = each(() => createTestShop({ lane }))

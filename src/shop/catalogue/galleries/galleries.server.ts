@@ -25,6 +25,7 @@ import {
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { findOldPlace } from '#shop/store/redirects/old-addresses.server.ts'
+import { findOwnPage } from '#shop/store/written-pages/own-pages.server.ts'
 import {
   arrangeCollection,
   numberedPieces,
@@ -77,6 +78,15 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       return (await row.executeTakeFirst()) !== undefined
     },
 
+    /** Of those that visitors may see, in this order. */
+    async listNamed(pieces: readonly PieceKey[]): Promise<ProductCard[]> {
+      const rows = await readPieceRows(db.read, pieces)
+      return readCards(
+        db.read,
+        rows.filter((row) => isShownAt(row, clock.now())),
+      )
+    },
+
     async listSeries(id: number): Promise<ProductCard[]> {
       return readCards(db.read, await seriesRows(db.read, id, clock.now()))
     },
@@ -97,6 +107,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       if ('collection' in place) {
         return collectionPath(await requireCollection(db.read, place.collection))
       }
+      if ('page' in place) return findOwnPage(db.read, place.page)
       const row = await findRow(db.read, place.kind, place.id)
       return row && isShownAt(row, clock.now()) ? productPath(place.kind, place.id) : null
     },

@@ -69,6 +69,8 @@ export const auditActions = [
   'orders.parcels-saved',
   'orders.tests-cleared',
   'page.changed',
+  'page.created',
+  'page.deleted',
   'passkey.added',
   'passkey.prepared',
   'passkey.removed',

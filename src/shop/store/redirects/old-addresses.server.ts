@@ -3,7 +3,7 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 
-export type NewPlace = { kind: ProductKind; id: number } | { collection: number }
+export type NewPlace = { kind: ProductKind; id: number } | { collection: number } | { page: number }
 
 const longestPath = 300
 
@@ -29,10 +29,12 @@ export async function insertOldAddresses(
   paths: readonly string[],
   place: NewPlace,
 ): Promise<void> {
-  const target =
-    'collection' in place
-      ? { kind: null, product_id: null, collection_id: place.collection }
-      : { kind: place.kind, product_id: place.id, collection_id: null }
+  const target = {
+    kind: 'kind' in place ? place.kind : null,
+    product_id: 'kind' in place ? place.id : null,
+    collection_id: 'collection' in place ? place.collection : null,
+    page_id: 'page' in place ? place.page : null,
+  }
   for (const path of new Set(paths.map(oldPath))) {
     if (path === null) continue
     await trx
@@ -52,7 +54,8 @@ export async function findOldPlace(reader: Reader, path: string): Promise<NewPla
     .where('path', '=', asked)
     .executeTakeFirst()
   if (!found) return null
-  const { kind, product_id: id, collection_id: collection } = found
+  const { kind, product_id: id, collection_id: collection, page_id: page } = found
   if (collection !== null) return { collection }
+  if (page !== null) return { page }
   return kind === null || id === null ? null : { kind, id }
 }

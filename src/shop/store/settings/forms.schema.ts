@@ -4,6 +4,7 @@ import { isDay } from '#platform/time/zone.ts'
 import { wholeDays } from '#shop/store/dispatch/days.schema.ts'
 import { dispatchFormSchema, mostDays } from '#shop/store/dispatch/dispatch.schema.ts'
 import { zonesSchema } from '#shop/store/shipping/shipping.schema.ts'
+import { blocksSchema } from '#shop/store/written-pages/own-page.schema.ts'
 import { maxPageText } from '#shop/store/written-pages/pages.ts'
 import { settingsCopy } from './copy.ts'
 import { windowFollows } from './home-window.ts'
@@ -111,6 +112,9 @@ export type ShippingForm = Omit<z.output<ReturnType<typeof shippingFormSchema>>,
 export const pageFormSchema = z
   .object({
     text: required('Please write something: an empty page helps nobody.', maxPageText),
+    blocks: blocksSchema.optional().meta({
+      description: 'Below the text. Left as they are when not sent.',
+    }),
     version,
   })
   .meta({ id: 'PageForm' })

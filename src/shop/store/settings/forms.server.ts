@@ -12,6 +12,7 @@ import {
   shippingPlanSetting,
   zonesOfForm,
 } from '#shop/store/shipping/shipping.schema.ts'
+import { readBlocks, writeBlocks } from '#shop/store/written-pages/own-pages.server.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
 import { noWindow } from './home-window.ts'
@@ -109,11 +110,13 @@ export function createForms({ db, clock, defaults }: FormParts) {
       async read(reader) {
         const own = await readSetting(reader, studioPagesSetting)
         const decided = decidedIn(await readSetting(reader, studioTextsSetting))
-        return { text: own[name] ?? firstPage(name, decided) }
+        const blocks = await readBlocks(reader, name)
+        return { text: own[name] ?? firstPage(name, decided), blocks }
       },
-      async write(trx, { text }, now) {
+      async write(trx, { text, blocks }, now) {
         const own = await readSetting(trx, studioPagesSetting)
         await writeSetting(trx, studioPagesSetting, { ...own, [name]: text }, now)
+        if (blocks) await writeBlocks(trx, name, blocks, now)
       },
     })
 

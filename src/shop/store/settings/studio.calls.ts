@@ -6,6 +6,7 @@ import { ShopError } from '#platform/errors.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { inDecimals } from '#shop/store/shipping/shipping.schema.ts'
+import { blocksAnswer } from '#shop/store/written-pages/own-page.schema.ts'
 import { pageNames } from '#shop/store/written-pages/pages.ts'
 import { settingsCopy } from './copy.ts'
 import { pageFormSchema, shippingFormSchema, studioFormSchema } from './forms.schema.ts'
@@ -68,7 +69,9 @@ const shippingAnswer = z
   })
   .meta({ id: 'Shipping' })
 
-const pageAnswer = z.object({ text: z.string(), version }).meta({ id: 'Page' })
+const pageAnswer = z
+  .object({ text: z.string(), blocks: blocksAnswer, version })
+  .meta({ id: 'Page' })
 const pageParams = z.object({ page: z.enum(pageNames, settingsCopy.noSuchPage) })
 
 const pictures = (c: ApiContext) => c.get('shop').content.studioPictures()
@@ -131,13 +134,13 @@ export const studioCalls = calls('The owner: studio', [
     id: 'getPage',
     at: 'GET /api/pages/{page}',
     least: 'partner',
-    summary: 'The source text of a page',
+    summary: 'The source text of a page, and the blocks below it',
     path: pageParams,
     answer: [pageAnswer, 'The page'],
     async run({ shop, path }) {
       const { page } = path
       const { form, version } = await shop.settings.forms.pages[page].read()
-      return { ...form, version }
+      return { blocks: [], ...form, version }
     },
   }),
   call({
@@ -145,7 +148,7 @@ export const studioCalls = calls('The owner: studio', [
     at: 'PUT /api/pages/{page}',
     least: 'partner',
     audit: 'page.changed',
-    summary: 'Change the text of a page',
+    summary: 'Change the text of a page, and the blocks below it',
     path: pageParams,
     body: pageFormSchema,
     answer: [pageAnswer, 'The page as it is now'],
@@ -154,7 +157,7 @@ export const studioCalls = calls('The owner: studio', [
       const { page } = path
       const { version: based, ...wanted } = body
       const { form, version } = await shop.settings.forms.pages[page].save(wanted, based)
-      return { ...form, version }
+      return { blocks: [], ...form, version }
     },
   }),
 ])

@@ -15,4 +15,32 @@ export const writtenPagesCopy = {
   cartIsAll: 'What you see in your cart is what you pay, shipping included.',
   taxComesOnTop:
     'What you see in your cart is what you pay, shipping included. Only sales tax, where there is one, comes on top: the payment page shows it before you pay.',
+
+  badSlug: 'Small letters, digits and dashes, please, such as my-process.',
+  slugOfShop: 'The shop has a page of that name already. Please choose another.',
+  slugOfPage: (title: string) => `Your page “${title}” has that address. Please choose another.`,
+  slugOfGallery: (title: string) =>
+    `Your gallery or series “${title}” has that name in its address. Please choose another.`,
+  tooManyPages: (most: number) =>
+    `You have ${most} pages, and there is no room for more. Please delete one first.`,
+  noSuchPage: 'There is no such page.',
+  namedTwice: 'Please name each page once.',
+  noTitle: 'Please enter a title.',
+  noWords: 'Please write this in words.',
+  noSpot: 'Please choose where the page is linked: menu, footer or none.',
+  noDraft: 'Please say true or false.',
+  tooLong: (max: number) => `Please keep this to ${max} characters.`,
+  emptyWords: 'Please write something, or take this part out.',
+  emptyQuotation: 'Please write the quotation, or take this part out.',
+  emptyButton: 'Please write what the button says.',
+  badWay:
+    'Please enter an address: a page of the shop such as /contact, or one that begins with https://.',
+  longRow: (max: number) => `A row takes at most ${max} pictures.`,
+  unknownBlock: 'The shop knows no such part of a page.',
+  noBlocks: 'Please list the parts of the page.',
+  manyBlocks: (max: number) =>
+    `A page has at most ${max} parts. Please take some out, or make a second page.`,
+  longPage: (max: number) =>
+    `All parts together take at most ${max} letters. Please make a second page.`,
+  noVideo: 'This is a picture. Please choose a video.',
 } as const

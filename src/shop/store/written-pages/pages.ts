@@ -11,7 +11,10 @@ import {
 import type { ShippingWords } from '#shop/store/shipping/shipping.copy.ts'
 import { writtenPagesCopy } from './copy.ts'
 
-/* Blank lines separate paragraphs, '# ' begins a heading, '- ' an item of a list. No markup. */
+/*
+ * Blank lines separate paragraphs, '# ' begins a heading, '- ' an item of a list; a list whose items
+ * all begin with a year is one of years. No markup.
+ */
 
 export const pageNames = ['shipping', 'privacy', 'terms'] as const
 export type PageName = (typeof pageNames)[number]
@@ -29,6 +32,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
+  | { kind: 'years'; items: { year: string; text: string }[] }
 
 export function parseBlocks(text: string): Block[] {
   const blocks: Block[] = []
@@ -52,15 +56,33 @@ export function parseBlocks(text: string): Block[] {
     else if (open?.kind === 'list') open.items.push(`${open.items.pop()} ${line}`)
     else open = begin({ kind: 'paragraph', text: line })
   }
-  return blocks
+  return blocks.map((block) => (block.kind === 'list' ? byYear(block) : block))
+}
+
+/** '2024', '2019–2022', '2023-24'. */
+const withYear = /^(\d{4}(?:\s?[–-]\s?\d{2,4})?)[:,.]?\s+(.+)$/s
+
+function byYear(list: Extract<Block, { kind: 'list' }>): Block {
+  const items = list.items.flatMap((item) => {
+    const [, year = '', text = ''] = withYear.exec(item) ?? []
+    return text === '' ? [] : [{ year, text }]
+  })
+  return items.length === list.items.length ? { kind: 'years', items } : list
 }
 
 export function plainPage(text: string): string {
   return parseBlocks(text)
-    .map((block) =>
-      block.kind === 'list' ? block.items.map((item) => `• ${item}`).join('\n') : block.text,
-    )
+    .map((block) => {
+      if (block.kind === 'list') return block.items.map((item) => `• ${item}`).join('\n')
+      if (block.kind !== 'years') return block.text
+      return block.items.map(({ year, text }) => `${year} ${text}`).join('\n')
+    })
     .join('\n\n')
+}
+
+/** A page's description for search engines: its first paragraph. */
+export function firstParagraph(blocks: readonly Block[]): string | null {
+  return blocks.find((block) => block.kind === 'paragraph')?.text ?? null
 }
 
 /** So that a page never contradicts the shop. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { longestSlug } from '#platform/addresses/slug.ts'
 import { collectionFormSchema } from '#shop/catalogue/collections/collection.schema.ts'
 import {
   type CollectionType,
   type CollectionForm as Form,
-  longestSlug,
   longestTitle,
   longestWords,
 } from '#shop/catalogue/collections/collection.ts'

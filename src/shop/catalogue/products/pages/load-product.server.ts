@@ -9,7 +9,8 @@ import { dispatchSource, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { pieceTerms, postageWords } from '#shop/store/law/words/piece-words.ts'
 import { pieceDates } from '#shop/store/shipping/arrival.copy.ts'
 import { taxWords } from '#shop/store/tax/tax.ts'
-import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { isOwnersPreview } from '#web/owners-preview.server.ts'
+import { shopContext } from '#web/shop-context.ts'
 import { artworkTerms } from './artwork-terms.server.ts'
 import { offerTerms } from './offer-terms.server.ts'
 
@@ -97,10 +98,4 @@ function dispatchSources({ kind, making, sizes }: Product, printing: boolean): S
   return [
     ...new Set(variants.map((each) => dispatchSource({ making, byPrinter: byPrinter(each) }))),
   ]
-}
-
-/** `?preview` is not a public page (public-pages.ts), so the visitor may matter here. */
-function isOwnersPreview({ context, url }: Omit<ProductRequest, 'params'>): boolean {
-  if (!url.searchParams.has('preview')) return false
-  return context.get(visitorContext)?.role === 'admin'
 }

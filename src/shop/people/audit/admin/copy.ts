@@ -87,6 +87,8 @@ export const auditWords: Record<AuditAction, string> = {
   'orders.parcels-saved': 'saved a table of parcels',
   'orders.tests-cleared': 'removed the test orders',
   'page.changed': 'wrote a page',
+  'page.created': 'added a page',
+  'page.deleted': 'deleted a page',
   'passkey.added': 'added a passkey',
   'passkey.prepared': 'began to add a passkey',
   'passkey.removed': 'removed a passkey',

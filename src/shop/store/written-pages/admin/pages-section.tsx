@@ -51,7 +51,8 @@ async function load(shop: Shop, { id }: SectionRequest) {
     shop.settings.saved(),
   ])
   const first = !saved.pages.includes(page)
-  return { name: pageTitles[page], page, text: form.text, version, first, words: factWords(facts) }
+  const { text, blocks = [] } = form
+  return { name: pageTitles[page], page, text, blocks, version, first, words: factWords(facts) }
 }
 
 export type PagesData = Awaited<ReturnType<typeof load>>

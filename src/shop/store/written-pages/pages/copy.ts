@@ -26,6 +26,10 @@ export const writtenPagesPageCopy = {
   privacy: 'privacy',
   shippingAndReturns: 'shipping and returns',
 
+  draft: 'A draft: only the studio sees this page.',
+  seeAll: (title: string) => `See all of ${title}`,
+  video: 'Video',
+
   withdrawingContract: 'Withdrawing from a contract',
   modelWithdrawalForm: 'Model withdrawal form',
   goodToKnow: 'Good to know',

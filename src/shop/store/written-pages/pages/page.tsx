@@ -4,7 +4,13 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { accessibilityWords } from '#shop/store/law/words/accessibility.copy.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
-import { type Block, pageNames, pageTitles, parseBlocks } from '#shop/store/written-pages/pages.ts'
+import {
+  type Block,
+  firstParagraph,
+  pageNames,
+  pageTitles,
+  parseBlocks,
+} from '#shop/store/written-pages/pages.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
@@ -12,15 +18,22 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/page'
+import { Blocks } from './block-views.tsx'
 import { writtenPagesPageCopy } from './copy.ts'
+import { showBlocks } from './load-blocks.server.ts'
 import { Written } from './written.tsx'
 import styles from './written-pages.module.css'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const name = pageNames.find((one) => pattern.endsWith(one)) ?? 'shipping'
-  const { settings } = context.get(shopContext)
-  const blocks = parseBlocks(await settings.page(name))
-  return { name, blocks: name === 'terms' ? [...blocks, ...(await byLaw(settings))] : blocks }
+  const shop = context.get(shopContext)
+  const { settings, storefront } = shop
+  const text = parseBlocks(await settings.page(name))
+  return {
+    name,
+    text: name === 'terms' ? [...text, ...(await byLaw(settings))] : text,
+    blocks: await showBlocks(shop, await storefront.ownPages.blocksOf(name)),
+  }
 }
 
 async function byLaw({ law, studio, storeSettings }: Shop['settings']): Promise<Block[]> {
@@ -50,12 +63,11 @@ async function byLaw({ law, studio, storeSettings }: Shop['settings']): Promise<
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
-  const { name, blocks } = loaderData
-  const first = blocks.find((block) => block.kind === 'paragraph')
+  const { name, text } = loaderData
   return pageMeta(
     {
       title: pageTitles[name],
-      description: first?.kind === 'paragraph' ? first.text : pageTitles[name],
+      description: firstParagraph(text) ?? pageTitles[name],
       path: pagePaths[name],
     },
     site,
@@ -65,12 +77,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const doodles = { shipping: 9, privacy: 4, terms: 1 } as const
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { name, blocks } = loaderData
+  const { name, text, blocks } = loaderData
   return (
     <div className={styles.page}>
       <article className={`${layout.stack6} ${layout.top} ${layout.shrinks}`}>
         <h1 className={prose.title1}>{pageTitles[name]}</h1>
-        <Written blocks={blocks} />
+        <Written blocks={text} />
+        {blocks.length > 0 && <Blocks blocks={blocks} />}
       </article>
       <aside className={styles.aside}>
         <Doodle which={doodles[name]} className={styles.doodle} />

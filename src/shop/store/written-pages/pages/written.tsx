@@ -25,6 +25,20 @@ export function Written({ blocks, heading: Heading = 'h2' }: WrittenProps) {
             </p>
           )
         }
+        if (block.kind === 'years') {
+          return (
+            <dl key={key} className={styles.years}>
+              {block.items.map(({ year, text }, at) => (
+                <div key={`${year} ${text}`}>
+                  <dt data-again={year === block.items[at - 1]?.year || undefined}>{year}</dt>
+                  <dd>
+                    <Line text={text} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )
+        }
         return (
           <ul key={key} className={styles.list}>
             {block.items.map((item) => (

@@ -1,0 +1,32 @@
+/** Letters. */
+export const longestSlug = 60
+
+/** '' when an address can use none of its letters. */
+export function toSlug(title: string): string {
+  return title
+    .replace(/ß/g, 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replace(/^-+|-+$/g, '')
+}
+
+export function isSlug(slug: string): boolean {
+  return slug.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
+}
+
+/** Of the words, with '-2', '-3' … behind it until it is free. `instead`: where they have no letters. */
+export async function freeSlugOf(
+  title: string,
+  instead: string,
+  isFree: (slug: string) => Promise<boolean>,
+): Promise<string> {
+  const base = toSlug(title) || instead
+  for (let n = 1; ; n += 1) {
+    const tail = n === 1 ? '' : `-${n}`
+    const one = base.slice(0, longestSlug - tail.length) + tail
+    if (await isFree(one)) return one
+  }
+}
