@@ -102,7 +102,7 @@ test('§2 admin, orders: what needs the owner stands first, is counted, and is s
   await expect(heading(page)).toHaveText(`Order ${order.number}`)
   await expect(page.getByText('Somebody must look.')).toBeVisible()
   await expect(page.getByText('Nobody answered there.')).toBeVisible()
-  await expect(page.getByText(/This was promised to be on its way by/)).toBeVisible()
+  await expect(page.getByText(/You promised to send this by/)).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

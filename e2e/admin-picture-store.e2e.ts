@@ -25,7 +25,7 @@ test('§2 admin, services: the owner moves the pictures into a bucket, and sees 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/admin/)
     await page.goto(`${shop.url}/admin?at=services&id=pictures`)
-    await expect(main.getByText('Pictures are kept on this machine.')).toBeVisible()
+    await expect(main.getByText('Pictures are kept on this server.')).toBeVisible()
 
     await field('Where should pictures be kept?').selectOption('Hetzner')
     await expect(field('Region')).toHaveValue('fsn1')
@@ -39,7 +39,7 @@ test('§2 admin, services: the owner moves the pictures into a bucket, and sees 
     expect(await findings(page)).toEqual([])
     await main.getByRole('button', { name: 'Try it and save' }).click()
     await expect(main.getByText('The secret doesn’t belong to this key.')).toBeVisible()
-    await expect(main.getByText('Pictures are kept on this machine.')).toBeVisible()
+    await expect(main.getByText('Pictures are kept on this server.')).toBeVisible()
 
     await field('The key’s secret').fill(s3.options.secretAccessKey)
     await main.getByRole('button', { name: 'Try it and save' }).click()

@@ -91,6 +91,6 @@ test('§2 admin, settings: what the machine says of the place is shown, and fixe
 }) => {
   const { openAdmin } = await import('./admin.ts')
   await openAdmin(page, 'store-settings')
-  await expect(page.getByText('Set on the machine that the shop runs on.')).toBeVisible()
+  await expect(page.getByText('Set on your server.')).toBeVisible()
   await expect(page.getByLabel('The shop’s address')).toHaveCount(0)
 })

@@ -115,7 +115,7 @@ async function clearDemo(owner: Person): Promise<void> {
 async function pressTooEarly(owner: Person): Promise<void> {
   await list(owner).getByRole('button', { name: 'Open the shop' }).click()
   const words =
-    'Still missing: country, currency, time zone and tax, name and words, a first piece, shipping, and what the law wants.'
+    'Still missing: country, currency, time zone and tax, name and words, a first piece, shipping, and legal requirements.'
   await expect(list(owner).getByRole('status')).toContainText(words)
   await expect(list(owner).getByRole('status')).toBeFocused()
 }
@@ -176,7 +176,7 @@ async function connectStripe(owner: Person): Promise<void> {
 
 async function sayWhoSells(owner: Person): Promise<void> {
   const { page } = owner
-  await owner.arrive('What the law wants')
+  await owner.arrive('Legal requirements')
   await expect(field(page, 'Full name')).toHaveValue('Lena Ostrander')
   await owner.type(field(page, 'Address'), '2 River Shed, Astoria, Oregon')
   await owner.tap(page.getByLabel(/^Visitors may read this/))
@@ -186,7 +186,7 @@ async function sayWhoSells(owner: Person): Promise<void> {
 
 async function readSentences(owner: Person): Promise<void> {
   const { page } = owner
-  await owner.arrive('What the shop says by itself')
+  await owner.arrive('Texts that came with the shop')
   owner.read(300)
   await owner.tap(page.getByRole('button', { name: 'Keep all the rest as they are' }))
 }

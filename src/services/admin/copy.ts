@@ -18,11 +18,10 @@ export const servicesCopy = {
     unset: 'Not set',
     waiting: 'Waiting',
     working: 'Working',
-    machine: 'Set on the machine',
+    machine: 'Set on the server',
     trouble: 'Needs you',
   } satisfies Record<ServiceState, string>,
-  onMachine:
-    'This is set on the machine that runs the shop, by the person who looks after it, and can only be changed there.',
+  onMachine: 'This is set on your server, and can only be changed there.',
   picturesHere: 'That is all that most studios need.',
   failed: 'that didn’t work. nothing was changed.',
   services: 'Services',

@@ -1,6 +1,6 @@
 export const backupStorageCopy = {
   title: 'Backups elsewhere',
-  unset: 'Backups lie on this machine alone. If it is lost, they are lost with it.',
+  unset: 'Backups are on this server only. If the server is lost, so are they.',
   unsetHint: 'Choose a place elsewhere, and the shop takes them there by itself.',
   kept: (where: string) => `Sealed backups go to ${where}, every night and while you sell.`,
   inBucket: (bucket: string, host: string) => `the bucket ${bucket} at ${host}`,
@@ -22,7 +22,7 @@ export const backupStorageCopy = {
     region: 'The bucket is in another region.',
     rights: 'The login may not write, read, list and delete there.',
     full: 'The place elsewhere is full.',
-    clock: 'The place elsewhere says that this machine’s clock is wrong.',
+    clock: 'The place elsewhere says that this server’s clock is wrong.',
     hostKey:
       'The server shows another key than before. Ask its company whether it changed; then connect it once more, with its password.',
     away: 'The place elsewhere can’t take anything right now.',
@@ -30,7 +30,7 @@ export const backupStorageCopy = {
 
   doesntGiveBack: 'It doesn’t give back what the shop wrote there.',
   ownNetwork: (host: string) =>
-    `${host} lies in this machine’s own network. The person who keeps the machine can allow it: BACKUPS_HOST=${host}.`,
+    `${host} is in this server’s own network. The person who runs your server can allow it: BACKUPS_HOST=${host}.`,
   secretMissing: 'Please paste the key’s secret.',
   passwordMissing: 'Please enter the password.',
   noBackups: 'There are no backups in this folder.',

@@ -30,7 +30,7 @@ export const backupsFormCopy = {
   failed: 'nothing was changed',
 
   paperTitle: (shop: string) => `The backups of ${shop}`,
-  paperLead: 'Keep this paper where you keep your passport, not beside the shop’s machine.',
+  paperLead: 'Keep this paper where you keep your passport, not beside the server.',
   paperPlace: 'Place',
   paperPassphrase: 'Passphrase',
   paperHow: [
@@ -43,8 +43,8 @@ export const backupsFormCopy = {
 
   disconnect: 'Stop sending backups there',
   ask: 'Stop sending backups there?',
-  askText: 'Nothing is deleted there. From then on backups lie on this machine alone.',
-  disconnected: 'backups stay on this machine from now on',
+  askText: 'Nothing is deleted there. From then on, backups are on this server only.',
+  disconnected: 'backups stay on this server from now on',
 
   badFolder: 'A folder looks like atelier or shops/heron.',
   badAddress:

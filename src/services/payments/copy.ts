@@ -92,17 +92,17 @@ export const paymentsCopy = {
 
   lacksRights: (list: string) =>
     `This key may not do all that the shop needs. Please give it at Stripe: ${list}.`,
-  testProduct: 'A look whether payments reach the shop',
+  testProduct: 'A test whether payments reach the shop',
   shipping: 'Shipping',
   liveKeyNeedsHttps:
     'This key takes real money, and the shop has no address with https yet. Set the shop’s address first, or paste a test key (rk_test_ or sk_test_) to try things out.',
-  liveKeyElsewhere: 'A key that takes real money goes to Stripe alone.',
+  liveKeyElsewhere: 'A key that takes real money may be sent to Stripe only.',
   notActivated:
     'Stripe doesn’t let this account take payments yet. Finish what Stripe still asks for on its own site, then paste the key again.',
 
   nonsense: 'Stripe’s answer made no sense.',
   keyRefused: (about: string) => `Stripe doesn’t accept the shop’s key${about}.`,
-  pause: 'Stripe asks for a pause.',
+  pause: 'Stripe asks the shop to wait.',
   stripeAnswered: (statusCode: number) => `Stripe answered ${statusCode}.`,
   refused: (about: string) => `Stripe refused this${about}.`,
   noAnswer: 'Stripe did not answer.',
@@ -112,7 +112,7 @@ export const paymentsCopy = {
   presentWords:
     'It’s a present: this is where it goes. The e-mail address is yours, and all mails go there.',
 
-  webhookName: 'Atelier hears of payments here',
+  webhookName: 'Atelier payment updates',
   nonsenseAgain: (again: string) => `Stripe’s answer made no sense. ${again}`,
   keyExpired: 'Stripe says that this key has expired. Please make a new one there.',
   keyUnknown:
@@ -122,7 +122,7 @@ export const paymentsCopy = {
   permissionMissing: (permissionLabel: string) =>
     `This key lacks a permission: ${permissionLabel}. Please add it at Stripe.`,
   keyLacksRights: 'This key may not do what the shop needs. Please make one by the link above.',
-  pauseAgain: 'Stripe asks for a pause. Try again in a minute.',
+  pauseAgain: 'Stripe asks the shop to wait. Try again in a minute.',
   tooManyWebhooks:
     'This account reports to as many addresses as Stripe allows. Please delete one at Stripe that is not needed any more (Developers, Webhooks).',
   wouldNot: (about: string, unchanged: string) =>
@@ -133,7 +133,7 @@ export const paymentsCopy = {
 
   refundFailed: 'Stripe could not send this money back.',
 
-  newsOfPayments: 'News of payments',
+  newsOfPayments: 'Payment updates',
   noRealMoney: 'Nobody pays real money: the shop takes play money.',
   connectStripe: 'Before real shoppers come: connect Stripe, under Settings, Payments.',
   providerSilent: (name: string) => `${name} did not answer.`,

@@ -13,7 +13,7 @@ export const picturesCopy = {
   notNow: 'The picture can’t be loaded right now.',
   intoOwnNetwork: 'The picture’s address leads into a private network, where the shop won’t go.',
 
-  ownFolder: 'This machine’s folder for pictures',
+  ownFolder: 'The server’s folder for pictures',
   noS3: (host: string) => `Nothing of the S3 kind answers at ${host}. Is it spelt right?`,
   noAnswer: (host: string) => `${host} doesn’t answer. Is it spelt right, and does it run?`,
   unknownKey: (whose: string) => `${whose} doesn’t know this key. Copy its ID once more.`,
@@ -32,7 +32,7 @@ export const picturesCopy = {
   originalsNotPublic:
     'The picture was taken, but can’t be seen by everybody as it is. Allow public delivery of originals in Cloudinary’s settings.',
   wrongClock: (whose: string) =>
-    `${whose} says that this machine’s clock is wrong. Ask the person who keeps the machine to set it.`,
+    `${whose} says that this server’s clock is wrong. Ask the person who runs your server to set it.`,
   unreachable: (whose: string) =>
     `${whose} can’t be reached right now. Try again in a few minutes.`,
   mayNot: {
@@ -42,7 +42,7 @@ export const picturesCopy = {
     delete: 'delete in this bucket',
   },
 
-  moveFirst: (count: number) => `${count} of your pictures lie there: have them moved first.`,
+  moveFirst: (count: number) => `${count} of your pictures are there. Move them first.`,
   keptInBucket: (bucket: string, at: string) =>
     `Pictures are kept in the bucket ${bucket}, at ${at}.`,
   address: 'Address',
@@ -53,10 +53,10 @@ export const picturesCopy = {
   apiKey: 'API key',
   apiSecret: 'API secret',
   ownNetwork: (host: string, endpoint: string) =>
-    `${host} lies in this machine’s own network. The person who keeps the machine can allow it: S3_ENDPOINT=${endpoint}.`,
+    `${host} is in this server’s own network. The person who runs your server can allow it: S3_ENDPOINT=${endpoint}.`,
   keyMissing: 'Please paste the key’s secret.',
   apiKeyMissing: 'Please paste the API secret.',
-  kept: 'Pictures are kept on this machine.',
+  kept: 'Pictures are kept on this server.',
 
   storeAnswered: (status: number, code: string) => `the store answered ${status} (${code})`,
   noCode: 'no code',

@@ -1,8 +1,8 @@
 export const picturesCopy = {
   title: 'Where pictures are kept',
-  hint: 'On the machine that runs the shop, in a bucket that you rent, or at Cloudinary. The shop writes a small picture there, reads it and deletes it before anything is kept. A bucket may stay private: the shop itself shows the pictures. Cloudinary shows them to everybody.',
+  hint: 'On your server, in a bucket that you rent, or at Cloudinary. The shop writes a small picture there, reads it and deletes it before anything is kept. A bucket may stay private: the shop itself shows the pictures. Cloudinary shows them to everybody.',
   kind: 'Where should pictures be kept?',
-  disk: 'On the machine that runs the shop',
+  disk: 'On your server',
   cloudinary: 'Cloudinary',
   endpoint: 'Address',
   region: 'Region',

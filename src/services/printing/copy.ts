@@ -14,7 +14,7 @@ export const printingCopy = {
   } as Readonly<Record<string, string>>,
 
   noAnswer: 'Printful did not answer.',
-  pause: 'Printful asks for a pause.',
+  pause: 'Printful asks the shop to wait.',
   printfulAnswered: (status: number) => `Printful answered ${status}.`,
   nonsense: 'Printful’s answer made no sense.',
   tooLong: 'Printful’s answer was too long.',
@@ -30,7 +30,7 @@ export const printingCopy = {
     `Printful sent its order ${id} back (the address, a print file or its payment): its page there says why.`,
   present: 'A present for you',
 
-  tooManyQuestions: 'Printful has had enough questions for now.',
+  tooManyQuestions: 'Printful answers no more questions for now.',
 
   tokenSeesNoStore:
     'The token may not look at your store: make a new one at Printful that may also view your stores and your store’s products.',

@@ -76,8 +76,8 @@ export const adminCopy = {
   addSizes: 'Add these sizes',
   remembered: 'Remembered',
   sameSizes: (print: string) => `Same sizes as ${print}`,
-  mostSizes: 'Twelve sizes are all that fit on its page.',
-  sizeCalled: 'A3, postcard… Its measures otherwise.',
+  mostSizes: 'A piece has at most twelve sizes.',
+  sizeCalled: 'Such as A3 or postcard. Empty: its measures.',
 
   samePrices: (print: string) => `Same prices as ${print}`,
   samePriced: (print: string) => `Priced like ${print}.`,
@@ -132,7 +132,7 @@ export const adminCopy = {
   inViewAt: ({ x, y }: { x: number; y: number }) => `${x} % from the left, ${y} % from the top`,
   useMiddle: 'Use the middle',
   printFileHint:
-    'Choose the file that you print from, or that your printer has. It is measured against each size, and stays with you: nothing of it is kept.',
+    'Choose the file that you print from, or that your printer has. It is compared with each size, and not kept.',
   measure: 'Measure a print file',
   measureAnother: 'Measure another',
   forgetFile: 'Forget it',
@@ -230,6 +230,6 @@ export function reasonFor(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return 'Something unexpected happened in this page.'
   if (failure.code === 'offline') return "The shop can't be reached. Are you offline?"
   if (failure.status === 401) return adminCopy.stillSignedOut
-  if (failure.code === 'unknown') return 'The shop gave an answer that makes no sense.'
+  if (failure.code === 'unknown') return 'The shop’s answer can’t be read. Please try again.'
   return failure.message
 }

@@ -24,7 +24,7 @@ export const openingCopy = {
     `${count} with the shop and speak for you. Keep, change or leave out each.`,
   countryLaw: (country: string) => `The law of ${country} wants it`,
   lawOpen: (needs: string, law: string) => `Still to fill in: ${needs}. ${law}.`,
-  lawUnknown: 'Ask somebody who does.',
+  lawUnknown: 'Ask somebody who knows it.',
   lawFilledIn: 'What the law requires of a seller is filled in.',
   playMoney: 'Buyers can’t pay with real money yet: the shop takes play money.',
   paymentRefused: (name: string) =>

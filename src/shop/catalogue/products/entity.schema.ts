@@ -128,7 +128,7 @@ const everyKind = {
     .nullable()
     .meta({ description: 'The price that is struck; null: it isn’t reduced.' }),
   labelling: labellingSchema.nullable().meta({
-    description: 'What the law wants to be told of it; null: what its kind has.',
+    description: 'What the law requires the shop to say about it; null: what its kind has.',
   }),
   edition: pieceEditionSchema.optional(),
   ...hanging,

@@ -1,5 +1,5 @@
 export const storesCopy = {
-  thisMachine: 'this machine',
+  thisMachine: 'this server',
   cloudinary: (cloud: string) => `Cloudinary (${cloud})`,
   theBucketAt: (bucket: string, host: string) => `the bucket ${bucket} at ${host}`,
 
@@ -12,7 +12,7 @@ export const storesCopy = {
     bucket: 'isn’t there any more',
     region: 'says that it is in another region',
     rights: 'doesn’t let the shop’s key do all that it must',
-    clock: 'says that this machine’s clock is wrong',
+    clock: 'says that this server’s clock is wrong',
     picture: 'didn’t want a picture',
     away: 'has trouble of its own',
   },

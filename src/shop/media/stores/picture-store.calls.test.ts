@@ -93,7 +93,7 @@ describe('a picture store in the machine’s own network', () => {
       const { host } = new URL(input.endpoint)
       expect(await failureOf(put(input))).toMatchObject({
         ...{ status: 400, field: 'endpoint' },
-        message: `${host} lies in this machine’s own network. The person who keeps the machine can allow it: S3_ENDPOINT=${input.endpoint}.`,
+        message: `${host} is in this server’s own network. The person who runs your server can allow it: S3_ENDPOINT=${input.endpoint}.`,
       })
     }
     expect(s3.objects.size).toBe(0)

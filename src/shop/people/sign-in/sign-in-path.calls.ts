@@ -7,7 +7,7 @@ const signInPathAnswer = z
   .object({
     path: z.string(),
     url: z.string(),
-    configured: z.boolean().meta({ description: 'Set on the machine: it can’t be moved here.' }),
+    configured: z.boolean().meta({ description: 'Set on the server: it can’t be moved here.' }),
   })
   .meta({ id: 'SignInPath' })
 

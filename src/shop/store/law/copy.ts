@@ -30,7 +30,7 @@ export const lawCopy = {
     'Please enter a name, a postal address and an e-mail or web address, a line each.',
   languageMissing: 'Please choose a language.',
   noticeTwice: 'There are two notices in one language. Please leave one.',
-  postageMissing: 'Please say who pays for sending back.',
+  postageMissing: 'Please say who pays for returns.',
   tooManyNumbers: 'At most forty numbers, please.',
   numberTwice: 'A country has two numbers. Please leave one.',
   tooManyAddressLines: 'Six lines at most, please.',
@@ -54,5 +54,5 @@ export const lawCopy = {
   fibresPartlyNamed: (languages: string) =>
     `The shop names common fibres in them, but not in ${languages}.`,
   languages: (languages: string, fibres: string) =>
-    `Buyers there are to read what textiles are made of, warnings and safety words in their language: ${languages}. ${fibres} The rest is yours to write, under “Please note”.`,
+    `Buyers there must be able to read fibres, warnings and safety information in their language: ${languages}. ${fibres} The rest is yours to write, under “Please note”.`,
 } as const

@@ -21,7 +21,7 @@ export const lawCalls = calls('The owner: studio', [
     id: 'getLaw',
     at: 'GET /api/studio/law',
     least: 'owner',
-    summary: 'What the law wants to be told of the seller and of all pieces',
+    summary: 'What the law requires the shop to say about the seller and all pieces',
     answer: [answer, 'It'],
     async run({ c }) {
       const { form, version } = await service(c).filled()
@@ -34,7 +34,7 @@ export const lawCalls = calls('The owner: studio', [
     at: 'PUT /api/studio/law',
     least: 'owner',
     audit: 'law.changed',
-    summary: 'Change what the law wants to be told',
+    summary: 'Change what the law requires the shop to say',
     body: lawFormSchema,
     answer: [answer, 'It as it is now'],
     fails: ['changed', 'too_large'],

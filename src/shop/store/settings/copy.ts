@@ -11,7 +11,7 @@ export const settingsCopy = {
   linkTwice: 'This one is listed twice.',
   dayMissing: 'Please choose a day.',
 
-  noSuchSentence: 'The shop says nothing of this name.',
+  noSuchSentence: 'There is no such text.',
   mustStand: 'This can’t be left out. Change it instead.',
 
   pathMissing: 'Please enter a path.',

@@ -16,7 +16,7 @@ export const storeSettingsCopy = {
 
   printerCantSend: (countries: string) => `Your printer can’t send there: ${countries}.`,
   currencyFixed: 'The currency can’t be changed any more: there are orders in the one you have.',
-  setOnMachine: 'This is set on the machine that the shop runs on, and can’t be changed here.',
+  setOnMachine: 'This is set on your server, and can’t be changed here.',
 
   noWords: 'Please write this in words.',
   tooLong: 'Please keep this to 300 characters.',
@@ -30,7 +30,7 @@ export const storeSettingsCopy = {
   taxMissing: 'Please say what your prices include.',
   stateMissing: 'Please choose your state.',
   countryTwice: 'Please name each country once.',
-  sentenceMissing: 'Please write the sentence that the law wants there.',
+  sentenceMissing: 'Please write the sentence that the law requires there.',
   rateMissing: 'Please enter the rate in percent, such as 20.',
   addressMissing: 'Please enter an address such as https://www.example.com.',
 

@@ -52,7 +52,7 @@ const savedStoreSettingsSchema = storeSettingsSchema
     notOpened: z
       .object({ countries: z.array(z.string()), needs: z.array(z.string()), says: z.string() })
       .nullable()
-      .meta({ description: 'Countries whose law wants something first: they stay shut.' }),
+      .meta({ description: 'Countries whose legal requirements are open: they stay shut.' }),
   })
   .meta({ id: 'SavedStoreSettings' })
 

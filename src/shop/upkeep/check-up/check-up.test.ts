@@ -266,7 +266,7 @@ describe('the installation', () => {
       says: expect.stringMatching(
         /what your garments are made of \(the United Kingdom; .+\), where your garments are made \(the United States; /,
       ),
-      mend: expect.stringContaining('What the law wants'),
+      mend: expect.stringContaining('Legal requirements'),
     })
     // The shirt stays for sale: the missing facts are the owner's task, not the buyer's.
     const userId = await shopperWith(shop.db, [{ kind: 'clothing', productId }])

@@ -2,7 +2,7 @@ const daysLeft = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 export const checkUpCopy = {
   newest: (aged: string) => `The newest is ${aged}.`,
-  noneHere: 'There is none on this machine.',
+  noneHere: 'There is none on this server.',
   everyNight: 'One is made every night at three.',
   noneByItself: 'None is made by itself here.',
   noneYet: 'There is none yet.',
@@ -14,16 +14,15 @@ export const checkUpCopy = {
     `One should be made every night; the shop’s log says why none was. ${download}`,
   lastDownload: (aged: string) => `The last one that was downloaded is ${aged}.`,
   neverDownloaded: 'Nobody has ever downloaded one.',
-  machineLost: (download: string) =>
-    `Should this machine be lost, its backups are lost with it. ${download}`,
+  machineLost: (download: string) => `If this server is lost, so are its backups. ${download}`,
   onTheMachine: (machine: string) => `, on the machine ${machine}`,
   noDiskRoom: (words: string) =>
     `The last night’s was left out, because the disk has no room for it: ${words}`,
   largerDiskForBackups: (download: string) =>
-    `Ask the person who keeps the machine for a larger disk, or to keep fewer of them. ${download}`,
+    `Ask the person who runs your server for a larger disk, or to keep fewer of them. ${download}`,
   lacksPictures: (words: string) => `The newest lacks pictures. ${words}`,
   addPicturesAnew:
-    'Put these pictures into their pieces anew. Until then older backups, which may hold them, are kept.',
+    'Add these pictures to their pieces again. Until then, older backups that may hold them are kept.',
   lastFailed: (words: string) => `The last night’s could not be made. ${words}`,
   triesAgain: (download: string) => `The shop tries again every night. ${download}`,
   ofToday: 'of today',
@@ -31,7 +30,7 @@ export const checkUpCopy = {
   daysOld: (days: number) => `${days} days old`,
   ageOf: (days: number) => (days < 1 ? 'of today' : days === 1 ? 'a day old' : `${days} days old`),
   backupsElsewhere: 'Backups elsewhere',
-  nothingElsewhere: 'Backups lie on this machine alone. If it is lost, they are lost with it.',
+  nothingElsewhere: 'Backups are on this server only. If the server is lost, so are they.',
   chooseElsewhere: 'Choose a place under Settings, Backups elsewhere.',
   openBackups: 'Open Backups under Help and upkeep.',
   download: 'Download one under Help and upkeep, Backups, and keep it in another place.',
@@ -62,15 +61,14 @@ export const checkUpCopy = {
   atelierOf: (version: string, releasedOn: string) => `Atelier ${version}, of ${releasedOn}`,
   oldVersion: (says: string) => `${says}: that is more than a year ago.`,
   newerRelease:
-    'Ask the person who keeps the machine for a newer one, which has what was mended since.',
+    'Ask the person who runs your server for a newer one, which has what was mended since.',
   onlyLocal: (publicUrl: string) =>
-    `The shop calls itself ${publicUrl}, which only this machine can reach.`,
+    `The shop calls itself ${publicUrl}, which only this computer can reach.`,
   giveAddress: 'Before real shoppers come: give the shop its address, under Settings, Domain.',
-  locked: (publicUrl: string) => `${publicUrl}, with a lock on it.`,
-  unlocked: (publicUrl: string) =>
-    `${publicUrl} has no https: whoever listens on the line can read along.`,
+  locked: (publicUrl: string) => `${publicUrl}, with https.`,
+  unlocked: (publicUrl: string) => `${publicUrl} has no https: anybody on the way can read along.`,
   needsCertificate:
-    'Whoever keeps the machine gets it a certificate. Then the shop’s address begins with https.',
+    'Ask the person who runs your server for a certificate. Then the shop’s address begins with https.',
   certificate: 'Certificate',
   noCertificate: 'The shop can’t read its own certificate.',
   certificateLeft: (days: number) =>
@@ -78,7 +76,7 @@ export const checkUpCopy = {
       ? 'The shop’s certificate is out of date.'
       : `The shop’s certificate is good for ${daysLeft(days)}.`,
   renewCertificate:
-    'It should renew itself. Ask the person who keeps the machine to look at the proxy; without a valid certificate, browsers warn your visitors.',
+    'It should renew itself. Ask the person who runs your server to look at the proxy; without a valid certificate, browsers warn your visitors.',
   domain: 'Domain',
   domainLeft: (days: number) =>
     days < 0
@@ -91,7 +89,7 @@ export const checkUpCopy = {
   sealedByOther:
     'What the database keeps sealed (one-time codes, the Instagram token, sign-in links) was sealed by another key than this machine’s, and can’t be opened here.',
   sameKey:
-    'Whoever keeps the machine gives every machine of the shop the same secret key, and starts them again. If that key is lost, the shop can go on with this one: codes and token are then set up anew.',
+    'Ask the person who runs your server to give every machine of the shop the same secret key, and to restart them. If that key is lost, the shop can go on with this one. Then set up one-time codes and the Instagram token again.',
   storeClosed: (picturesIn: string, place: string) =>
     `${picturesIn} in ${place}, which the shop can’t open.`,
   connectStore:
@@ -102,9 +100,9 @@ export const checkUpCopy = {
   someLost:
     'Some were found nowhere: Settings, Picture storage names them. Add them again to their pieces.',
   moveOthers: 'Under Settings, Picture storage, have the others moved, too.',
-  onMachine: 'They are on this machine.',
-  onePictureLies: '1 picture lies',
-  picturesLie: (count: number) => `${count} pictures lie`,
+  onMachine: 'They are on this server.',
+  onePictureLies: '1 picture is',
+  picturesLie: (count: number) => `${count} pictures are`,
   allDescribed: 'Every picture says in words what it shows.',
   notDescribed: (missing: number, verb: string) => `${missing} ${verb} no description.`,
   pictureHas: 'picture has',
@@ -114,10 +112,10 @@ export const checkUpCopy = {
   freeSpace: (gigabytes: string) => `${gigabytes} GB are free.`,
   getSpace:
     'Get a larger disk, or delete files that aren’t the shop’s. A full disk stops all selling.',
-  folderPrivate: 'Only the shop’s own account of this machine gets at it.',
+  folderPrivate: 'Only the shop’s own account on this server can read it.',
   folderOpen: (dataDir: string) =>
-    `Other accounts of this machine get at ${dataDir}, where buyers’ addresses are.`,
-  chmod: (dataDir: string) => `Whoever keeps the machine runs: chmod 700 ${dataDir}`,
+    `Other accounts on this server can read ${dataDir}, where buyers’ addresses are.`,
+  chmod: (dataDir: string) => `The person who runs your server enters: chmod 700 ${dataDir}`,
   givenUp: (aside: number, verb: string) => `${aside} ${verb} been tried for a day and given up.`,
   thingHas: 'thing has',
   thingsHave: 'things have',
@@ -125,21 +123,21 @@ export const checkUpCopy = {
   triedTwice: (late: number) => `${late} tried more than twice; the shop keeps trying.`,
   nothingIsStuck: 'Nothing is stuck.',
 
-  underLaw: 'Under Settings, What the law wants lists what to do, with a link to each field.',
-  law: 'What the law wants',
+  underLaw: 'Under Settings, Legal requirements lists what to do, with a link to each field.',
+  law: 'Legal requirements',
   needed: (needs: string) => `Needed where you send to: ${needs}.`,
   worthFilling: (needs: string) => `Worth filling in: ${needs}.`,
-  greenClaims: 'Some pieces promise something of the environment.',
+  greenClaims: 'Some pieces make claims about the environment.',
   nothingMissing: 'Nothing is missing for where you send to.',
 
   taxLimits: 'Where tax rules begin',
-  belowLimits: 'This year and the last are far from all we know.',
+  belowLimits: 'This year and last year are far below every limit that we know.',
   inYear: (year: number, words: string) => `In ${year}: ${words}`,
   notAdvice:
-    'This is information, not advice: ask whoever does your taxes. Rates of other countries are set under Store settings, Tax.',
+    'This is information, not advice: ask your tax adviser. Rates of other countries are set under Store settings, Tax.',
 
   tellProxies:
-    'Whoever keeps the machine tells the shop how many proxies are in front of it, and starts it again.',
+    'Ask the person who runs your server to tell the shop how many proxies are in front of it, and to restart it.',
   proxy: 'Proxy',
   theProxy: 'the proxy',
   theLastProxies: (trustProxy: number) => `the last ${trustProxy} proxies`,

@@ -37,7 +37,7 @@ export const ownerEmailsCopy = {
     `${work} has failed for a day, and I have stopped trying. ${failure}`,
   needsYou: 'Something needs you',
   orderNeedsYou: (number: number) => `Order ${number} needs you`,
-  needsYouText: 'The admin says everything about it.',
+  needsYouText: 'The admin shows the details.',
   haveALook: 'Have a look',
   printerAway: 'The printer doesn’t answer',
   oneOrder: (order: number | string) => `order ${order}`,
@@ -50,7 +50,7 @@ export const ownerEmailsCopy = {
   taxRefusedPreview: 'Sales go on, without tax.',
   taxRefusedHeading: 'Stripe can’t calculate tax.',
   taxRefusedText:
-    'You asked it to. It refuses, usually because Stripe Tax isn’t set up in your account: it needs your business’s address and where you are registered. Until then sales go on without tax from Stripe. This mail comes once; the admin says it for as long as it is so.',
+    'You asked it to. It refuses, usually because Stripe Tax isn’t set up in your account: it needs your business’s address and where you are registered. Until then sales go on without tax from Stripe. This mail comes once. The admin shows it until it is solved.',
   toTax: 'Open the tax settings',
   paymentTrouble: 'A buyer could not pay',
   paymentTroubleHeading: 'A buyer could not pay.',

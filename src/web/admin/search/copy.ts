@@ -90,7 +90,7 @@ export const helpTitles: Record<HelpPage, string> = {
   galleries: 'Galleries and series',
   drops: 'Drops and sold pieces',
   shipping: 'Shipping',
-  law: 'What the law wants',
+  law: 'Legal requirements',
   payments: 'Payments',
   'test-orders': 'Test orders and play money',
   printer: 'Printers',

@@ -10,7 +10,7 @@ export const feedsCopy = {
     'Google takes no garment without a size and a color. The other lists have these pieces.',
   unsaid: (missing: readonly string[]) => `no ${missing.join(', no ')}`,
   newPieces: 'New pieces',
-  newPiecesHint: 'For readers of RSS: whoever follows it sees each new piece by itself.',
+  newPiecesHint: 'For RSS readers: people who follow it see each new piece.',
   copy: 'Copy the address',
   copied: 'the address is copied.',
   copyFailed: 'your browser didn’t copy it. press long on the address to copy it.',

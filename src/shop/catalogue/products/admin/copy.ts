@@ -25,7 +25,7 @@ export const productsAdminCopy = {
     'Earlier ones too, with the number of copies. The shop adds the sizes that you sell here. Write “None” if there are no others.',
   master: 'Its plate, block or file',
   masters: {
-    '': 'Nothing is said',
+    '': 'Not stated',
     kept: 'Kept',
     cancelled: 'Destroyed or cancelled, once all were made',
   },
@@ -94,7 +94,7 @@ export const productsAdminCopy = {
   theUsualRate: 'the usual rate',
   whichRate: 'Which rate is due on it?',
   rateHint:
-    'You set the rates under “Store settings”. Printed books often have a reduced rate. Only a work that its artist made by hand, in the way that your tax law describes, counts as an original: ask whoever does your taxes.',
+    'You set the rates under “Store settings”. Printed books often have a reduced rate. Only a work that its artist made by hand, in the way that your tax law describes, counts as an original: ask your tax adviser.',
   taxClassGroup: {
     standard: 'The usual rate',
     reduced: 'The reduced rate',

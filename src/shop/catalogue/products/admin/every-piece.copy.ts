@@ -27,7 +27,7 @@ export const everyPieceCopy = {
   draft: 'Draft',
   pages: {
     more: 'Show older products',
-    older: 'On to even older ones',
+    older: 'Even older ones',
     newest: 'Back to the newest',
   },
 

@@ -15,7 +15,7 @@ export const factCopy = {
   },
   reduced: {
     label: 'Show what it cost before',
-    hint: 'Lower the price and tick this in one go. The shop strikes the lowest price of the 30 days before, which it has kept. What hasn’t been in the shop for a week, or cost no more, has nothing to strike.',
+    hint: 'Lower the price and tick this at the same time. The shop then shows the lowest price of the 30 days before, struck through. A piece that came less than a week ago, or that was no dearer, shows none.',
     group: { title: 'Reduced', set: 'yes', unset: 'no' },
   },
   saleNote: {

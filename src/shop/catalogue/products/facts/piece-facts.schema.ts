@@ -66,7 +66,7 @@ const labelling: SharedFact = {
   fields: {
     labelling: field(
       ['object', 'null'],
-      'What the law wants to be told of it: `fabric` (`fibres`, each with `name` and `percent`, 100 together; `animalParts`), `origin` (`us`, `imported`, `both`), `care`, `warnings`, `identifier`, `maker`, `hsCode`, `originCountry`; of a garment `colour`, `gender` (`female`, `male`, `unisex`) and `ageGroup` (`adult`, `kids`, `toddler`, `infant`, `newborn`). What is null is as its kind has it.',
+      'What the law requires the shop to say about it: `fabric` (`fibres`, each with `name` and `percent`, 100 together; `animalParts`), `origin` (`us`, `imported`, `both`), `care`, `warnings`, `identifier`, `maker`, `hsCode`, `originCountry`; of a garment `colour`, `gender` (`female`, `male`, `unisex`) and `ageGroup` (`adult`, `kids`, `toddler`, `infant`, `newborn`). What is null is as its kind has it.',
     ),
   },
   read: (form) => (isSent(form, 'labelling') ? { labelling: labellingInput(form.labelling) } : {}),

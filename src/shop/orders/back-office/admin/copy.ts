@@ -19,15 +19,15 @@ export const ordersCopy = {
     refunded: 'Nothing refunded. Long may it last.',
     'not-paid': 'Everybody who began to pay has paid.',
   } satisfies Record<OrderFilter, string>,
-  noMatch: (search: string) => `No order here goes by “${search}”.`,
+  noMatch: (search: string) => `No order matches “${search}”.`,
   findLabel: 'Find an order',
   findHint: 'Number, name, e-mail or piece',
   more: 'Show older orders',
-  older: 'On to even older ones',
+  older: 'Even older ones',
   newest: 'Back to the newest',
   oldestFirst: {
     more: 'Show newer orders',
-    older: 'On to newer orders',
+    older: 'Newer orders',
     newest: 'Back to the oldest',
   },
 
@@ -69,11 +69,11 @@ export const ordersCopy = {
     `${name ?? 'The buyer'} picks it up. Mark it as sent once it is ready: the mail says so.`,
   printSlip: 'Print a packing slip',
   printCustoms: 'Print a customs list',
-  issueInvoice: 'Write an invoice',
+  issueInvoice: 'Make an invoice',
   invoiceNeeds: 'An invoice needs your address first.',
   invoiceNeedsLink: 'Enter it',
-  invoiceIssued: 'It is written, and the buyer’s page has it.',
-  invoiceFailed: 'No invoice was written.',
+  invoiceIssued: 'The invoice is ready, and the buyer’s page shows it.',
+  invoiceFailed: 'No invoice was made.',
   numberNow: 'The certificate it has now',
   numberOnSale: 'The next buyer gets that number.',
   numberGiven: 'It has a certificate of its own now. The edition counts it as given.',
@@ -103,7 +103,7 @@ export const ordersCopy = {
   failedPrints: (orders: number) =>
     orders === 1
       ? 'The prints of one order failed.'
-      : `The prints of ${orders} orders failed alike.`,
+      : `The prints of ${orders} orders failed for the same reason.`,
   printAgain: 'Send these prints again',
   printAllAgain: (orders: number) => `Send the prints of all ${orders} again`,
   reprintedAll: 'They are on their way to the printer again.',
@@ -118,7 +118,7 @@ export const ordersCopy = {
   saveAndSend: 'Save it and send the prints again',
   keepAddress: 'Leave it as it is',
   printsGone:
-    'The printer has the prints already, with the address as it was. Only what you send yourself follows this one; change it at the printer, too.',
+    'The printer already has the prints, with the old address: change it at the printer, too. The new address is for what you send yourself.',
   address: {
     name: 'Name',
     line1: 'Street',
@@ -130,7 +130,7 @@ export const ordersCopy = {
   },
   stateHint: 'A code or its name. Only the United States, Canada and Australia need one.',
   copied: 'Address copied.',
-  copyFailed: 'Your browser would not copy that. Mark it and copy it by hand.',
+  copyFailed: 'Your browser didn’t copy it. Select it and copy it by hand.',
   replaces: (number: number) => `This replaces pieces of order ${number}, at no charge.`,
   replacedWhy: (why: string) => `Why: ${why}`,
   replacedBy: 'Sent again with',
@@ -147,7 +147,7 @@ export const ordersCopy = {
     state === 'cancelled' ? 'Back on the shelf.' : 'The payment is here after all. It is sold.',
   giveBackFailed: 'Nothing was put back.',
   refusedAbove: 'The printer doesn’t have these. See above for the reason and what to do.',
-  staysHere: 'Nothing more of this order is sent: this stays here.',
+  staysHere: 'Nothing more of this order will be sent. This stays with you.',
   tests: (count: number) =>
     `${count === 1 ? 'One order isn’t' : `${count} orders aren’t`} real: no money was paid.`,
   testsBegun: (count: number) =>
@@ -176,16 +176,14 @@ export const ordersCopy = {
   and: 'and',
   moreWord: 'more',
 
-  moreThat: (more: number) => `${more} more that`,
-  needs: 'needs',
-  need: 'need',
-  you: 'you',
-  printChangedPrinter: 'One print has changed at the printer',
-  printsChangedPrinter: (atPrinter: number) => `${atPrinter} prints have changed at the printer`,
-  theLawWants: 'The law wants',
-  oneThing: 'one thing',
-  things: (lawWants: number) => `${lawWants} things`,
-  ofYou: 'of you',
+  moreNeedYou: (more: number) =>
+    more === 1 ? '1 more order needs you' : `${more} more orders need you`,
+  changedAtPrinter: (prints: number) =>
+    prints === 1
+      ? 'One print has changed at the printer'
+      : `${prints} prints have changed at the printer`,
+  legalOpen: (open: number) =>
+    open === 1 ? 'One legal requirement is open' : `${open} legal requirements are open`,
   needsYou: 'Needs you',
   onYourBench: 'On your bench',
   inYourInbox: 'In your inbox',
@@ -196,7 +194,7 @@ export const ordersCopy = {
   printsRefused: (reason: string) => `The printer did not take the prints. ${reason}`,
   failedWithReason: (words: string, reason: string) => `${words} has failed for a day. ${reason}`,
   somethingFailed: 'Something failed for a day.',
-  overdue: (day: string) => `Promised to be on its way by ${day}, and still here.`,
+  overdue: (day: string) => `Promised to leave by ${day}, and still here.`,
 
   whatNeedsYou: 'What needs you',
   disputeText:
@@ -204,7 +202,7 @@ export const ordersCopy = {
   printsRefusedSentence: 'The printer did not take the prints.',
   sendPrintsAgain: 'Send the prints again',
   failedSentence: (words: string) => `${words} has failed for a day.`,
-  promisedBy: (day: string) => `This was promised to be on its way by ${day}.`,
+  promisedBy: (day: string) => `You promised to send this by ${day}.`,
   shipOrTell: 'Ship it, or tell',
   theBuyer: 'the buyer',
   itTakesLonger: 'below that it takes longer.',

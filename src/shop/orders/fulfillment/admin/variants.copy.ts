@@ -34,8 +34,8 @@ export const variantsCopy = {
   failed: {
     away: (who: string) =>
       `${who} can’t be reached right now. Nothing is wrong with your prints; try again in a few minutes.`,
-    refused: (who: string) => `${who} won’t let the shop look.`,
-    other: 'That look did not work.',
+    refused: (who: string) => `${who} doesn’t let the shop check.`,
+    other: 'The check failed.',
   },
   checkUp: 'Shop check-up',
 

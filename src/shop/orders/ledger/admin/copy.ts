@@ -141,7 +141,7 @@ export const booksCopy = {
   taxesHint: 'Sales with their tax, less refunds. Lost disputes are not taken off.',
   thresholds: 'Where tax rules begin',
   thresholdsHint:
-    'This is information, not advice. Some limits count the year before, too. Ask the person who does your taxes.',
+    'This is information, not advice. Some limits count the year before, too. Ask your tax adviser.',
   taxOf: (country: string, rate: number | null) =>
     `${countryInWords(country)}, ${rate === null ? 'no rate known' : rateText(rate)}`,
   grossAndTax: (gross: string, tax: string) => `${gross}, of it ${tax} tax`,

@@ -17,7 +17,7 @@ export const auditCopy = {
   saveFailed: 'the table couldn’t be saved. try again?',
   nobody: 'Somebody unknown',
   order: (number: number) => `Order ${number}`,
-  machine: 'The shop’s machine',
+  machine: 'The server',
 
   auditTrail: 'Audit trail',
 } as const

@@ -10,7 +10,7 @@ export const messagesCopy = {
   aside: (count: number) => `Kept aside (${count})`,
   asideTitle: 'Kept aside',
   asideText:
-    'Messages that came when very many came at once. They were not mailed to you, and go after a month. Open one to put it with the others.',
+    'Letters that came in a flood. They were not mailed to you, and are deleted after a month. Open one to move it to your letters.',
   asideEmpty: 'Nothing is kept aside.',
   goneTitle: 'That message is not here any more',
   goneText: 'It was deleted, or it was never written.',
@@ -37,11 +37,11 @@ export const messagesCopy = {
   answerFailed: 'That was not sent. What you typed is still here.',
   youAnswered: (subject: string) => `You answered: ${subject}`,
   unread: 'Mark as unread',
-  marked: 'Back on the pile of unread ones.',
+  marked: 'Marked as unread.',
   markFailed: 'it was not marked. try again?',
 
-  restore: 'Put it with the others',
-  wasPutBack: 'With the others now.',
+  restore: 'Move it to the letters',
+  wasPutBack: 'It is with the other letters now.',
   putBackFailed: 'it was not moved. try again?',
 
   remove: 'Delete',

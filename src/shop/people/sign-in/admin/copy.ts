@@ -14,7 +14,7 @@ export const accountCopy = {
   notChanged: 'your old password still works. try again?',
   configured:
     'Your first one was set where the shop is started. What you choose here stays, unless somebody changes that one later.',
-  lost: 'Lost it? Ask for a link by mail on the log-in page. If codes are on and your telephone is lost, use a recovery code. If nothing else works, the person who keeps the shop’s machine can make you a new password.',
+  lost: 'Lost it? Ask for a link by mail on the log-in page. If codes are on and your telephone is lost, use a recovery code. If nothing else works, the person who runs your server can make you a new password.',
 
   passkeys: 'Passkeys',
   passkeysHint:
@@ -64,7 +64,7 @@ export const accountCopy = {
   signInPathFieldHint: 'A slash, then 8 to 59 small letters, digits or dashes.',
   changeSignInPath: 'Change the sign-in path',
   signInPathChanged: 'The sign-in path has changed. Write the new address down.',
-  signInPathConfigured: 'It is set on the shop’s machine, so it can’t be changed here.',
+  signInPathConfigured: 'It is set on your server, so it can’t be changed here.',
 
   sessions: 'Where you are logged in',
   sessionsHint:

@@ -3,20 +3,20 @@ export const lawCopy = {
   information:
     'Laws commonly require these of a shop like yours, by your country and the countries that you send to. This is information, not advice.',
   nothing: 'Nothing on this list is missing for where you send to now.',
-  askThere: 'Ask somebody who does.',
+  askThere: 'Ask somebody who knows it.',
   required: 'Needed before a country can be opened',
   fillIn: 'Fill in',
-  wantedBy: 'Wanted by',
+  wantedBy: 'Required by',
   more: (count: number) => `and ${count} more`,
   countries: (names: readonly string[]) =>
     names.length <= 3
       ? `For ${names.join(', ')}`
       : `For ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`,
-  claims: 'Words to look at again',
+  claims: 'Claims to check',
   claimsHint:
     'The European Union wants proof of such words about the environment. Leave them out, or say exactly what you mean.',
 
-  seller: 'Who sells',
+  seller: 'Seller',
   sellerHint:
     'Shown on your legal notice, in mails that the law requires, and on invoices. You may use the address of an agent or an office service.',
   published: 'Visitors may read this: it gets a page of its own, “Legal notice”',
@@ -28,9 +28,9 @@ export const lawCopy = {
     `In the languages of where you send to${count === 0 ? '' : `: ${count} uploaded`}`,
   noticesHint:
     'The cart shows it instead of the English one when it goes to a country with that language.',
-  returns: 'Sending back',
+  returns: 'Returns',
   returnsHint: 'Every piece and the cart show these. You write your page about returns yourself.',
-  pieces: 'What holds for all your pieces',
+  pieces: 'All your pieces',
   piecesHint: 'Type it once for a kind. A piece that is different says so in its own form.',
   packaging: 'Packaging numbers',
   packagingHint:
@@ -76,15 +76,15 @@ export const lawCopy = {
   sayGender:
     'Google, Pinterest and Facebook ask for it. Empty: it is for everybody, and for adults.',
 
-  lawWants: 'What the law wants',
+  lawWants: 'Legal requirements',
   fullName: 'Full name',
   taxNumber: 'Tax number',
   register: 'Trade register and other required details',
   responsibleEuropeanUnion: 'Responsible in the European Union',
   noticeLegalGuarantee: 'Notice on the legal guarantee',
   noticeAnotherLanguage: 'Notice in another language',
-  returnDays: 'Days to send back',
-  returnPostage: 'Who pays for sending back',
+  returnDays: 'Days for returns',
+  returnPostage: 'Who pays for returns',
   addressHint: 'Street, town and country, a line each.',
   returnPayers: { '': 'Not stated', buyer: 'The buyer', studio: 'You' },
   registerHint: 'Such as a trade register and its number, a line each.',
@@ -108,6 +108,6 @@ export const lawCopy = {
   address: 'Address',
   telephone: 'Telephone',
   telephoneHint: 'Or another quick way beside e-mail.',
-  taxNumberHint: 'As it is to be read: VAT GB123456789.',
+  taxNumberHint: 'As buyers should read it, such as VAT GB123456789.',
   returnDaysHint: 'Empty: the shop promises no days of its own.',
 }

@@ -73,6 +73,6 @@ export const studioCopy = {
   standInHeroLabel: 'Stand-in hero',
 
   wordsAndPictures: 'Words and pictures',
-  shopSaysItself: 'What the shop says by itself',
+  shopSaysItself: 'Texts that came with the shop',
   links: 'Links',
 } as const

@@ -1,7 +1,7 @@
 export const shippingCopy = {
   saved: 'Stamped and posted. The new rates are up!',
   failed: 'nothing was saved. try again?',
-  rates: 'What it costs',
+  rates: 'Rates',
   flatHint:
     'For the whole order, wherever it goes. A mixed cart pays the highest of them, once. 0 is free.',
   zonesHint:

@@ -1,13 +1,12 @@
 export const storeSettingsAdminCopy = {
   saved: 'The map is redrawn. Every page knows already.',
   failed: 'nothing was saved. try again?',
-  machine: 'Set on the machine that the shop runs on.',
+  machine: 'Set on your server.',
 
   address: 'Address',
   addressHint: 'People type this to come here, and every mail shows it.',
   addressField: 'The shop’s address',
-  addressFieldHint:
-    'The shop looks whether it is reached there before anything changes. That takes a few seconds.',
+  addressFieldHint: 'The shop first checks that it can be reached there. That takes a few seconds.',
   addressNow: (address: string) => `Now it is ${address}.`,
   move: 'Check it and move',
   moved: 'Moved in! This is the shop’s address now.',
@@ -33,7 +32,7 @@ export const storeSettingsAdminCopy = {
 
   tax: 'Tax',
   taxHint:
-    'What buyers are told of it. This is information, not advice: ask whoever does your taxes.',
+    'What the shop tells buyers about tax. This is information, not advice. Ask your tax adviser.',
   taxOnTop: (country: string) => `Prices in ${country} are shown without tax.`,
   taxNothing: 'Buyers pay the price that they see, and the shop collects no tax.',
   taxUnknown: (country: string) =>
@@ -62,7 +61,7 @@ export const storeSettingsAdminCopy = {
   chooseState: 'Please choose',
   taxStateHint:
     'Buyers say in the cart whether it goes there. In every other state the shop adds nothing: once you sell enough to owe tax in another one, let Stripe calculate it.',
-  onShipping: 'It is due on shipping, too',
+  onShipping: 'Tax is due on shipping, too',
   exportNote: 'The sentence on exports',
   exportNoteHint: (words: string) =>
     `Parcels that leave your tax area are sold without tax, at the same price. Orders, mails and invoices then say this. Empty: “${words}”`,
@@ -90,7 +89,7 @@ export const storeSettingsAdminCopy = {
   sellerPhone: 'Your telephone number, or another quick way to reach you',
   allNeeded: 'Please fill in all of it.',
   fillInAndOpen: 'Save these and open the countries',
-  fillInThere: 'Fill in the rest under “What the law wants”',
+  fillInThere: 'Fill in the rest under “Legal requirements”',
   chosen: (count: number) => (count === 1 ? 'One country' : `${count} countries`),
   single: 'Choose one by one',
   find: 'Find a country',

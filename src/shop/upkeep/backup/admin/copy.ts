@@ -11,8 +11,7 @@ export const backupsCopy = {
   taken: (day: string, size: string) => `The newest one at home is of ${day} (${size}).`,
   keeping:
     'It holds your buyers’ addresses, so keep it as you keep your keys: on a disk in a drawer, not in a shared folder. Take a fresh one now and then.',
-  restoring:
-    'Should the shop’s machine ever be lost: whoever looks after the next one brings everything back from this file.',
+  restoring: 'If your server is ever lost, everything comes back from this file.',
 
   nights: 'Every night',
   nightsHint: (keep: number) =>
@@ -41,7 +40,7 @@ export const backupsCopy = {
   away: {
     title: 'Elsewhere',
     notSet:
-      'Should this machine be lost, its backups are lost with it. Choose a place at another company: the shop sends a sealed backup there every night, and within fifteen minutes of a sale or a change.',
+      'If this server is lost, so are its backups. Choose a place at another company: the shop sends a sealed backup there every night, and within fifteen minutes of a sale or a change.',
     choose: 'Choose a place',
     hint: 'A sealed backup goes there every night, and within fifteen minutes of a sale or a change. Seven daily, four weekly and twelve monthly backups are kept.',
     newest: (day: string, time: string, size: string) =>

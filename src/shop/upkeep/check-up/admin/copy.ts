@@ -1,9 +1,9 @@
 export const checkUpAdminCopy = {
   shopCheckUp: 'Shop check-up',
   intro: 'Everything that the shop depends on, checked just now.',
-  lookingAround: 'Looking around …',
+  lookingAround: 'Checking …',
   lookAgain: 'Look again',
-  failed: 'The shop couldn’t look around. try again?',
+  failed: 'The check-up failed. try again?',
   verdicts: { good: 'Good', look: 'Worth a look', bad: 'Needs mending' },
   open: (section: string) => `Open ${section}`,
   allGood: 'All good. Go make something.',

@@ -11,7 +11,7 @@ it.each([
   ['prints', 'Services', 'at=services&id=printing'],
   ['feed', 'Social feed', 'at=social-feed'],
   ['feeds', 'Feeds and search engines', 'at=feeds'],
-  ['law', 'What the law wants', 'at=law'],
+  ['law', 'Legal requirements', 'at=law'],
   ['address', 'Store settings', 'at=store-settings'],
 ])('leads the owner from %s to %s', (key, title, address) => {
   const place = sectionOfCheck(key, titlesFor('owner'))

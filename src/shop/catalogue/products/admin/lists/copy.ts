@@ -12,6 +12,6 @@ export const listCopy = {
   thatPiece: 'That piece',
   allSold: 'All that are sold',
   more: 'Show older pieces',
-  older: 'On to even older ones',
+  older: 'Even older ones',
   newest: 'Back to the newest',
 } as const

@@ -69,23 +69,13 @@ export function NeedsYouList(needs: NeedsYouListProps) {
       <p className={`${layout.words5} ${ways.ways}`} hidden={more + others === 0}>
         {more > 0 && (
           <Link to={listAddress({ filter: 'needs-you', search: '' })}>
-            {ordersCopy.moreThat(more)} {more === 1 ? ordersCopy.needs : ordersCopy.need}{' '}
-            {ordersCopy.you}
+            {ordersCopy.moreNeedYou(more)}
           </Link>
         )}
         {atPrinter > 0 && (
-          <Link to={sectionAddress('printer')}>
-            {atPrinter === 1
-              ? ordersCopy.printChangedPrinter
-              : ordersCopy.printsChangedPrinter(atPrinter)}
-          </Link>
+          <Link to={sectionAddress('printer')}>{ordersCopy.changedAtPrinter(atPrinter)}</Link>
         )}
-        {lawWants > 0 && (
-          <Link to={sectionAddress('law')}>
-            {ordersCopy.theLawWants}{' '}
-            {lawWants === 1 ? ordersCopy.oneThing : ordersCopy.things(lawWants)} {ordersCopy.ofYou}
-          </Link>
-        )}
+        {lawWants > 0 && <Link to={sectionAddress('law')}>{ordersCopy.legalOpen(lawWants)}</Link>}
         {notices.map(({ words, to }) => (
           <Link key={to} to={to}>
             {words}

@@ -3,7 +3,7 @@ import type { Schemas } from '#web/ui/hooks/api.ts'
 type State = Schemas['ShopSentence']['state']
 
 export const wordsCopy = {
-  lead: 'A new shop speaks before you have typed a word. Here is all of it, as your visitors and buyers read it now, with what you set. Keep, change or leave out each sentence.',
+  lead: 'A new shop comes with texts. These are all of them, as visitors and buyers read them now. Keep, change or leave out each text.',
   open: (count: number) =>
     count === 0 ? 'You have decided on all of them.' : `${count} still to decide`,
   keepRest: 'Keep all the rest as they are',
@@ -24,12 +24,12 @@ export const wordsCopy = {
   } satisfies Record<State, string>,
   silent: 'Your settings leave this empty now.',
   keep: 'Keep',
-  back: 'Take it back as it came',
+  back: 'Restore the first text',
   change: 'Change',
   leaveOut: 'Leave out',
   needed: 'This can’t be empty.',
   own: 'Your own words',
-  save: 'Say this instead',
+  save: 'Save this text',
   cancel: 'Leave it as it is',
   braces: 'Words in braces are filled in by the shop.',
   fixedLead:
@@ -37,6 +37,6 @@ export const wordsCopy = {
   fixed: {
     law: 'Words of the law',
     mails: 'Mails to buyers',
-    working: 'What the shop says while it works',
+    working: 'Messages while the shop works',
   },
 } as const
