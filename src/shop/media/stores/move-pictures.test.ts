@@ -172,7 +172,7 @@ eachDatabase('pictures that are moved', (lane) => {
     await move().start()
     const asked = old.calls.length
     await shop.jobs.runDue()
-    expect(await move().status()).toMatchObject({ state: 'done', to: 'this machine' })
+    expect(await move().status()).toMatchObject({ state: 'done', to: 'this server' })
     expect(old.calls.slice(asked).filter((call) => call.startsWith('put'))).toEqual([])
     expect(await stores()).toEqual(['disk'])
   })
@@ -193,7 +193,7 @@ eachDatabase('pictures that are moved', (lane) => {
     const status = await move().status()
     expect(status).toMatchObject({ state: 'apart', moved: rest.length })
     expect(status.left.map(({ why }) => why).sort()).toEqual(['missing', 'refused'])
-    expect(status.from).toEqual([{ place: 'this machine', pictures: 2, open: true }])
+    expect(status.from).toEqual([{ place: 'this server', pictures: 2, open: true }])
   })
 })
 

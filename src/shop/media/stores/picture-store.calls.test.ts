@@ -67,7 +67,7 @@ eachDatabase('a bucket that the owner connects', (lane) => {
     await bodyOf(put(bucket()))
     await api.shop.jobs.runDue()
     const { before } = await api.shop.services.pictureStore.form()
-    expect(before).toEqual({ place: 'this machine', input: { provider: 'disk' } })
+    expect(before).toEqual({ place: 'this server', input: { provider: 'disk' } })
     await bodyOf(put({ provider: 'disk' }))
     await api.shop.jobs.runDue()
     expect(await status()).toMatchObject({ state: 'working', provider: 'disk' })
@@ -79,7 +79,9 @@ eachDatabase('a bucket that the owner connects', (lane) => {
       await bodyOf<{ former: { id: string }[] }>(api.owner.get('/api/services/pictures'))
     ).former
     const forget = api.owner.delete(`/api/services/pictures/former/${disk?.id}`)
-    expect(await failureOf(forget)).toMatchObject({ message: expect.stringContaining('lie there') })
+    expect(await failureOf(forget)).toMatchObject({
+      message: expect.stringContaining('Move them first'),
+    })
     expect(await status()).toMatchObject({ provider: 's3' })
   })
 })

@@ -86,5 +86,5 @@ it('leaves an address alone that the machine says', async () => {
     machine,
     localUrl: 'http://localhost:3000',
   })
-  await expect(fixed.moveTo(server.url)).rejects.toThrow('set on the machine')
+  await expect(fixed.moveTo(server.url)).rejects.toThrow('set on your server')
 })

@@ -173,7 +173,7 @@ describe('the installation', () => {
     expect(await found('backups')).toMatchObject({
       verdict: 'look',
       says: 'The newest is a day old (12 KB). Nobody has ever downloaded one.',
-      mend: expect.stringContaining('lost with it'),
+      mend: expect.stringContaining('so are its backups'),
     })
     await note(shop, 'backups.taken', { at: shop.clock.now() - 30 * day, bytes: 1 })
     const good = { verdict: 'good', says: 'The newest is a day old (12 KB).' }
@@ -197,7 +197,7 @@ describe('the installation', () => {
     await note(shop, 'backups.night', { made: null, trouble })
     expect(await found('backups')).toMatchObject({
       verdict: 'bad',
-      says: expect.stringMatching(/no room for it: 1 GB is free\. There is none on this machine/),
+      says: expect.stringMatching(/no room for it: 1 GB is free\. There is none on this server/),
       mend: expect.stringContaining('larger disk'),
     })
     backupOf(shop, 3)

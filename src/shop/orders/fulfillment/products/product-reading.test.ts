@@ -61,7 +61,7 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
       return calls === 6 || calls === 7 ? { how: 'error', after: false } : { how: 'none' }
     }
     await printer.shop.jobs.runDue()
-    expect((await printer.products().list()).reading.problem).toContain('pause')
+    expect((await printer.products().list()).reading.problem).toContain('to wait')
     for (let i = 0; i < 5; i += 1) {
       printer.shop.clock.advance(5 * minute)
       await printer.shop.jobs.runDue()
