@@ -4,8 +4,8 @@ import { SectionForm } from '#web/form/form.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { AskedChange } from './asked-change.tsx'
-import styles from './services.module.css'
 
 /** Milliseconds between looks at what goes on by itself. */
 export const lookAgain = 3000
@@ -48,7 +48,7 @@ interface DisconnectProps {
 
 export function Disconnect({ service, copy, children }: DisconnectProps) {
   return (
-    <div className={`${layout.row3} ${styles.end}`}>
+    <div className={`${layout.row3} ${surface.farBelow}`}>
       {children}
       <AskedChange
         label={copy.disconnect}

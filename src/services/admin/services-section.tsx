@@ -49,6 +49,12 @@ function serviceAddress(name: ServiceName): string {
   return name === 'feed' ? sectionAddress('social-feed') : sectionAddress('services', name)
 }
 
+const tones: Partial<Record<ServiceStatus['state'], string>> = {
+  unset: 'waiting',
+  waiting: 'waiting',
+  trouble: 'bad',
+}
+
 const isAsItComes = ({ state, mend }: ServiceStatus) => state === 'unset' && mend === null
 
 function ServiceList({ states, titles }: Pick<ServicesProps, 'states' | 'titles'>) {
@@ -83,8 +89,8 @@ function OneService({ service, data }: ServiceFormProps) {
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
       <section
-        className={styles.status}
-        data-state={isAsItComes(service) ? undefined : state}
+        className={surface.status}
+        data-tone={isAsItComes(service) ? 'plain' : tones[state]}
         role="status"
       >
         <p>{says}</p>
@@ -93,7 +99,7 @@ function OneService({ service, data }: ServiceFormProps) {
         {name === 'pictures' && state === 'unset' && <p>{servicesCopy.picturesHere}</p>}
       </section>
       {facts.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={surface.facts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

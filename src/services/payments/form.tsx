@@ -4,7 +4,6 @@ import {
   type ServiceFormProps,
 } from '#services/admin/connection-form.tsx'
 import { servicesCopy } from '#services/admin/copy.ts'
-import styles from '#services/admin/services.module.css'
 import type { ServiceStatus } from '#services/connections/service.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { line } from '#web/form/fields.ts'
@@ -12,6 +11,7 @@ import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import ways from '../../web/admin/list/list.module.css'
 import { paymentsCopy as copy } from './form.copy.ts'
 import { FormerAccounts } from './former-accounts.tsx'
@@ -83,7 +83,7 @@ function Rest({ service: { provider, state } }: { service: ServiceStatus }) {
     )
   if (isClosed) {
     return (
-      <div className={`${layout.row3} ${styles.end}`}>
+      <div className={`${layout.row3} ${surface.farBelow}`}>
         <Button variant="quiet" busy={busy} onClick={playAgain}>
           {copy.play}
         </Button>

@@ -20,7 +20,7 @@ interface MenuProps {
 export function Menu({ groups, here, badges }: MenuProps) {
   const line = { here, badges }
   return (
-    <nav aria-label={adminCopy.allSections} className={styles.menu}>
+    <nav aria-label={adminCopy.allSections} className={`${layout.stack5} ${layout.sized}`}>
       <div className={styles.nouns}>
         {groups
           .filter(({ byKind }) => !byKind)

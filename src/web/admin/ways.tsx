@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { logOut } from '#web/shell/log-out.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import type { Badges } from './badges.ts'
 import { adminCopy } from './copy.ts'
 import { Count } from './count.tsx'
@@ -63,7 +64,7 @@ function Beside({ group, way, here }: { group: MenuGroup; way: Way; here: string
   return (
     <div className={styles.beside}>
       {group.name !== adminCopy.groups[way as 'orders' | 'products'] && (
-        <p className={styles.group}>{group.name}</p>
+        <p className={`${prose.soft} ${prose.label} ${styles.group}`}>{group.name}</p>
       )}
       <ul>
         {others.map(({ name, at, id, label }) => (

@@ -16,7 +16,7 @@ export function Footer({ site }: { site: SiteFacts }) {
     <footer className={styles.footer}>
       <div className={`${layout.page} ${styles.inside}`}>
         <Doodle which={doodleCount - 1} className={styles.last} />
-        <div className={`${layout.words5} ${layout.baseline} ${styles.hello}`}>
+        <div className={`${layout.words5} ${layout.baseline} ${prose.wraps}`}>
           <h2>{shellCopy.sayHello}</h2>
           <StudioMail
             email={email}
@@ -25,7 +25,7 @@ export function Footer({ site }: { site: SiteFacts }) {
           />
         </div>
         <nav aria-label={shellCopy.allPages}>
-          <ul className={`${layout.words4} ${styles.list}`}>
+          <ul className={`${layout.words4} ${prose.medium}`}>
             {[
               ...navItems,
               ...(site.hasArchive ? [{ to: pagePaths.archive, name: shellCopy.foundAHome }] : []),
@@ -62,7 +62,7 @@ export function Footer({ site }: { site: SiteFacts }) {
               </Link>
             </li>
           ))}
-          <li className={styles.rights}>
+          <li className={prose.wraps}>
             © {studioName}. {site.pictureRights}
           </li>
         </ul>

@@ -4,6 +4,7 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { MenuContext } from '#web/admin/menu-groups.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { adminSearchCopy as copy } from './copy.ts'
 import { findInMenu } from './find-in-menu.ts'
@@ -76,7 +77,7 @@ function Search({ onDone }: { onDone(): void }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field and the links take the keys
-    <div ref={box} className={styles.search} onKeyDown={onKeyDown}>
+    <div ref={box} className={`${layout.stack3} ${layout.shrinks}`} onKeyDown={onKeyDown}>
       <label htmlFor={field} className={prose.label}>
         {copy.label}
       </label>
@@ -100,8 +101,8 @@ function Search({ onDone }: { onDone(): void }) {
             {hits.map(({ to, title, about }) => (
               <li key={to}>
                 <Link to={to} prefetch="none" className={styles.hit} onClick={onDone}>
-                  <span className={styles.name}>{title}</span>
-                  <span className={styles.about}>{about}</span>
+                  <span className={`${prose.strong} ${prose.wraps}`}>{title}</span>
+                  <span className={`${prose.hint} ${prose.wraps}`}>{about}</span>
                 </Link>
               </li>
             ))}

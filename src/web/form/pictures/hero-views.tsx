@@ -2,6 +2,8 @@ import { heroFrame } from '#shop/catalogue/home/hero-frame.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { formCopy } from '#web/form/copy.ts'
 import { useTheme } from '#web/theme/use-theme.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './picture-slot.module.css'
 
@@ -22,7 +24,10 @@ export function HeroViews({ picture }: { picture: Shown }) {
   if (composition === 'plinth') return <p>{formCopy.shownWhole}</p>
   const isPoster = composition === 'poster'
   return (
-    <ul className={styles.views} aria-label={formCopy.heroAtWidths}>
+    <ul
+      className={`${layout.row3} ${layout.end} ${prose.small}`}
+      aria-label={formCopy.heroAtWidths}
+    >
       {windows.map(({ window, width, natural }) => (
         <li key={window}>
           <div

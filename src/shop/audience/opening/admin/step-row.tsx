@@ -5,6 +5,7 @@ import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { StaffRoleContext } from '#web/admin/staff-role.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { ConfirmPlace } from './confirm-country.tsx'
 import { openingCopy as copy } from './copy.ts'
 import styles from './opening.module.css'
@@ -19,7 +20,7 @@ export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?:
     <li className={styles.row} data-done={done || undefined} data-pointed={pointed || undefined}>
       <Tick done={done} />
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={`${layout.row} ${layout.baseline} ${prose.title4} ${styles.name}`}>
           {copy.steps[name]}
           {done && <span className="visually-hidden">, {copy.ticked}</span>}
           {!done && !needed && <span className={styles.wait}>{copy.canWait}</span>}

@@ -13,6 +13,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { socialFeedAdminCopy } from './copy.ts'
@@ -50,7 +51,7 @@ export default function SocialFeedScreen({ status, posts, now }: SocialFeedProps
   const { wrong, lines } = wordsFor(status, now)
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
-      <section className={styles.status} data-wrong={wrong || undefined} role="status">
+      <section className={surface.status} data-tone={wrong ? 'bad' : undefined} role="status">
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -74,7 +75,7 @@ export default function SocialFeedScreen({ status, posts, now }: SocialFeedProps
 function Facts({ status, now }: Pick<SocialFeedProps, 'status' | 'now'>) {
   const { renewedAt, fetchedAt, expiresAt } = status
   return (
-    <dl className={styles.facts}>
+    <dl className={surface.facts}>
       <div>
         <dt>{socialFeedAdminCopy.tokenRenewed}</dt>
         <dd>{renewedAt === null ? socialFeedAdminCopy.never : daysAgo(renewedAt, now)}</dd>
@@ -136,7 +137,7 @@ function TakeDown() {
   }
 
   return (
-    <div className={styles.end}>
+    <div className={surface.farBelow}>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {socialFeedAdminCopy.takeDown}
       </Button>

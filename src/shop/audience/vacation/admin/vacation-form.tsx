@@ -15,6 +15,7 @@ import { useAfter } from '#web/ui/hooks/use-after.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layoutStyles from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { vacationCopy } from './copy.ts'
 import styles from './vacation.module.css'
 import type { VacationFacts } from './vacation-section.tsx'
@@ -116,7 +117,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
         {form.show('header', 'message', 'startsOn', 'opensOn')}
       </div>
       <div className={styles.bar}>
-        <div role="alert" className={styles.reason}>
+        <div role="alert" className={`${layoutStyles.full} ${prose.wrong} ${styles.reason}`}>
           {reason && `${reason} ${adminCopy.notSaved}`}
         </div>
         <p className={`${prose.hint} ${styles.effective}`}>{vacationCopy.effective}</p>
@@ -150,8 +151,8 @@ function Status({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
   const { startsOn, opensOn } = mode
   return (
     <p
-      className={styles.status}
-      data-closed={status === 'on' || !isOpen || undefined}
+      className={`${surface.status} ${layoutStyles.column}`}
+      data-tone={status === 'on' || !isOpen ? 'waiting' : undefined}
       role="status"
     >
       {status === 'planned' && startsOn !== null

@@ -4,6 +4,8 @@ import type { ClosedSite } from '#shop/audience/closures/pages/closed-page.tsx'
 import type { Section } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { vacationCopy } from './copy.ts'
 import styles from './vacation.module.css'
 import { VacationForm } from './vacation-form.tsx'
@@ -55,7 +57,11 @@ export default function VacationScreen(facts: VacationFacts) {
   if (mode === 'loading') return <p role="status">{vacationCopy.loading}</p>
   if (mode === 'failed') {
     return (
-      <div role="alert" className={styles.failed}>
+      <div
+        role="alert"
+        className={`${surface.status} ${layout.start} ${styles.failed}`}
+        data-tone="bad"
+      >
         <p>{vacationCopy.loadFailed}</p>
         <Button variant="quiet" onClick={() => void load()}>
           {vacationCopy.tryAgain}

@@ -86,7 +86,7 @@ export function AddWorks({ gallery }: { gallery: string }) {
       {works.length > 0 && (
         <ol className={layout.stack3}>
           {works.map(({ key, picture, name }, at) => (
-            <li key={key} className={styles.work}>
+            <li key={key} className={`${layout.stack3} ${layout.middle} ${styles.work}`}>
               <Picture picture={picture} sizes="4rem" decorative className={pictureStyles.thumb} />
               <Field
                 plan={{ name: `works.${at}`, label: copy.nameOf(at + 1), kind: 'line', max: 200 }}

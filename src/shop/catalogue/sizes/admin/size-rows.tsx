@@ -101,7 +101,7 @@ function Row({ at, size, isCounted, problemOf, onChange, onRemove }: RowProps) {
     { name: 'price', label: copy.ownPrice, kind: 'price', optional: true },
   ]
   return (
-    <fieldset className={styles.named} data-size={size.label}>
+    <fieldset className={`${layout.stack2} ${layout.end} ${styles.named}`} data-size={size.label}>
       <legend className="visually-hidden">{size.label || rowName(at)}</legend>
       {asked.map((plan) => (
         <Field

@@ -3,7 +3,9 @@ import type { Shop } from '#compose'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { printerCopy } from './copy.ts'
 import styles from './printer.module.css'
 import { Products } from './products.tsx'
@@ -52,7 +54,10 @@ export default function PrinterScreen({ list, about, queued, failed }: Loaded<ty
       {list.products.length > 0 && <Products who={who} list={list} />}
       <WaitingForPrinter queued={queued} failed={failed} />
       {about.total > 0 && (
-        <section className={styles.typed} aria-labelledby="check-sizes">
+        <section
+          className={`${layout.stack4} ${surface.farBelow} ${styles.reading}`}
+          aria-labelledby="check-sizes"
+        >
           <h2 id="check-sizes" className={prose.title3}>
             {printerCopy.typed}
           </h2>

@@ -40,7 +40,10 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
     setChosen((now) => new Set(is ? [...now, ref] : [...now].filter((each) => each !== ref)))
 
   return (
-    <form className={styles.form} onSubmit={(event) => void bringIn(event)}>
+    <form
+      className={`${layout.stack4} ${layout.start} ${styles.form}`}
+      onSubmit={(event) => void bringIn(event)}
+    >
       {open.length > 1 && (
         <TextButton
           soft

@@ -3,7 +3,9 @@ import bars from '#web/admin/list/list.module.css'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { printerCopy } from './copy.ts'
 import styles from './printer.module.css'
@@ -21,9 +23,16 @@ export function Reading({ who, list }: { who: string; list: ProductList }) {
     })
 
   return (
-    <section className={styles.reading} aria-label={printerCopy.look(who)}>
+    <section
+      className={`${layout.stack4} ${layout.start} ${styles.reading}`}
+      aria-label={printerCopy.look(who)}
+    >
       <p className={prose.soft}>{printerCopy.intro(who)}</p>
-      <div role="status" className={styles.status} data-bad={problem !== null || undefined}>
+      <div
+        role="status"
+        className={`${surface.status} ${layout.full} ${styles.status}`}
+        data-tone={problem === null ? 'plain' : 'bad'}
+      >
         <p className={styles.lead}>{sentence()}</p>
         {problem !== null && (
           <p>

@@ -28,10 +28,10 @@ export function VariantCheck({ who, store, total }: VariantCheckProps) {
     <section className={`${layout.stack4} ${layout.start}`} aria-label={variantsCopy.check}>
       <div
         role="status"
-        className={styles.variantCheckStatus}
+        className={`${surface.status} ${layout.full} ${styles.status}`}
         data-tone={toneOf(look, busy, failure)}
       >
-        <p className={styles.variantCheckLead}>{sentence()}</p>
+        <p className={styles.lead}>{sentence()}</p>
         {busy && (
           <progress
             className={bars.progress}
@@ -72,9 +72,9 @@ export function VariantCheck({ who, store, total }: VariantCheckProps) {
 }
 
 function toneOf(look: Look | null, busy: boolean, failure: unknown): string | undefined {
-  if (busy) return undefined
+  if (busy) return 'plain'
   if (failure !== null || (look && look.wrong.length > 0)) return 'bad'
-  return look && look.next === null ? 'good' : undefined
+  return look && look.next === null ? undefined : 'plain'
 }
 
 function Failed({ who, failure }: { who: string; failure: unknown }) {

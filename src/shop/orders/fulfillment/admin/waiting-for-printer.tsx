@@ -3,7 +3,9 @@ import { FailedPrints } from '#shop/orders/back-office/admin/actions/failed-prin
 import { listAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
 import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import styles from './printer.module.css'
 import { variantsCopy } from './variants.copy.ts'
 
@@ -14,7 +16,7 @@ interface WaitingForPrinterProps {
 
 export function WaitingForPrinter({ queued, failed }: WaitingForPrinterProps) {
   return (
-    <section className={styles.waiting} aria-labelledby="waiting-prints">
+    <section className={`${layout.stack3} ${surface.farBelow}`} aria-labelledby="waiting-prints">
       <h2 id="waiting-prints" className={prose.title3}>
         {variantsCopy.waitingTitle}
       </h2>

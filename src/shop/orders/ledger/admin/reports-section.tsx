@@ -54,7 +54,7 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
       <p className={prose.soft}>{copy.intro}</p>
       {!clear && <p role="alert">{copy.unclear}</p>}
       <PeriodNav section="reports" period={period} />
-      <section aria-labelledby="period" className={`${layout.stack3} ${styles.sheet}`}>
+      <section aria-labelledby="period" className={`${layout.stack3} ${layout.sized}`}>
         <h2 id="period" className={prose.title3}>
           {periodWords(period)} <MoneyLabel money={money} />
         </h2>

@@ -64,7 +64,7 @@ export function MessageDetail(data: MessageData) {
     })
 
   return (
-    <div className={styles.messageDetailSection}>
+    <div className={`${layout.stack5} ${layout.start} ${styles.messageDetailSection}`}>
       <Link to={list} className={control.target}>
         ← {suspicious ? messagesCopy.asideTitle : messagesCopy.back}
       </Link>
@@ -91,7 +91,7 @@ export function MessageDetail(data: MessageData) {
       </article>
       <Answers answers={answers} clocks={clocks} />
       {!suspicious && <AnswerForm {...data} />}
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${layout.line} ${styles.actions}`}>
         {!suspicious && (
           <Button variant="quiet" busy={busy} onClick={markAnswered}>
             {answeredAt === null ? messagesCopy.markAnswered : messagesCopy.markToAnswer}

@@ -6,6 +6,7 @@ import { SearchForm } from '#web/admin/list/search/search-form.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { messagesCopy } from './copy.ts'
 import styles from './messages.module.css'
@@ -21,7 +22,7 @@ export function MessagesList(data: ListData) {
   const empty = aside ? messagesCopy.asideEmpty : none
   useFreshOnReturn()
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack5} ${layout.sized} ${styles.section}`}>
       {aside && messages.length > 0 && <p className={prose.soft}>{messagesCopy.asideText}</p>}
       {!aside && (messages.length > 0 || search !== '') && <MessageSearch search={search} />}
       {!aside && (

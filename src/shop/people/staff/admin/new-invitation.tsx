@@ -50,7 +50,7 @@ export function NewInvitation() {
   return (
     <>
       <SectionForm form={form} save={copy.makeIt} inline>
-        <div className={styles.form}>
+        <div className={`${layout.stack4} ${layout.start} ${layout.short} ${styles.form}`}>
           {form.show('note')}
           <RoleChoice {...form.bind('role')} />
         </div>

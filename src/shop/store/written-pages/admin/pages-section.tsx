@@ -72,7 +72,9 @@ function PageList({ list }: { list: { page: PageName; begins: string }[] }) {
             <Link to={sectionAddress('pages', page)} className={styles.sheet}>
               <h2 className={prose.title3}>{pageTitles[page]}</h2>
               <p className={styles.begins}>{begins}</p>
-              <span className={styles.write}>{copy.write}</span>
+              <span className={`${control.plain} ${layout.line} ${prose.strong} ${styles.write}`}>
+                {copy.write}
+              </span>
             </Link>
           </li>
         ))}
@@ -108,7 +110,7 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
   return (
     <SectionForm form={form}>
       <div className={styles.editor}>
-        <div className={styles.writing}>
+        <div className={`${layout.stack4} ${layout.shrinks} ${styles.writing}`}>
           {form.show('text')}
           <Help words={words} />
         </div>

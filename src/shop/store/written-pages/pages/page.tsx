@@ -85,7 +85,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <Written blocks={text} />
         {blocks.length > 0 && <Blocks blocks={blocks} />}
       </article>
-      <aside className={styles.aside}>
+      <aside className={`${layout.stack5} ${layout.top} ${styles.aside}`}>
         <Doodle which={doodles[name]} className={styles.doodle} />
         <nav aria-label={writtenPagesPageCopy.goodToKnow}>
           <ul className={`${layout.words5} ${styles.others}`}>

@@ -57,7 +57,11 @@ export default function CheckUpScreen() {
       {checks && (
         <ul className={`${layout.stack} ${surface.ruled}`} aria-busy={busy}>
           {checks.map(({ key, title, verdict, says, mend }) => (
-            <li key={key} className={styles.check} data-verdict={verdict}>
+            <li
+              key={key}
+              className={`${layout.stack1} ${prose.wraps} ${surface.under} ${styles.check}`}
+              data-verdict={verdict}
+            >
               <h2 className={`${layout.words4} ${layout.middle} ${layout.apart} ${prose.title4}`}>
                 {title}
                 <span className={styles.verdict}>{copy.verdicts[verdict]}</span>

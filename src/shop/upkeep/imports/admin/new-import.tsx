@@ -9,6 +9,7 @@ import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call, type Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { importsAdminCopy } from './copy.ts'
@@ -96,7 +97,12 @@ export function FromAddress() {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className={styles.address}>
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      className={`${layout.stack4} ${layout.start} ${styles.address}`}
+    >
       <div className={field.field}>
         <label htmlFor={id} className={field.label}>
           {importsAdminCopy.address}

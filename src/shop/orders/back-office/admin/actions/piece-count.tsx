@@ -1,5 +1,6 @@
 import type { OrderedLine } from '#shop/orders/record/order.ts'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { Quantity } from '#web/ui/product/quantity.tsx'
 import styles from './actions.module.css'
 import { refundCopy } from './copy.ts'
@@ -20,7 +21,7 @@ export function PieceCount({ line, words, price, count, onChange }: PieceCountPr
   const most = line.quantity - line.refundedQuantity
   if (most === 1) {
     return (
-      <li className={styles.single}>
+      <li className={surface.under}>
         <label className={styles.way}>
           <input
             type="checkbox"

@@ -36,7 +36,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
         <strong>{copy.states[state]}</strong>
       </p>
       {state === 'left_out' ? (
-        <p className={styles.gone}>{first}</p>
+        <p className={`${layout.measure} ${prose.soft} ${prose.lines} ${styles.gone}`}>{first}</p>
       ) : text === '' ? (
         <p className={prose.hint}>{copy.silent}</p>
       ) : (

@@ -76,7 +76,7 @@ export default function WordsScreen({ sentences: initial, ownPages, fixed }: Wor
   return (
     <div className={styles.screen}>
       <p className={styles.lead}>{copy.lead}</p>
-      <div className={styles.head}>
+      <div className={`${layout.row} ${layout.line} ${styles.head}`}>
         <p role="status">
           <strong>{copy.open(open)}</strong>
         </p>
