@@ -133,6 +133,7 @@ export const shopCopy = {
     sent: 'The mail is on its way. It may take a minute.',
     back: 'Back to your cart',
     take: 'Put it into my cart',
+    onItsPage: 'Choose it on its page.',
     bought: 'This was bought.',
     boughtText: 'This cart has been paid for, so its address opens nothing more.',
     qr: 'The address as a code for a camera',

@@ -1,8 +1,9 @@
 /* One file a feature, beginning with the number of this step. */
 import type { Kysely } from 'kysely'
 import { pages } from './0160-pages.ts'
+import { personalisation } from './0160-personalisation.ts'
 
-const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [pages]
+const features: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [pages, personalisation]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const feature of features) await feature(db)

@@ -219,4 +219,24 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     })
     expect(await soldOut()).toEqual([0, 1, 1])
   })
+
+  it('keep the lines of a cart, which may have the same piece with other words from now on', async () => {
+    const line = {
+      ...{ cart_id: 'cart', kind: 'merch', product_id: 1, size: '', quantity: 2 },
+      ...{ unit_price: 900, print_name: 'Mug', location: '/a.jpg', created_at: 1 },
+    }
+    const db = await upgraded('0160-pages-and-words', async (put) => {
+      await put('users', { id: 'ada', role: 'guest', name: 'ada', created_at: 1, seen_at: 1 })
+      await put('carts', { id: 'cart', user_id: 'ada', created_at: 1, updated_at: 1 })
+      await put('cart_lines', { id: 7, ...line })
+    })
+    await db.transact((trx) => restoreRows(trx, 'cart_lines', [{ ...line, personal_text: 'Ida' }]))
+    const rows = db.read.selectFrom('cart_lines').selectAll().orderBy('personal_text')
+    expect(await rows.execute()).toMatchObject([
+      { id: 7, ...line, personal_text: '' },
+      { ...line, personal_text: 'Ida' },
+    ])
+    const again = db.transact((trx) => restoreRows(trx, 'cart_lines', [line]))
+    await expect(again).rejects.toThrow(/unique/i)
+  })
 })

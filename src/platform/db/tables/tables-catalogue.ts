@@ -39,6 +39,8 @@ export interface CatalogueTables {
     /** Grams by size, '' the piece as a whole. */
     weights: Generated<string | null>
     making: InventoryPolicy
+    /** JSON of a Personalisation; null: it asks for no words. */
+    personalisation: Generated<string | null>
     edition_id: Generated<number | null>
     hidden: Generated<number>
     /** Galleries show the highest first; null: the piece's own id. */

@@ -95,6 +95,9 @@ export interface OrdersTables {
     location: string
     making: InventoryPolicy
     personalised: Generated<number>
+    /** What the piece asked for, and what the buyer wrote; '' for nothing. */
+    personal_label: Generated<string>
+    personal_text: Generated<string>
     tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
     /** Making one unit, when the order was paid; null: not known. */
     cost: Generated<number | null>

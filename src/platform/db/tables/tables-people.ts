@@ -57,6 +57,8 @@ export interface PeopleTables {
     print_name: string | null
     desc_name: string | null
     location: string
+    /** The buyer's own words; '' for none (part of the unique key). */
+    personal_text: Generated<string>
     created_at: number
   }
 

@@ -108,11 +108,13 @@ export function goesThere({ recipient }: PrintfulOrder, order: PrintOrder): bool
 }
 
 export function toOrderRequest(order: PrintOrder) {
+  const notes = order.items.flatMap(({ note }) => note ?? [])
   return {
     external_id: order.orderId,
     recipient: toRecipient(order),
     items: order.items.map(({ variantId, quantity }) => ({ ...namedBy(variantId), quantity })),
     ...(order.giftNote && { gift: { subject: printingCopy.present, message: order.giftNote } }),
+    ...(notes.length > 0 && { packing_slip: { message: notes.join('\n') } }),
   }
 }
 

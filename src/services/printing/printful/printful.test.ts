@@ -3,6 +3,7 @@ import { aPrintOrder, fulfillmentContract } from '#services/printing/contract.ts
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { shared } from '#testing/harness/each.ts'
 import { createPrintfulFulfillment } from './printful.ts'
+import { toOrderRequest } from './printful-order.ts'
 
 const fake = shared(openFakePrintful)
 beforeEach(() => {
@@ -45,6 +46,18 @@ describe('an order at Printful', () => {
       items: [{ external_variant_id: 'variant-1', quantity: 2 }],
     })
     expect(fake.calls).toEqual([`GET /orders/@${order.orderId}`, 'POST /orders?confirm=1'])
+  })
+
+  it('brings the buyers’ own words on its packing slip', () => {
+    const order = aPrintOrder()
+    expect(toOrderRequest(order)).not.toHaveProperty('packing_slip')
+    const items = ['Otto', 'Ida'].map((name) => ({
+      ...{ variantId: 'variant-1', quantity: 1, note: `1 × Heron, Name: “${name}”` },
+    }))
+    expect(toOrderRequest({ ...order, items })).toMatchObject({
+      items: items.map(() => ({ external_variant_id: 'variant-1', quantity: 1 })),
+      packing_slip: { message: '1 × Heron, Name: “Otto”\n1 × Heron, Name: “Ida”' },
+    })
   })
 
   it('names no state where an address needs none, whatever was written there', async () => {

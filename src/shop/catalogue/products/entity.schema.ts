@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inventoryPolicies } from '#platform/addresses/kinds.ts'
 import { masters, signatures } from '#shop/catalogue/editions/edition.ts'
+import { personalisationSchema } from '#shop/catalogue/personalisation/personalisation.schema.ts'
 import { printFileSchema } from '#shop/catalogue/product-pictures/print-file.schema.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { labellingSchema } from '#shop/store/law/labelling.schema.ts'
@@ -115,6 +116,7 @@ const marks = {
 
 const everyKind = {
   ...factSchemas('buyers'),
+  personalisation: personalisationSchema.optional(),
   pictures,
   making: z.enum(inventoryPolicies),
   quantity: z.number().int().nullable().meta({

@@ -8,6 +8,10 @@ import {
   field,
   inOrder,
 } from '#shop/catalogue/galleries/in-order.schema.ts'
+import {
+  personalisationField,
+  personalisationIn,
+} from '#shop/catalogue/personalisation/personalisation.schema.ts'
 import { editedPictures, newPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
 import { namedSizes, ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import { productsCopy } from './copy.ts'
@@ -133,7 +137,11 @@ const plans: Record<ProductKind, Plan> = {
 }
 
 function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Currency) {
-  const facts = { ...plans[kind].facts(form, currency), ...readSharedFacts(form, isEdit, kind) }
+  const facts = {
+    ...plans[kind].facts(form, currency),
+    ...readSharedFacts(form, isEdit, kind),
+    ...personalisationIn(form, currency),
+  }
   const { making, sizes, ownSizes = [] } = facts
   if (making) requireFitting(making, sizes ?? ownSizes)
   const isEmpty = ownSizes.length > 0 && ownSizes.every(({ quantity }) => quantity === 0)
@@ -141,12 +149,16 @@ function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Curre
   return facts
 }
 
+const otherFields = {
+  ...sharedFields,
+  pictures: pictureList,
+  personalisation: personalisationField,
+}
+
 export function newPieceSchema(kind: ProductKind, currency: Currency) {
   const { name, fields, needs, extras } = plans[kind]
   return inOrder(
-    z
-      .object({ ...fields, ...sharedFields, pictures: pictureList, ...createMarkFields })
-      .meta({ id: `New${name}` }),
+    z.object({ ...fields, ...otherFields, ...createMarkFields }).meta({ id: `New${name}` }),
     (form): NewPiece => ({
       kind,
       ...factsOf(form, false, kind, currency),
@@ -160,9 +172,7 @@ export function newPieceSchema(kind: ProductKind, currency: Currency) {
 export function pieceEditSchema(kind: ProductKind, currency: Currency) {
   const { name, fields, needs, extras } = plans[kind]
   return inOrder(
-    z
-      .object({ ...fields, ...sharedFields, pictures: pictureList, ...editMarkFields })
-      .meta({ id: `${name}Edit` }),
+    z.object({ ...fields, ...otherFields, ...editMarkFields }).meta({ id: `${name}Edit` }),
     (form): PieceEdit => ({
       ...factsOf(form, true, kind, currency),
       ...editedPictures(form, kind, needs(form)),

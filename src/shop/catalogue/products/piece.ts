@@ -2,6 +2,7 @@ import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
 import type { EditionInput } from '#shop/catalogue/editions/edition.ts'
+import type { Personalisation } from '#shop/catalogue/personalisation/personalisation.ts'
 import type { ListedPicture } from '#shop/catalogue/product-pictures/picture-list.ts'
 import type { PrintFile } from '#shop/catalogue/product-pictures/print-file.ts'
 import type { OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
@@ -71,6 +72,8 @@ export interface PieceFacts extends Partial<Facts> {
   /** Empty for a piece with one price. */
   ownSizes?: readonly OwnSize[]
   weights?: readonly PieceWeight[]
+  /** Null: it asks for no words. */
+  personalisation?: Personalisation | null
   gallery?: string
   series?: readonly string[]
   /** Absent in a new piece: the default of its kind. */

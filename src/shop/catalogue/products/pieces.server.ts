@@ -1,6 +1,7 @@
 /* One query each for sizes, pictures and stock, however many rows there are. */
 import { isStocked } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { storedPersonalisation } from '#shop/catalogue/personalisation/personalisation.schema.ts'
 import {
   readImages,
   type ShownPicture,
@@ -83,6 +84,7 @@ function completePiece(row: PieceRow, { sizes: stored, images, stock }: PieceFac
     id: row.id,
     name: row.name,
     ...storedFacts(row),
+    ...storedPersonalisation(row),
     price: row.price ?? sizes[0]?.price ?? 0,
     was: (row.price === null ? sizes[0]?.was : row.was) ?? null,
     labelling: storedLabelling(row.labelling),

@@ -1,6 +1,7 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import type { HotEntity } from '#shop/catalogue/home/content.schema.ts'
+import { personalisationJson } from '#shop/catalogue/personalisation/personalisation.ts'
 import type { Entity } from './entity.schema.ts'
 import { factsFor } from './facts/facts.ts'
 import type { ListedProduct, Piece } from './piece.ts'
@@ -39,6 +40,7 @@ function everyKindJson(
     createdAt,
     labelling,
     ...facts,
+    ...personalisationJson(product, currency),
     was: was === null ? null : toDecimal(was, currency),
     ...(edition && { edition }),
     gallery: gallery.slug,

@@ -1,6 +1,7 @@
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { PieceEdition } from '#shop/catalogue/editions/edition.ts'
+import type { Personalisation } from '#shop/catalogue/personalisation/personalisation.ts'
 import type { PieceWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import type { Availability } from '#shop/catalogue/stock/availability.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
@@ -138,6 +139,8 @@ export interface Product extends Facts {
   opensAt: number | null
   dropId: number | null
   weights?: readonly PieceWeight[]
+  /** Absent: it asks for no words. */
+  personalisation?: Personalisation
   inArchive: boolean
 }
 

@@ -160,5 +160,6 @@ function columns(piece: PieceFacts, now: number, isNew: boolean) {
     price: piece.sizes || piece.ownSizes?.length ? null : piece.price,
     dimensions: piece.dimensions,
     weights: piece.weights && weightsToKeep(piece.weights),
+    personalisation: piece.personalisation && JSON.stringify(piece.personalisation),
   }
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
+import { writtenFor } from '#shop/catalogue/personalisation/personalisation.ts'
 import type { ClothingLine, LineJson, MerchLine, PrintLine } from './cart.schema.ts'
 import type { PricedLine } from './priced-lines.server.ts'
 
@@ -12,6 +13,7 @@ function common({ row, item, status }: PricedLine, currency: Currency) {
     price: item ? toDecimal(item.unitPrice, currency) : null,
     quantity: row.quantity,
     location: item?.location ?? row.location,
+    ...writtenFor(item?.personalisation, row.personal_text),
     ...status,
   }
 }

@@ -13,6 +13,7 @@ import {
   lineSchemas,
   newLineSchemas,
   quantitySchemas,
+  textSchemas,
 } from './cart.schema.ts'
 import { lineJson } from './cart-line-json.calls.ts'
 
@@ -83,6 +84,25 @@ const changeQuantity = (kind: keyof typeof quantitySchemas) =>
     },
   })
 
+const changeText = (kind: keyof typeof textSchemas) =>
+  call({
+    id: `update${kindNames[kind].one}LineText`,
+    at: `PUT /api/cart-${kind}/update-text/id/{lineId}`,
+    least: 'everyone',
+    summary: 'Change a line’s own words, of a piece that asks for them',
+    path: params,
+    body: textSchemas[kind],
+    sameId: 'lineId',
+    answer: [lineSchemas[kind], 'The line'],
+    fails: ['no_session', 'forbidden', 'not_found', 'sold_out', 'duplicate'],
+    leads: pagePaths.cart,
+    async run({ shop, path: { lineId }, body: { personalText }, currency, c }) {
+      const visitor = requireVisitor(c)
+      const line = await shop.storefront.cart.changeText(visitor, kind, lineId, personalText)
+      return lineJson(line, currency)
+    },
+  })
+
 const remove = (kind: ProductKind) =>
   call({
     id: `remove${kindNames[kind].one}Line`,
@@ -104,5 +124,11 @@ const remove = (kind: ProductKind) =>
 
 export const cartLineCalls = calls(
   'Cart lines',
-  productKinds.flatMap((kind) => [list(kind), add(kind), remove(kind), changeQuantity(kind)]),
+  productKinds.flatMap((kind) => [
+    list(kind),
+    add(kind),
+    remove(kind),
+    changeQuantity(kind),
+    changeText(kind),
+  ]),
 )

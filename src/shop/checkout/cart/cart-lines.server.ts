@@ -4,6 +4,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
+import type { PersonalText } from '#shop/catalogue/personalisation/personalisation.ts'
 import type { SaleItem, SaleRef } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import type { CodeUser } from '#shop/checkout/discounts/discounts.server.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
@@ -115,12 +116,12 @@ export async function changeCart(
   return numUpdatedRows > 0n
 }
 
-/** Null when the cart has that piece (and size) already. */
+/** Null when the cart has that piece (and size) with that text already. */
 export async function insertLine(
   trx: Writer,
   cartId: string,
   item: SaleItem,
-  quantity: number,
+  { quantity, personalText }: { quantity: number; personalText: string },
   now: number,
 ): Promise<CartLineRow | null> {
   const { kind, productId, size, name, printName, descName, location } = item
@@ -137,9 +138,12 @@ export async function insertLine(
       print_name: printName,
       desc_name: descName,
       location,
+      personal_text: personalText,
       created_at: now,
     })
-    .onConflict((oc) => oc.columns(['cart_id', 'kind', 'product_id', 'size']).doNothing())
+    .onConflict((oc) =>
+      oc.columns(['cart_id', 'kind', 'product_id', 'size', 'personal_text']).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()
   return row ?? null
@@ -148,7 +152,7 @@ export async function insertLine(
 export async function takeBoughtLines(
   trx: Writer,
   cartId: string,
-  bought: readonly (SaleRef & { quantity: number })[],
+  bought: readonly (SaleRef & { quantity: number; personalText?: PersonalText })[],
 ): Promise<void> {
   // Locks the cart's row first, as everywhere; its time stays as it was.
   await trx
@@ -156,8 +160,9 @@ export async function takeBoughtLines(
     .set({ updated_at: sql<number>`updated_at` })
     .where('id', '=', cartId)
     .execute()
-  for (const { kind, productId, size, quantity } of bought) {
-    const line = { cart_id: cartId, kind, product_id: productId, size }
+  for (const { kind, productId, size, quantity, personalText } of bought) {
+    const text = personalText?.text ?? ''
+    const line = { cart_id: cartId, kind, product_id: productId, size, personal_text: text }
     const { numDeletedRows } = await trx
       .deleteFrom('cart_lines')
       .where((eb) => eb.and(line))

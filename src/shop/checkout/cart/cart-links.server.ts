@@ -37,7 +37,7 @@ const mailsWithin = 6 * hour
 type TravellingLine = Pick<
   CartLineRow,
   'kind' | 'product_id' | 'size' | 'quantity' | 'name' | 'print_name' | 'desc_name' | 'location'
->
+> & { personal_text?: string }
 
 export interface CartLink {
   lines: CartLine[]
@@ -151,16 +151,21 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
 async function putLine(
   trx: Writer,
   visitor: Visitor,
-  { kind, product_id: productId, size, quantity }: TravellingLine,
+  { kind, product_id: productId, size, quantity, personal_text: personalText = '' }: TravellingLine,
   now: number,
 ): Promise<void> {
   const cart = await openCart(trx, visitor.userId, newId(), now)
   const rows = await readCartLines(trx, cart.id)
   const own = rows.find(
-    (row) => row.kind === kind && row.product_id === productId && row.size === size,
+    (row) =>
+      row.kind === kind &&
+      row.product_id === productId &&
+      row.size === size &&
+      row.personal_text === personalText,
   )
   if (!own) {
-    const line = { cartId: cart.id, variantId: null, kind, productId, size, quantity }
+    const piece = { kind, productId, size, quantity, personalText }
+    const line = { cartId: cart.id, variantId: null, ...piece }
     await addLine(trx, visitor, line, { id: cart.id, now })
   } else if (own.quantity < quantity) {
     await changeQuantity(trx, visitor, { kind, lineId: own.id, quantity }, now)
@@ -223,7 +228,10 @@ async function isFull(trx: Writer, email: string, now: number): Promise<boolean>
 
 function travelling(row: CartLineRow): TravellingLine {
   const { kind, product_id, size, quantity, name, print_name, desc_name, location } = row
-  return { kind, product_id, size, quantity, name, print_name, desc_name, location }
+  return {
+    ...{ kind, product_id, size, quantity, name, print_name, desc_name, location },
+    ...(row.personal_text !== '' && { personal_text: row.personal_text }),
+  }
 }
 
 async function namedLines(
@@ -275,7 +283,7 @@ function mostOf(item: SaleItem, units: Units | null): number {
 
 const parseLines = (lines: string) => JSON.parse(lines) as TravellingLine[]
 
-const noRow = { cart_id: '', unit_price: null, created_at: 0 }
+const noRow = { cart_id: '', unit_price: null, personal_text: '', created_at: 0 }
 
 function noLink(): ShopError {
   return new ShopError('not_found', cartCopy.linkOver)

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { isDay } from '#platform/time/zone.ts'
+import {
+  personalTextSchema,
+  sentText,
+} from '#shop/catalogue/personalisation/personalisation.schema.ts'
 import { longestLabel } from '#shop/catalogue/products/product.ts'
 import { userSchema } from '#shop/people/identity/identity.schema.ts'
 import { type LineInput, type LineState, mostMerch, mostPrints } from './cart.ts'
@@ -55,6 +59,7 @@ const printLineBody = z
         .optional(),
     ),
     quantity: printQuantity,
+    personalText: sentText,
   })
   .refine((body) => body.printId !== undefined || body.variantId !== undefined, {
     path: ['printId'],
@@ -73,6 +78,7 @@ const clothingLineBody = z
     clothingId: productId('This is no piece of clothing.'),
     size: namedSize,
     quantity: orEmpty(merchQuantity.default(1)),
+    personalText: sentText,
   })
   .meta({ id: 'NewClothingLine' })
 
@@ -82,6 +88,7 @@ const merchLineBody = z
     merchId: productId('This is no piece of merch.'),
     size: namedSize,
     quantity: merchQuantity,
+    personalText: sentText,
   })
   .meta({ id: 'NewMerchLine' })
 
@@ -93,6 +100,7 @@ export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
     size: body.size ?? null,
     variantId: body.variantId ?? null,
     quantity: body.quantity,
+    personalText: body.personalText,
   })),
   clothing: clothingLineBody.transform((body) => ({
     kind: 'clothing',
@@ -101,6 +109,7 @@ export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
     size: body.size ?? null,
     variantId: null,
     quantity: body.quantity,
+    personalText: body.personalText,
   })),
   merch: merchLineBody.transform((body) => ({
     kind: 'merch',
@@ -109,6 +118,7 @@ export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
     size: body.size ?? null,
     variantId: null,
     quantity: body.quantity,
+    personalText: body.personalText,
   })),
 }
 
@@ -126,6 +136,12 @@ export const quantitySchemas = {
   prints: printQuantityBody,
   clothing: clothingQuantityBody,
   merch: merchQuantityBody,
+} as const
+const textBody = (id: string) => z.object({ id: optionalId, personalText: sentText }).meta({ id })
+export const textSchemas = {
+  prints: textBody('PrintText'),
+  clothing: textBody('ClothingText'),
+  merch: textBody('MerchText'),
 } as const
 /** For clients that send the id in the body and not in the path. */
 export const lineIdBody = z.object({ id: optionalId }).meta({ id: 'LineId' })
@@ -161,6 +177,7 @@ const status = {
   heldUntil: z.number().int().nullable().meta({
     description: 'When a held piece may come back, in epoch milliseconds.',
   }),
+  personalText: personalTextSchema.optional(),
 }
 const price = z.number().nullable().meta({
   description: 'The catalogue’s price now; null when the piece is no more.',

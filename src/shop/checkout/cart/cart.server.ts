@@ -27,7 +27,7 @@ import {
   requireOwnCart,
   toCodeUser,
 } from './cart-lines.server.ts'
-import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
+import { addLine, changeQuantity, changeText, removeLine } from './change-lines.server.ts'
 import { cartCopy } from './copy.ts'
 import type { Present } from './present.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
@@ -169,6 +169,14 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       quantity: number,
     ): Promise<PricedLine> =>
       db.transact((trx) => changeQuantity(trx, visitor, { kind, lineId, quantity }, clock.now())),
+
+    changeText: (
+      visitor: Visitor,
+      kind: ProductKind,
+      lineId: number,
+      personalText: string,
+    ): Promise<PricedLine> =>
+      db.transact((trx) => changeText(trx, visitor, { kind, lineId, personalText }, clock.now())),
 
     removeLine: (visitor: Visitor, kind: ProductKind, lineId: number): Promise<PricedLine> =>
       db.transact((trx) => removeLine(trx, visitor, { kind, lineId }, clock.now())),

@@ -2,6 +2,10 @@ import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
+import type {
+  Personalisation,
+  PersonalText,
+} from '#shop/catalogue/personalisation/personalisation.ts'
 import {
   type CartDiscount,
   type DiscountInCart,
@@ -42,6 +46,7 @@ export interface LineInput {
   size: string | null
   variantId: string | null
   quantity: number
+  personalText?: string
 }
 
 export interface CartLine extends LineStatus {
@@ -67,6 +72,10 @@ export interface CartLine extends LineStatus {
   making: InventoryPolicy
   /** Made to one buyer's specifications: exempt from withdrawal. */
   personalised: boolean
+  personalisation?: Personalisation
+  personalText?: PersonalText
+  /** Why it can't be bought with its text, or without one. */
+  textProblem?: string
   taxClass: TaxClass
   printed: boolean
   /** Packed grams of a single unit; null: unknown. */

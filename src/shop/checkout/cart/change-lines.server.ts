@@ -3,6 +3,7 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
+import { textProblem, withText } from '#shop/catalogue/personalisation/personalisation.ts'
 import { isShownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { displayName, sizedName } from '#shop/catalogue/products/product.ts'
 import { findRow } from '#shop/catalogue/products/product-rows.server.ts'
@@ -19,6 +20,7 @@ import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { type LineInput, lineStatus, mostLines, type Units } from './cart.ts'
 import {
+  type CartLineRow,
   type CartRow,
   findCart,
   findCartLine,
@@ -34,6 +36,7 @@ import {
   priceLine,
   priceLines,
   readUnits,
+  sumOf,
   toSaleRef,
   unitsLeft,
 } from './priced-lines.server.ts'
@@ -50,15 +53,19 @@ export async function addLine(
     input.cartId === null
       ? await openCart(trx, visitor.userId, id, now)
       : await takeOwnCart(trx, visitor, input.cartId, now)
+  const { personalText = '' } = input
+  requireFit(item, personalText)
   const rows = await readCartLines(trx, cart.id)
-  if (rows.some((row) => saleKey(toSaleRef(row)) === saleKey(item))) throw duplicate()
+  const alike = rows.filter((row) => saleKey(toSaleRef(row)) === saleKey(item))
+  if (alike.some((row) => row.personal_text === personalText)) throw duplicate()
   if (rows.length >= mostLines) {
     throw badInput('cart_id', cartCopy.tooManyPieces(mostLines))
   }
   const quantity = item.making === 'one_of_a_kind' ? 1 : input.quantity
   const units = unitsLeft(await readUnits(trx, cart.userId, [item]), item)
-  requireUnits(item, quantity, units)
-  const row = await insertLine(trx, cart.id, item, quantity, now)
+  requireUnits(item, quantity + sumOf(alike), units)
+  const worded = withText(item, personalText)
+  const row = await insertLine(trx, cart.id, worded, { quantity, personalText }, now)
   if (!row) throw duplicate()
   return priceLine(row, item, units)
 }
@@ -77,10 +84,42 @@ export async function changeQuantity(
   const units = item && unitsLeft(await readUnits(trx, cart.userId, [item]), item)
   if (quantity > line.quantity) {
     if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
-    requireUnits(item, quantity, units)
+    const others = await othersAlike(trx, line)
+    requireUnits(item, quantity + sumOf(others), units)
   }
   await trx.updateTable('cart_lines').set({ quantity }).where('id', '=', line.id).execute()
   return priceLine({ ...line, quantity }, item, units)
+}
+
+/** ShopError 'not_found', 'forbidden', 'sold_out', 'bad_input' or 'duplicate'. */
+export async function changeText(
+  trx: Writer,
+  visitor: Visitor,
+  input: { kind: ProductKind; lineId: number; personalText: string },
+  now: number,
+): Promise<PricedLine> {
+  const { line, cart } = await takeOwnLine(trx, visitor, input, now)
+  const { personalText: text } = input
+  const { item } = only(await priceLines(trx, cart.userId, [{ ...line, personal_text: '' }], now))
+  if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
+  requireFit(item, text)
+  const others = await othersAlike(trx, line)
+  if (others.some((row) => row.personal_text === text)) throw duplicate()
+  const changed = { personal_text: text, unit_price: withText(item, text).unitPrice }
+  await trx.updateTable('cart_lines').set(changed).where('id', '=', line.id).execute()
+  return only(await priceLines(trx, cart.userId, [{ ...line, ...changed }], now))
+}
+
+function requireFit(item: SaleItem, text: string): void {
+  const problem = textProblem(item.personalisation, text)
+  if (problem !== null) throw badInput('personalText', problem)
+}
+
+/** The same item with other texts. */
+async function othersAlike(trx: Writer, line: CartLineRow): Promise<CartLineRow[]> {
+  const key = saleKey(toSaleRef(line))
+  const rows = await readCartLines(trx, line.cart_id)
+  return rows.filter((row) => row.id !== line.id && saleKey(toSaleRef(row)) === key)
 }
 
 /** Answers the line as it was. ShopError 'not_found' or 'forbidden'. */

@@ -7,8 +7,15 @@ export const cartsData: PersonalDataSource = {
   async find(reader, email) {
     const carts = await reader
       .selectFrom('carts')
-      .select(['discount_code', 'gift_note', 'updated_at'])
+      .select(['id', 'discount_code', 'gift_note', 'updated_at'])
       .where('buyer_email', '=', email)
+      .execute()
+    const ids = ['', ...carts.map(({ id }) => id)]
+    const texts = await reader
+      .selectFrom('cart_lines')
+      .select(['cart_id', 'personal_text'])
+      .where('cart_id', 'in', ids)
+      .where('personal_text', '!=', '')
       .execute()
     const links = await reader
       .selectFrom('cart_links')
@@ -19,6 +26,7 @@ export const cartsData: PersonalDataSource = {
       ...carts.map((cart) => ({
         code: cart.discount_code,
         giftNote: cart.gift_note || null,
+        ownWords: texts.flatMap((line) => (line.cart_id === cart.id ? [line.personal_text] : [])),
         changedAt: new Date(cart.updated_at).toISOString(),
       })),
       ...links.map(({ mailed_at, present }) => ({
@@ -31,6 +39,13 @@ export const cartsData: PersonalDataSource = {
   inTheWay: async () => null,
 
   async erase(trx, email) {
+    const own = trx.selectFrom('carts').select('id').where('buyer_email', '=', email)
+    // Without its words such a line may be the same as another.
+    await trx
+      .deleteFrom('cart_lines')
+      .where('personal_text', '!=', '')
+      .where('cart_id', 'in', own)
+      .execute()
     const carts = await trx
       .updateTable('carts')
       .set({ buyer_email: null, discount_code: null, gift_note: null, wanted_by: null })

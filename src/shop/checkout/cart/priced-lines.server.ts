@@ -4,6 +4,11 @@ import { defaultPolicies } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
+import {
+  textProblem,
+  withText,
+  writtenFor,
+} from '#shop/catalogue/personalisation/personalisation.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { pieceKey, readPieceRows } from '#shop/catalogue/products/product-rows.server.ts'
 import {
@@ -35,18 +40,33 @@ export async function priceLines(
 ): Promise<PricedLine[]> {
   const items = await findSaleItems(reader, rows.map(toSaleRef), now)
   const units = await readUnits(reader, userId, [...items.values()])
+  const alike = Map.groupBy(rows, (row) => saleKey(toSaleRef(row)))
   return rows.map((row) => {
     const item = items.get(saleKey(toSaleRef(row))) ?? null
-    return priceLine(row, item, item && unitsLeft(units, item))
+    const others = alike.get(saleKey(toSaleRef(row))) ?? []
+    const before = sumOf(others.slice(0, others.indexOf(row)))
+    const line = priceLine(row, item, item && without(unitsLeft(units, item), before))
+    const { left } = line.status
+    if (left === null || line.status.state !== 'ok') return line
+    const after = sumOf(others) - before - row.quantity
+    return { ...line, status: { ...line.status, left: Math.max(row.quantity, left - after) } }
   })
 }
+
+export const sumOf = (rows: readonly CartLineRow[]) =>
+  rows.reduce((sum, row) => sum + row.quantity, 0)
+
+/** Units that the cart's other lines of the same item take: they differ in their texts. */
+const without = (units: Units | null, taken: number): Units | null =>
+  units && { ...units, onHand: units.onHand - taken }
 
 export function priceLine(
   row: CartLineRow,
   item: SaleItem | null,
   units: Units | null,
 ): PricedLine {
-  return { row, item, status: item ? lineStatus(row.quantity, units) : vanished }
+  const worded = item && withText(item, row.personal_text)
+  return { row, item: worded, status: item ? lineStatus(row.quantity, units) : vanished }
 }
 
 export async function readUnits(
@@ -121,6 +141,16 @@ export async function showLines(
   return lines.map((line) => showLine(line, { pictures, galleries, kept }))
 }
 
+function personalFacts({ personal_text: text }: CartLineRow, item: SaleItem | null) {
+  const asked = item?.personalisation
+  const problem = item && textProblem(asked, text)
+  return {
+    ...(asked && { personalisation: asked }),
+    ...writtenFor(asked, text),
+    ...(problem && { textProblem: problem }),
+  }
+}
+
 function showLine(
   { row, item, status }: PricedLine,
   {
@@ -161,6 +191,7 @@ function showLine(
       item?.making ??
       (kept.has(pieceKey(kind, productId)) ? 'not_for_sale' : defaultPolicies[kind]),
     personalised: item?.personalised === true,
+    ...personalFacts(row, item),
     taxClass: item?.taxClass ?? 'standard',
     printed: kind === 'prints' && item?.variantId != null,
     weight: item?.weight ?? null,

@@ -1,11 +1,19 @@
 /* Ids and quantities come from the cart, the rest is read anew. */
 import type { Writer } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
+import {
+  textProblem,
+  withText,
+  writtenFor,
+} from '#shop/catalogue/personalisation/personalisation.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
-import { findSaleItems, saleKey } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import {
+  findSaleItems,
+  type SaleItem,
+  saleKey,
+} from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { soldOut } from '#shop/catalogue/stock/shortage.ts'
 import {
   type CartLineRow,
@@ -56,7 +64,7 @@ export interface PricedCart {
 
 /**
  * `withoutHeld` leaves out lines that other buyers hold, unless nothing else is in the cart. Locks
- * the code. ShopError 'empty_cart', 'sold_out', 'no_destination', 'code_unknown', 'code_over',
+ * the code. ShopError 'empty_cart', 'sold_out', 'changed', 'no_destination', 'code_unknown', 'code_over',
  * 'code_used_up' or 'code_not_usable'.
  */
 export async function priceCart(
@@ -80,7 +88,12 @@ export async function priceCart(
   const asked = quoteShipping({ ...where, plan }, destination, goods, subtotal)
   const { shipping, countries, problem } = code?.freeShipping ? sentFree(asked) : asked
   if (shipping === null) throw noDestination(problem ?? 'choose', destination)
-  const content = lines.map((line) => [saleKey(line), line.quantity, line.unitPrice]).sort()
+  const content = lines
+    .map(({ personalText, ...line }) => [
+      ...[saleKey(line), line.quantity, line.unitPrice],
+      ...(personalText ? [personalText.label, personalText.text] : []),
+    ])
+    .sort()
   const discount = code?.amount ?? 0
   const { giftNote, wantedBy } = cart
   const tax = taxOfSale(rules.tax, destination, taxedGoods(lines), shipping)
@@ -134,10 +147,8 @@ async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[
   return lines.flatMap(({ row, status }) => (status.state === 'held' ? [] : [row]))
 }
 
-type CartRow = Pick<Tables['cart_lines'], 'kind' | 'size' | 'quantity' | 'name'> & {
-  product_id: number
-  print_name: string | null
-}
+type CartRow = Pick<CartLineRow, 'kind' | 'size' | 'quantity' | 'name' | 'product_id'> &
+  Pick<CartLineRow, 'print_name' | 'personal_text'>
 
 async function priceLines(
   trx: Writer,
@@ -148,8 +159,18 @@ async function priceLines(
   const items = await findSaleItems(trx, refs, now)
   const gone = refs.filter((ref) => !items.has(saleKey(ref)))
   if (gone.length > 0) throw soldOut(gone.map(displayName))
-  return refs.flatMap((ref) => {
+  return refs.flatMap(({ quantity, personal_text: text, ...ref }) => {
     const item = items.get(saleKey(ref))
-    return item ? [{ ...item, quantity: ref.quantity }] : []
+    if (!item) return []
+    requireFit(item, text)
+    return [{ ...withText(item, text), quantity, ...writtenFor(item.personalisation, text) }]
   })
+}
+
+/** The studio asks for other words by now; the cart says which. */
+function requireFit(item: SaleItem, text: string): void {
+  const problem = textProblem(item.personalisation, text)
+  if (problem === null) return
+  const name = displayName(item)
+  throw new ShopError('changed', `${name}: ${problem}`, { items: [name] })
 }

@@ -3,6 +3,7 @@ import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { dayAfter, minuteIn, startOfDay } from '#platform/time/zone.ts'
+import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { moneyLabel } from '#shop/orders/record/money-label.ts'
 import type { Order } from '#shop/orders/record/order.ts'
@@ -116,6 +117,6 @@ function cellsOf(order: Order, zone: string, context: RowContext): (string | num
 }
 
 function boughtWords(line: Order['lines'][number]): string {
-  const about = saleItemDetails(line).join(', ')
+  const about = [...saleItemDetails(line), ...textInWords(line)].join(', ')
   return `${line.quantity} x ${line.name}${about && ` (${about})`}`
 }

@@ -107,6 +107,10 @@ function idsInTheMaking(reader: Reader) {
     .where(voidReason('open'), 'is', null)
 }
 
+const lineWords = ['name', 'print_name', 'desc_name', 'personal_text'].map(
+  (column) => `order_lines.${column}`,
+)
+
 function holds(word: string): Expression<SqlBool> {
   const number = numberIn(word)
   return sql<SqlBool>`(
@@ -114,7 +118,7 @@ function holds(word: string): Expression<SqlBool> {
     or ${standsIn(word, ['orders.buyer_name', 'orders.buyer_email'])}
     or exists (
       select 1 from order_lines where order_lines.order_id = orders.id
-      and ${standsIn(word, ['order_lines.name', 'order_lines.print_name', 'order_lines.desc_name'])}
+      and ${standsIn(word, lineWords)}
     )
   )`
 }

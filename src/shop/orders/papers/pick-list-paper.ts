@@ -1,4 +1,5 @@
 import { numberWords } from '#shop/catalogue/editions/edition.ts'
+import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
 import { fulfillmentKind, type OrderedLine } from '#shop/orders/record/order.ts'
@@ -11,7 +12,7 @@ interface Pick {
   orders: string[]
 }
 
-/** By piece and size: what the studio itself has still to send. */
+/** By piece, size and the buyer's own words: what the studio itself has still to send. */
 export function pickListPaper(orders: readonly PackedOrder[], studioName: string): Paper {
   const leaving = orders.filter((order) => !staysHere(order))
   const picks = picksOf(leaving)
@@ -44,8 +45,9 @@ function picksOf(orders: readonly PackedOrder[]): Pick[] {
       const quantity = line.quantity - line.refundedQuantity
       if (quantity <= 0 || !here.some(({ kind }) => kind === fulfillmentKind(line))) continue
       const { kind, productId, size, garmentSize, name } = line
-      const words = [name, ...saleItemDetails(line, 'inches')].join(' · ')
-      const key = [kind, productId, size, garmentSize].join('/')
+      const text = textInWords(line)
+      const words = [name, ...saleItemDetails(line, 'inches'), ...text].join(' · ')
+      const key = [kind, productId, size, garmentSize, ...text].join('/')
       const pick = picks.get(key) ?? { quantity: 0, words, orders: [] }
       picks.set(key, pick)
       pick.quantity += quantity

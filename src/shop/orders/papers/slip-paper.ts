@@ -1,5 +1,6 @@
 import { formatMoney } from '#platform/money/money.ts'
 import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
+import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
 import { papersCopy } from './copy.ts'
@@ -21,7 +22,11 @@ export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
   const lines = order.lines.flatMap((line) => {
     const quantity = line.quantity - line.refundedQuantity
     if (quantity <= 0) return []
-    const details = [...saleItemDetails(line, 'inches'), copiesInWords(line.copies ?? [])]
+    const details = [
+      ...saleItemDetails(line, 'inches'),
+      ...textInWords(line),
+      copiesInWords(line.copies ?? []),
+    ]
     const sum = prices ? formatMoney(line.unitPrice * quantity, order.currency) : null
     return [{ quantity, name: line.name, details: details.filter(Boolean).join(' · '), sum }]
   })

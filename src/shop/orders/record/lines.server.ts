@@ -5,6 +5,7 @@ import type { Tables } from '#platform/db/tables/tables.ts'
 import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
+import { type PersonalText, writtenFor } from '#shop/catalogue/personalisation/personalisation.ts'
 import { sizedName } from '#shop/catalogue/products/product.ts'
 import { type StockLine, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { TaxedGoods } from '#shop/store/tax/sale-tax.ts'
@@ -30,6 +31,7 @@ export interface NewOrderLine {
   /** A buyer may have at most one. */
   oneEach?: boolean
   personalised?: boolean
+  personalText?: PersonalText
   /** Absent: standard. */
   taxClass?: TaxClass
 }
@@ -62,6 +64,8 @@ export async function addOrderLines(
     location: line.location,
     making: line.making,
     personalised: Number(line.personalised ?? false),
+    personal_label: line.personalText?.label ?? '',
+    personal_text: line.personalText?.text ?? '',
     tax_class: line.taxClass ?? 'standard',
   }))
   await trx.insertInto('order_lines').values(rows).execute()
@@ -143,6 +147,7 @@ export async function readOrderLines(
     location: row.location,
     making: row.making,
     ...(row.personalised === 1 && { personalised: true }),
+    ...writtenFor({ label: row.personal_label }, row.personal_text),
     taxClass: row.tax_class,
     ...(row.cost !== null && { cost: row.cost }),
   }))

@@ -15,7 +15,15 @@ const sums = [
 ] as const
 const ofLine = [
   ...(['kind', 'productId', 'size', 'name', 'descName', 'garmentSize'] as const),
-  ...(['quantity', 'unitPrice', 'location', 'picture', 'making', 'personalised'] as const),
+  ...([
+    'quantity',
+    'unitPrice',
+    'location',
+    'picture',
+    'making',
+    'personalised',
+    'personalText',
+  ] as const),
   'copies',
 ] as const
 const ofFulfillment = ['kind', 'state', 'by', 'leaves', 'arrives', 'parcels'] as const
@@ -29,6 +37,11 @@ export type BuyerOrder = Pick<Order, (typeof heads)[number] | (typeof sums)[numb
   delays: Delay[]
   beingChecked: boolean
   cancel: BuyerCancel | null
+}
+
+/** Tells the lines of an order from each other. */
+export function lineKey({ kind, productId, size, personalText }: BuyerLine): string {
+  return [kind, productId, size, personalText?.text].join('-')
 }
 
 export function forBuyer(order: Order): BuyerOrder {

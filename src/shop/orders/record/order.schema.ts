@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
+import { personalTextSchema } from '#shop/catalogue/personalisation/personalisation.schema.ts'
 import { recordCopy } from './copy.ts'
 import type { Issue } from './order-issues.ts'
 
@@ -47,6 +48,7 @@ export const orderLineSchema = z
     price: money,
     copies: copiesSchema.optional(),
     location: z.string(),
+    personalText: personalTextSchema.optional(),
     personalised: z
       .boolean()
       .meta({ description: 'Made to the buyer’s wishes: nobody may withdraw from it.' }),

@@ -3,6 +3,7 @@ import type { FulfillmentKind, FulfillmentState, OrderState } from '#platform/db
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
 import type { Copy } from '#shop/catalogue/editions/edition.ts'
+import type { PersonalText } from '#shop/catalogue/personalisation/personalisation.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { DayRange, ParcelDates } from '#shop/store/dispatch/dispatch.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
@@ -126,6 +127,7 @@ export interface OrderedLine {
   picture: Picture | null
   making: InventoryPolicy
   personalised: boolean
+  personalText?: PersonalText
   /** Void ones too; absent without an edition. */
   copies?: Copy[]
   /** Merch may have a name of its own beside the print's. */
@@ -139,13 +141,20 @@ export interface Parcel {
   trackingUrl: string | null
 }
 
+export interface PrintItem {
+  variantId: string
+  quantity: number
+  /** The buyer's own words. */
+  note?: string
+}
+
 export interface PrintOrder {
   /** The provider's idempotency key. */
   orderId: string
   money: MoneyMode
   recipient: Address & { email: string | null }
   giftNote?: string
-  items: { variantId: string; quantity: number }[]
+  items: PrintItem[]
 }
 
 export interface OrderParcel extends Parcel {

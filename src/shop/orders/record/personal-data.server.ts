@@ -31,6 +31,7 @@ export const ordersData: PersonalDataSource = {
         quantity: line.quantity,
         price: toDecimal(line.unitPrice, order.currency),
         personalised: line.personalised,
+        ...(line.personalText && { ownWords: line.personalText }),
       })),
       parcels: order.parcels.map(({ carrier, trackingNumber }) => ({
         carrier,
@@ -77,6 +78,11 @@ export const ordersData: PersonalDataSource = {
           updated_at: now,
         })
         .where('id', '=', id)
+        .execute()
+      await trx
+        .updateTable('order_lines')
+        .set({ personal_text: '' })
+        .where('order_id', '=', id)
         .execute()
       await trx.deleteFrom('order_notes').where('order_id', '=', id).execute()
       await trx

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import type { FulfillmentState } from '#platform/db/tables/tables.ts'
+import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
 import type { Address } from './addresses/address.ts'
 import { unrefundedLines } from './lines.server.ts'
 import type { PrintOrder } from './order.ts'
@@ -43,9 +45,11 @@ export async function printsToMake(
   const order = await wholeOrders(reader).where('orders.id', '=', orderId).executeTakeFirst()
   if (!order || order.void_reason !== null) return []
   const left = await unrefundedLines(reader, orderId, ['asked', 'done'])
-  return left.flatMap(({ variantId, quantity }) =>
-    variantId === null ? [] : [{ variantId, quantity }],
-  )
+  return left.flatMap((line) => {
+    const { variantId, quantity } = line
+    const note = textInWords(line).map((words) => `${quantity} × ${displayName(line)}, ${words}`)
+    return variantId === null ? [] : [{ variantId, quantity, ...(note[0] && { note: note[0] }) }]
+  })
 }
 
 /** `again`: epoch milliseconds that tell this job from the first; absent: one job per order. */

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { lineCopies, readCopies } from '#shop/catalogue/editions/copies.server.ts'
+import { writtenFor } from '#shop/catalogue/personalisation/personalisation.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
@@ -172,6 +173,7 @@ async function linesBy(
     picture: pictures.get(row.location) ?? null,
     making: row.making,
     personalised: row.personalised === 1,
+    ...writtenFor({ label: row.personal_label }, row.personal_text),
     ...lineCopies(copies, row.id),
     ownName: row.kind === 'prints' ? null : row.name,
     variantId: row.variant_id,

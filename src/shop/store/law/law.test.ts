@@ -19,6 +19,7 @@ import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
 import { createLaw, type Law } from './law.server.ts'
 import { multiplesStatements } from './words/edition.copy.ts'
+import { exemptPiece, exemptWithWords } from './words/exempt.copy.ts'
 import { pieceTerms, withdrawalTerms } from './words/piece-words.ts'
 
 it.each([
@@ -211,6 +212,12 @@ eachDatabase('what the law wants', (lane) => {
     expect(['US', 'GB', 'IE', 'NO'].map((country) => exempt([country]))).toEqual([
       ...[false, true, true, true],
     ])
+    const words = (required: boolean) =>
+      pieceTerms({ ...commission, personalisation: { required } }, metLaw, {
+        ...{ ...seller, countries: ['IE'] },
+      }).find(({ term }) => term === 'To your wishes')?.lines
+    expect(words(true)).toEqual([exemptPiece])
+    expect(words(false)).toEqual([exemptWithWords])
     const print = { ...piece, kind: 'prints' as const, price: null }
     const dear = { ...print, sizes: [{ price: 10_000 }, { price: 10_001 }] }
     const inUs = (of: typeof print | typeof dear, countries = ['US']) =>

@@ -47,12 +47,12 @@ export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
 }
 
 function commonFields(
-  { story, edition, gallery, series, making = [] }: DemoMore,
+  { story, edition, gallery, series, making = [], personalised, personalisation }: DemoMore,
   themes: readonly (DemoPicture | null | undefined)[],
   address: AddressOf,
 ) {
   return {
-    ...{ story, edition, gallery, series },
+    ...{ story, edition, gallery, series, personalised, personalisation },
     pictures: [...themes, ...making.map(({ picture }) => picture)].map((each) =>
       each ? address(each) : null,
     ),

@@ -33,7 +33,11 @@ export interface DrawingFacts {
   ground: string
 }
 
-export interface DemoMore extends Pick<PieceFacts, 'story' | 'edition' | 'gallery' | 'series'> {
+export interface DemoMore
+  extends Pick<
+    PieceFacts,
+    'story' | 'edition' | 'gallery' | 'series' | 'personalised' | 'personalisation'
+  > {
   making?: readonly { picture: DemoPicture; words: string }[]
 }
 

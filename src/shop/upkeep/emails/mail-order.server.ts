@@ -3,6 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { Mailbox } from '#services/mail/port.ts'
 import { copiesInWords, type StatementRow } from '#shop/catalogue/editions/edition.ts'
 import { readStatements } from '#shop/catalogue/editions/statements.server.ts'
+import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress, offeredWidths, type Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
@@ -55,7 +56,9 @@ async function goodsOf(reader: Reader, { lines }: Order, publicUrl: string): Pro
       kind: fulfillmentKind(line),
       picture: line.picture && mailPicture(line.picture, publicUrl),
       name: line.name,
-      details: [saleItemDetails(line, 'inches').join(', '), numbers].filter(Boolean),
+      details: [saleItemDetails(line, 'inches').join(', '), ...textInWords(line), numbers].filter(
+        Boolean,
+      ),
       quantity: line.quantity,
       refundedQuantity: line.refundedQuantity,
       unitPrice: line.unitPrice,

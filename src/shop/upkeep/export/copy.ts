@@ -49,6 +49,8 @@ export const tableCopy = {
           exported ? [[exported.heading, exported.about]] : [],
         ),
       ),
+      'Asks for':
+        'what its buyers may write themselves; in products.json with its limits and price',
     },
   },
   'order-lines.csv': {
@@ -64,6 +66,8 @@ export const tableCopy = {
       'Price each': 'in the currency of the order',
       'Variant id': 'what the printer knew it by',
       'To wishes': 'yes: it was made to the buyer’s wishes',
+      'Asked for': 'what the piece asked its buyer to write',
+      'Own words': 'what the buyer wrote',
     },
   },
   'size-sets.csv': {

@@ -7,6 +7,7 @@ import { readSetting } from '#platform/db/settings.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
+import { personalisationJson } from '#shop/catalogue/personalisation/personalisation.ts'
 import { factWords } from '#shop/catalogue/products/facts/copy.ts'
 import { factsFor } from '#shop/catalogue/products/facts/facts.ts'
 import { type Piece, pictureFields } from '#shop/catalogue/products/piece.ts'
@@ -56,6 +57,7 @@ export function openPiece({ product, images, stock, sizeStock }: Piece, currency
     id,
     making: product.making,
     ...facts,
+    ...personalisationJson(product, currency),
     stock: stock?.onHand ?? null,
     description,
     story,
@@ -109,6 +111,7 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
       product.story,
       product.making,
       ...exported.map((name) => factCell(product[name])),
+      product.personalisation?.label ?? null,
     ]
     const onHand = stock?.onHand ?? null
     for (const each of sizes) {
@@ -139,6 +142,8 @@ async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
         'line.unit_price',
         'line.variant_id',
         'line.personalised',
+        'line.personal_label',
+        'line.personal_text',
       ])
       .where('orders.paid_at', 'is not', null)
       .where('line.id', '>', after)
@@ -150,7 +155,8 @@ async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
     const what = [line.kind, line.product_id, name, line.desc_name, line.size]
     const price = toDecimal(line.unit_price, line.currency)
     const wishes = line.personalised ? 'yes' : 'no'
-    yield [line.number, ...what, line.quantity, price, line.variant_id, wishes]
+    const words = [line.personal_label || null, line.personal_text || null]
+    yield [line.number, ...what, line.quantity, price, line.variant_id, wishes, ...words]
   }
 }
 

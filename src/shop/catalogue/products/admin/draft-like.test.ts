@@ -30,6 +30,7 @@ const full = {
     },
     ...{ dimensions: 'square', opensAt: 1, taxClass: 'reduced', saleNote: 'ask', ...flags },
     ...{ weights: [{ size: '', grams: 90 }], labelling, edition, pictures: [picture] },
+    personalisation: { label: 'Name', required: false, lines: 2, most: 20, price: 450 },
     ...{ was: null, availability: madeToOrder },
     sizes: ['10x10', '14x14', '18x18'].map((label, at) => ({
       ...{ ...size, label, size: ['small', 'medium', 'large'][at] },
@@ -46,7 +47,7 @@ const kinds = { print: 'prints', clothing: 'clothing', merch: 'merch' } as const
 
 /** Fields that a similar piece doesn't copy, with its own values. */
 const itsOwn: Record<string, unknown> = {
-  ...{ opensAt: null, personalised: false, reduced: false, printFile: null, hidden: false },
+  ...{ opensAt: null, reduced: false, printFile: null, hidden: false },
   ...{ smallVariantId: '', mediumVariantId: '', largeVariantId: '', pictures: [] },
   edition: { ...edition, year: '', others: '', master: '', sizes: [{ size: '', total: 20 }] },
   labelling: { ...labelling, identifier: null },
@@ -75,6 +76,11 @@ describe.each(['print', 'clothing', 'merch'] as const)('another %s like it', (ty
     const another = valuesLike(formPlans[type], values)
     expect(another[name]).toEqual(name in itsOwn ? itsOwn[name] : values[name])
   })
+})
+
+it('is no commission, unless it asks for words', () => {
+  const values = { personalised: true, personalisation: null, sizes: [] }
+  expect(valuesLike(formPlans.merch, values).personalised).toBe(false)
 })
 
 it('leaves the printer’s numbers and a sold-out stock behind', () => {

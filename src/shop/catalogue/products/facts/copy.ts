@@ -26,12 +26,7 @@ export const factCopy = {
   },
   personalised: {
     label: 'Made to one buyer’s wishes',
-    hint: 'A commission, a name drawn in, a size outside your list. Buyers in Europe and the United Kingdom may not withdraw from it, and read so before they order. A print that is only made once it is ordered, from the sizes you list, is not such a piece.',
-    group: {
-      title: 'Personalised',
-      set: 'yes',
-      unset: 'no',
-    },
+    hint: 'A commission, a name drawn in, a size outside your list. Buyers in Europe and the United Kingdom may not withdraw from it, and read so before they order. A print that is only made once it is ordered, from the sizes you list, is not such a piece. If it asks for words, this holds for buyers who write some. Leave it off where the words go on a card beside the piece.',
     exported: {
       heading: 'To wishes',
       about: 'yes: it is made to one buyer’s wishes, and nobody may withdraw from it',

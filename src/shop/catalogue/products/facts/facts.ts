@@ -82,7 +82,7 @@ export const facts = {
     api: {
       seen: 'buyers',
       asked:
-        'It is made to one buyer’s wishes: a commission, a name drawn in, a size outside the list. Buyers may not withdraw from it, and are told so before they order. What is made to order in a size from the list is none.',
+        'It is made to one buyer’s wishes: a commission, a name drawn in, a size outside the list. Buyers may not withdraw from it, and are told so before they order. What is made to order in a size from the list is none. Where its own words are optional (`personalisation`), this holds for those who write some.',
       told: 'Made to one buyer’s wishes: nobody may withdraw from buying it.',
     },
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -11,11 +12,13 @@ import styles from './product-page.module.css'
 /** Lines that unfold, without a script as well. */
 export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadProduct>> }) {
   const { product, gallery, shipping, madeHow, dates, returns, terms } = page
-  const { kind, making, personalised } = product
+  const { kind, making } = product
   const isSmall =
     kind === 'merch' && making !== 'one_of_a_kind' && gallery.path === galleryPath(kind)
   if (making === 'not_for_sale') return null
-  const back = returns.days ? `${shopCopy.sendBack(returns.days, personalised)} ` : ''
+  const back = returns.days
+    ? `${shopCopy.sendBack(returns.days, isAlwaysPersonalised(product))} `
+    : ''
   return (
     <div className={styles.notes}>
       <Note term={productsPageCopy.shipping} gist={shipping}>

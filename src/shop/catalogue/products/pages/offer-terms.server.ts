@@ -1,6 +1,7 @@
 /* Says only what the page says. */
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, decimalText } from '#platform/money/money.ts'
+import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'
 import { type Product, weightOf } from '#shop/catalogue/products/product.ts'
 import {
   type DayCount,
@@ -105,13 +106,13 @@ function shippingDetails(
   }
 }
 
-function returnPolicy({ personalised }: Product, { law, zones, country }: ShopTerms) {
+function returnPolicy(product: Product, { law, zones, country }: ShopTerms) {
   const { returnDays, returnPostage } = law
   if (returnDays === null) return null
   const applicableCountry = zones.flatMap(({ countries }) => countries).slice(0, mostCountries)
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry }
   const category = (name: string) => ({ returnPolicyCategory: `https://schema.org/${name}` })
-  if (returnDays === 0 || personalised)
+  if (returnDays === 0 || isAlwaysPersonalised(product))
     return { ...policy, ...category('MerchantReturnNotPermitted') }
   return {
     ...policy,

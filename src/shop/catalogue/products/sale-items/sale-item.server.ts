@@ -3,6 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { storedPersonalisation } from '#shop/catalogue/personalisation/personalisation.schema.ts'
+import type { Personalisation } from '#shop/catalogue/personalisation/personalisation.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
 import { parseWeight } from '#shop/catalogue/sizes/weights.schema.ts'
@@ -32,6 +34,7 @@ export interface SaleItem extends SaleRef {
   making: InventoryPolicy
   oneEach?: boolean
   personalised?: boolean
+  personalisation?: Personalisation
   taxClass: TaxClass
   /** Grams per packed unit; null: not stated. */
   weight: number | null
@@ -80,6 +83,7 @@ interface SaleRow {
   label: string | null
   one_each: number
   personalised: number
+  personalisation: string | null
   tax_class: TaxClass
   weights: string | null
   price: Cents
@@ -98,7 +102,7 @@ async function forSale(
 ): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`select * from (
     select pieces.kind, pieces.id, name, desc_name, own_name, garment_size, measurements, gallery_id, making, address, variant_id, label,
-      one_each, personalised, tax_class, weights,
+      one_each, personalised, personalisation, tax_class, weights,
       coalesce(piece_sizes.price, pieces.price) as price,
       coalesce(piece_sizes.edition_id, pieces.edition_id) as edition_id,
       case when label is null then pieces.was else piece_sizes.was end as was
@@ -132,6 +136,7 @@ function saleItemOf(row: SaleRow): SaleItem {
     weight: parseWeight(row.weights, row.label ?? ''),
     ...(row.one_each === 1 && { oneEach: true }),
     ...(row.personalised === 1 && { personalised: true }),
+    ...storedPersonalisation(row),
     taxClass: row.tax_class,
   }
 }

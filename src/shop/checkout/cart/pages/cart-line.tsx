@@ -17,6 +17,7 @@ import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
 import styles from './cart-lines.module.css'
 import { cartPageCopy } from './copy.ts'
+import { LineText } from './line-text.tsx'
 
 export interface LineHandlers {
   onQuantity(line: CartLine, requested: number): void
@@ -65,6 +66,7 @@ export function CartLineRow({
             {priceWas !== null && cartPageCopy.wasPrice(money(priceWas))}
           </p>
         )}
+        {state !== 'sold_out' && <LineText line={line} called={called} />}
         <LineStatus line={line} called={called} />
       </div>
       <div className={`${layout.words4} ${styles.controls}`}>

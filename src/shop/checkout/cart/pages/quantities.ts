@@ -1,3 +1,4 @@
+import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -38,7 +39,7 @@ export function detailIn(lines: readonly CartLine[], line: CartLine): string {
 }
 
 export function lineDetail(line: CartLine): string {
-  return saleItemDetails(line).join(' · ')
+  return [...saleItemDetails(line), ...textInWords(line)].join(' · ')
 }
 
 /** `wanted`: quantities by line id. The sums stay as the shop said them: it alone knows the total. */

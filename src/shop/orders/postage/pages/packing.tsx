@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { adminPathOf, pagePaths } from '#platform/addresses/page-paths.ts'
 import { dayIn, dayInWords, minuteIn } from '#platform/time/zone.ts'
 import type { PageHandle } from '#root'
+import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
@@ -51,7 +52,7 @@ function entryOf(order: PackedOrder, country: string) {
         .filter((line) => fulfillmentKind(line) === kind && line.quantity > line.refundedQuantity)
         .map((line) => ({
           quantity: line.quantity - line.refundedQuantity,
-          name: [line.name, ...saleItemDetails(line, 'inches')].join(' · '),
+          name: [line.name, ...saleItemDetails(line, 'inches'), ...textInWords(line)].join(' · '),
         })),
     })),
   }

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
-import type { BuyerLine } from '#shop/orders/record/order-views.ts'
+import { type BuyerLine, lineKey } from '#shop/orders/record/order-views.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './order.module.css'
@@ -19,14 +20,16 @@ export function Bench({ lines, label, children }: BenchProps) {
     <div className={styles.bench} data-many={lines.length > 3 || undefined}>
       <ul aria-label={label}>
         {lines.map((line, at) => (
-          <li key={`${line.kind}-${line.productId}-${line.size}`}>
+          <li key={lineKey(line)}>
             <Parcel line={line} at={at} />
             <p>
               <span className={prose.name}>
                 {line.quantity > 1 && `${line.quantity} × `}
                 {line.name}
               </span>
-              <span className={prose.hint}>{saleItemDetails(line).join(', ')}</span>
+              <span className={prose.hint}>
+                {[...saleItemDetails(line), ...textInWords(line)].join(', ')}
+              </span>
             </p>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { formatMoney } from '#platform/money/money.ts'
+import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
-import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
+import { type BuyerOrder, lineKey } from '#shop/orders/record/order-views.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import pictures from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -27,7 +28,7 @@ export function OrderLines({ order }: { order: BuyerOrder }) {
       </h2>
       <ul className={layout.sized}>
         {order.lines.map((line) => (
-          <li key={`${line.kind}-${line.productId}-${line.size}`} className={surface.line}>
+          <li key={lineKey(line)} className={surface.line}>
             <div>
               {line.picture ? (
                 <Picture
@@ -51,6 +52,7 @@ export function OrderLines({ order }: { order: BuyerOrder }) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              <PersonalWords line={line} />
               <Copies copies={line.copies} />
             </div>
             <p className={prose.figures}>

@@ -3,6 +3,9 @@
 export const exemptPiece =
   'It is made to one buyer’s wishes, so the right to withdraw within 14 days, which buyers in some countries have, doesn’t hold for it. When something is wrong with it, your legal rights stay as they are.'
 
+export const exemptWithWords =
+  'With your own words on it, it is made to your wishes. Then the right to withdraw within 14 days, which buyers in some countries have, doesn’t hold for it. Without them you have that right. When something is wrong with it, your legal rights stay as they are.'
+
 export function exemptLine(name: string): string {
   return `“${name}” is made to your wishes, so the right to withdraw within 14 days doesn’t hold for it. When something is wrong with it, your legal rights stay as they are.`
 }

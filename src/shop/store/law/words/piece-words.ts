@@ -8,7 +8,7 @@ import { type Labelling, labellingInWords, mergeLabelling } from '#shop/store/la
 import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { multiplesStatements } from './edition.copy.ts'
-import { exemptPiece } from './exempt.copy.ts'
+import { exemptPiece, exemptWithWords } from './exempt.copy.ts'
 import { guaranteeWords } from './guarantee.copy.ts'
 import { modelForm, withdrawalInstructions } from './withdrawal.copy.ts'
 
@@ -27,6 +27,8 @@ interface LawfulPiece {
   sizes: readonly { price: Cents }[]
   labelling: Labelling | null
   personalised: boolean
+  /** Absent: it asks for no words of the buyer's own. */
+  personalisation?: { required: boolean }
 }
 
 interface Seller {
@@ -66,8 +68,9 @@ export function pieceTerms(
   if (owes('guarantee_notice', country, countries)) {
     terms.push({ term: 'Guarantee', lines: [guaranteeWords] })
   }
+  const isOptional = piece.personalisation?.required === false
   if (piece.personalised && owes('withdrawal', country, countries)) {
-    terms.push({ term: lawCopy.toYourWishes, lines: [exemptPiece] })
+    terms.push({ term: lawCopy.toYourWishes, lines: [isOptional ? exemptWithWords : exemptPiece] })
   }
   const prices = sizes.length > 0 ? sizes.map((size) => size.price) : [price ?? 0]
   if (owes('edition_statement', country, countries)) {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { personalisationGroup } from '#shop/catalogue/personalisation/admin/personalisation-group.tsx'
 import type { FormValues } from '#shop/catalogue/products/admin/product-values.ts'
 import { factWords } from '#shop/catalogue/products/facts/copy.ts'
 import { type FactRow, facts } from '#shop/catalogue/products/facts/facts.ts'
@@ -69,6 +70,7 @@ export const sharedGroups: readonly FieldGroup[] = [
   weightGroup,
   priceFloorGroup,
   ...flagGroups,
+  personalisationGroup,
   labellingGroup,
   taxClassGroup,
 ]

@@ -15,6 +15,7 @@ interface AddedDialogProps {
   product: Product
   size: PieceSize | null
   quantity: number
+  text: string
 }
 
 /** Specification §4. */

@@ -1,3 +1,5 @@
+import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
+import { writtenFor } from '#shop/catalogue/personalisation/personalisation.ts'
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
@@ -11,14 +13,16 @@ interface AddedProps {
   product: Product
   size: PieceSize | null
   quantity: number
+  /** The buyer's own words. */
+  text: string
 }
 
-export function Added({ product, size, quantity }: AddedProps) {
+export function Added({ product, size, quantity, text }: AddedProps) {
   const money = useMoney()
   const [picture] = product.pictures
   const sold = { ...product, size: size?.label ?? '', garmentSize: product.size }
   const what = saleItemDetails(sold).join(', ')
-  const { price } = shownPrice(product, size)
+  const { price } = shownPrice(product, size, text)
   return (
     <div className={styles.added}>
       <div className={styles.proof}>
@@ -37,6 +41,7 @@ export function Added({ product, size, quantity }: AddedProps) {
           {quantity > 1 && `${quantity} × `}
           {money(price)}
         </p>
+        <PersonalWords line={writtenFor(product.personalisation, text)} />
       </div>
     </div>
   )

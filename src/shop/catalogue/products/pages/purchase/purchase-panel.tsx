@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
+import { PersonalField } from '#shop/catalogue/personalisation/pages/personal-field.tsx'
+import { usePersonalText } from '#shop/catalogue/personalisation/pages/use-personal-text.ts'
 import { percentOff } from '#shop/catalogue/prices/reference-price.ts'
 import { productsPageCopy } from '#shop/catalogue/products/pages/copy.ts'
 import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
@@ -41,12 +43,14 @@ export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
   const firstSize = useRef<HTMLInputElement>(null)
   const { state, add, close } = useAddToCart(product)
   const [begun, setBegun] = useState(false)
+  const { personalisation: asked } = product
+  const words = usePersonalText(asked)
 
   const { kind, sizes } = product
   const [label, setLabel] = useSizeLabel(search.get('size'))
   const size = chosenSize(sizes, label)
   const most = mostAtOnce(product, size)
-  const shown = shownPrice(product, size)
+  const shown = shownPrice(product, size, words.text)
   const few = fewLeft(product, size)
   const gone = size !== null && unitsLeft(product, size) === 0
   const open = sizes.length > 0 && !size
@@ -79,9 +83,10 @@ export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
       firstSize.current?.focus()
       return
     }
+    if (!words.isFit()) return
     // Loads the dialog while the shop answers; a failed load is not repeated.
     if (navigator.onLine) setBegun(true)
-    void add(size, fittingQuantity(quantity, most))
+    void add(size, fittingQuantity(quantity, most), words.text)
   }
 
   function onQuantity(wanted: number): void {
@@ -120,6 +125,7 @@ export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
           />
         )}
         {kind === 'clothing' && <GarmentFacts piece={product} guide={sizeGuide} />}
+        {asked && !gone && <PersonalField asked={asked} {...words.field} />}
         {!gone && (
           <div className={styles.buy}>
             {single ? (
@@ -160,10 +166,14 @@ export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
         <Suspense>
           <AddedDialog
             open={state === 'added'}
-            onClose={close}
+            onClose={() => {
+              close()
+              words.clear()
+            }}
             product={product}
             size={size}
             quantity={quantity}
+            text={words.text}
           />
         </Suspense>
       )}

@@ -31,7 +31,14 @@ export interface ShownPrice {
   was: Cents | null
 }
 
-export function shownPrice(product: Product, size: PieceSize | null): ShownPrice {
+/** `text`: the buyer's own words. */
+export function shownPrice(product: Product, size: PieceSize | null, text = ''): ShownPrice {
+  const { price, from, was } = basePrice(product, size)
+  const extra = text === '' ? 0 : (product.personalisation?.price ?? 0)
+  return { price: price + extra, from, was: was === null ? null : was + extra }
+}
+
+function basePrice(product: Product, size: PieceSize | null): ShownPrice {
   if (size) return { price: size.price, from: false, was: size.was ?? null }
   const [least] = product.sizes.toSorted((a, b) => a.price - b.price)
   if (!least) return { price: product.price, from: false, was: product.was }

@@ -15,17 +15,17 @@ export function useAddToCart(product: Product) {
   const running = useRef(false)
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
 
-  async function add(size: PieceSize | null, quantity: number): Promise<void> {
+  async function add(size: PieceSize | null, quantity: number, text: string): Promise<void> {
     if (running.current) return
     running.current = true
     setState('adding')
-    const added = await addNow(size, quantity)
+    const added = await addNow({ size: size?.label, quantity, ...(text && { personalText: text }) })
     setState(added ? 'added' : 'idle')
     // A second press before the dialog is drawn would be answered 'duplicate'.
     running.current = added
   }
 
-  async function addNow(size: PieceSize | null, quantity: number): Promise<boolean> {
+  async function addNow(wanted: Wanted): Promise<boolean> {
     try {
       if (!user) await ensureGuest()
     } catch (error) {
@@ -34,11 +34,17 @@ export function useAddToCart(product: Product) {
       return false
     }
     try {
-      recordAdded(await addLine(product, size, quantity))
+      recordAdded(await addLine(product, wanted))
     } catch (error) {
       const code = errorCode(error)
       if (code === 'offline') {
         toast.warning(shopCopy.notAddedOffline, 5000)
+        return false
+      }
+      // The studio asks for other words by now.
+      if (error instanceof ApiFailure && error.field === 'personalText') {
+        toast.warning(error.message, 4000)
+        void revalidate()
         return false
       }
       toast.warning(code === 'duplicate' ? shopCopy.alreadyInCart : shopCopy.notAdded, 1500)
@@ -59,14 +65,20 @@ export function useAddToCart(product: Product) {
   return { state, add, close }
 }
 
-/** Only ids, size and quantity are sent; the shop knows the rest. */
-function addLine({ kind, id }: Product, chosen: PieceSize | null, quantity: number) {
-  const size = chosen?.label
+interface Wanted {
+  size: string | undefined
+  quantity: number
+  personalText?: string
+}
+
+/** Only ids and what the buyer chose are sent; the shop knows the rest. */
+function addLine({ kind, id, sizes }: Product, wanted: Wanted) {
   if (kind === 'clothing')
-    return call('POST /api/cart-clothing/create', { body: { clothingId: id, size, quantity } })
+    return call('POST /api/cart-clothing/create', { body: { clothingId: id, ...wanted } })
   if (kind === 'merch')
-    return call('POST /api/cart-merch/create', { body: { merchId: id, size, quantity } })
-  const body = { printId: id, variantId: chosen?.variantId, size, quantity }
+    return call('POST /api/cart-merch/create', { body: { merchId: id, ...wanted } })
+  const variantId = sizes.find(({ label }) => label === wanted.size)?.variantId
+  const body = { printId: id, variantId, ...wanted }
   return call('POST /api/cart-prints/create', { body })
 }
 

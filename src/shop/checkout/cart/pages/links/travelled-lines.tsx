@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { lineDetail } from '#shop/checkout/cart/pages/quantities.ts'
@@ -20,7 +21,7 @@ interface TravelledLinesProps {
 
 export function TravelledLines({ lines, action, fields = {} }: TravelledLinesProps) {
   const money = useMoney()
-  const left = lines.filter(({ state }) => state !== 'sold_out')
+  const left = lines.filter(({ state, textProblem }) => state !== 'sold_out' && !textProblem)
   return (
     <div className={`${layout.stack6} ${layout.narrow}`}>
       <ul className={surface.lines}>
@@ -44,6 +45,11 @@ export function TravelledLines({ lines, action, fields = {} }: TravelledLinesPro
                   .join(' · ')}
               </p>
               {line.state !== 'ok' && <p className={prose.hint}>{copy.states[line.state]}</p>}
+              {line.state !== 'sold_out' && line.textProblem && (
+                <p className={prose.hint}>
+                  {line.textProblem} <Link to={line.path}>{copy.onItsPage}</Link>
+                </p>
+              )}
             </div>
             <p>{line.state === 'sold_out' ? '–' : money(line.lineTotal)}</p>
           </li>

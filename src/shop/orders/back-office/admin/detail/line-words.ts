@@ -1,3 +1,4 @@
+import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
@@ -13,8 +14,11 @@ export function linesWords(lines: readonly OrderedLine[]): string {
 export function lineWords(line: OrderedLine): string {
   const { kind, quantity, name, size } = line
   const many = quantity > 1 ? `${quantity} × ` : ''
-  if (kind === 'prints' && size) return `${many}${name} ${sizeInWords(size, '').trim()}`
-  return many + [name, ...saleItemDetails(line).map(lower)].join(', ')
+  const text = textInWords(line)
+  if (kind === 'prints' && size) {
+    return [`${many}${name} ${sizeInWords(size, '').trim()}`, ...text].join(', ')
+  }
+  return many + [name, ...saleItemDetails(line).map(lower), ...text].join(', ')
 }
 
 /** 'T-shirt' and 'XL tote' keep their capitals. */

@@ -1,6 +1,7 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
+import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
@@ -27,6 +28,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
             <div>
               <p className={`${prose.name} ${prose.wraps}`}>{line.name}</p>
               <p className={prose.hint}>{saleItemDetails(line).join(' · ')}</p>
+              <PersonalWords line={line} />
               {line.personalised && <p className={prose.hint}>{ordersCopy.personalised}</p>}
               {line.copies && <p className={prose.hint}>{copiesInWords(line.copies)}</p>}
               {total > 0 && line.refundedQuantity > 0 && (

@@ -1,0 +1,15 @@
+export const personalisationAdminCopy = {
+  title: 'Personalised',
+  yes: 'yes',
+  no: 'no',
+  ask: 'Ask buyers for their own words',
+  askHint:
+    'They write them on the piece’s page. You read them on the order, the slip and the mail.',
+  label: 'What should they write?',
+  labelHint: 'The name of the field, such as “Name on the mug”, “Dedication” or “Which cat?”.',
+  required: 'Nobody can buy it without words',
+  most: 'Letters at most',
+  lines: 'Lines at most',
+  price: 'Extra price',
+  priceHint: 'For each piece with words. Empty: nothing.',
+} as const

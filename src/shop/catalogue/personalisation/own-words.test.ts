@@ -1,0 +1,227 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createCart } from '#shop/checkout/cart/cart.server.ts'
+import { createCartLinks } from '#shop/checkout/cart/cart-links.server.ts'
+import { cartsData } from '#shop/checkout/cart/personal-data.server.ts'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import { pickListPaper } from '#shop/orders/papers/pick-list-paper.ts'
+import { slipPaper } from '#shop/orders/papers/slip-paper.ts'
+import { ordersData } from '#shop/orders/record/personal-data.server.ts'
+import { findPrints } from '#shop/orders/record/print-orders.server.ts'
+import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
+import { changeRows, rowsOf } from '#testing/database/rows.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
+import {
+  addPictures,
+  addPrint,
+  sampleMerch,
+  samplePictures,
+} from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
+import type { Personalisation } from './personalisation.ts'
+
+const asked: Personalisation = {
+  ...{ label: 'Name on the mug', required: false },
+  ...{ lines: 1, most: 20, price: 500 },
+}
+const guest = { role: 'guest', staffRole: null, name: 'guest', email: null } as const
+
+eachDatabase('a piece that asks for words', (lane) => {
+  const shop = eachCheckout(lane)
+  const cart = each(() =>
+    createCart({ ...shop, storeSettings: fixedStoreSettings(), printer: () => 'manual' }),
+  )
+  let mug: number
+  const piece = (personalisation: Personalisation | null = asked) =>
+    sampleMerch({
+      name: 'Mug',
+      descName: 'Stoneware',
+      price: 2800,
+      personalised: true,
+      personalisation,
+    })
+  const change = (personalisation: Personalisation | null) =>
+    shop.catalogue.update('merch', mug, piece(personalisation))
+
+  beforeEach(async () => {
+    await addPictures(shop.db, samplePictures)
+    mug = (await shop.catalogue.create(piece())).product.id
+  })
+
+  const line = (personalText: string, quantity = 1) => ({
+    ...{ kind: 'merch' as const, productId: mug, quantity, personalText },
+  })
+  const put = (userId: string, personalText: string, quantity = 1) =>
+    cart.addLine(
+      { ...guest, userId },
+      { ...line(personalText, quantity), cartId: null, size: null, variantId: null },
+    )
+  const view = async (userId: string) => (await cart.view(userId)).lines
+  const orders = () => rowsOf(shop.db.read, 'orders', {}, 'number')
+  const order = async () => {
+    const { token, id } = (await orders()).at(-1) ?? { token: '', id: '' }
+    return { id, view: await shop.orders.findByToken(token) }
+  }
+
+  it('is another line with other words, at the price of its words', async () => {
+    const buyer = await shopperWith(shop.db, [])
+    for (const text of ['Otto', 'Ida', '']) await put(buyer, text)
+    await expect(put(buyer, 'Ida')).rejects.toMatchObject({ code: 'duplicate' })
+    const seen = (await view(buyer)).map((each) => [
+      ...[each.personalText?.text, each.unitPrice, each.personalised],
+    ])
+    expect(seen).toEqual([
+      ['Otto', 3300, true],
+      ['Ida', 3300, true],
+      [undefined, 2800, false],
+    ])
+  })
+
+  it('counts its units over all lines', async () => {
+    const buyer = await shopperWith(shop.db, [])
+    const otto = await put(buyer, 'Otto', 3)
+    await expect(put(buyer, 'Ida', 3)).rejects.toMatchObject({ code: 'changed' })
+    await put(buyer, 'Ida', 2)
+    const raise = cart.changeQuantity({ ...guest, userId: buyer }, 'merch', otto.row.id, 4)
+    await expect(raise).rejects.toMatchObject({ code: 'changed' })
+    expect((await view(buyer)).map(({ state, left }) => [state, left])).toEqual([
+      ['ok', 3],
+      ['ok', 2],
+    ])
+    await changeRows(shop.db, 'stock', { on_hand: 4 }, { product_id: mug })
+    expect((await view(buyer)).map(({ state, left }) => [state, left])).toEqual([
+      ['ok', 3],
+      ['low_stock', 1],
+    ])
+    await expect(shop.start(buyer)).rejects.toMatchObject({ code: 'changed' })
+  })
+
+  it('is bought with its words, and a line with other words stays', async () => {
+    const buyer = await shopperWith(shop.db, [line('Otto', 2), line('Ida')])
+    await shop.start(buyer)
+    await put(buyer, 'Robin')
+    shop.payment.pay(shop.payment.ids.at(-1) ?? '')
+    await shop.sendAll()
+    const { view: bought } = await order()
+    expect(bought).toMatchObject({
+      subtotal: 9900,
+      lines: [
+        { quantity: 2, personalText: { label: 'Name on the mug', text: 'Otto' } },
+        {
+          quantity: 1,
+          personalText: { label: 'Name on the mug', text: 'Ida' },
+          personalised: true,
+        },
+      ],
+    })
+    expect((await view(buyer)).map((each) => each.personalText?.text)).toEqual(['Robin'])
+    expect(await shop.units()).toMatchObject({ [`merch/${mug}`]: [2, 0] })
+    const { lines, attempt } = JSON.parse((await orders())[0]?.attempt_params ?? '')
+    expect(JSON.stringify([lines, attempt])).not.toContain('Otto')
+  })
+
+  it('begins the payment anew when only the words change', async () => {
+    const buyer = await shopperWith(shop.db, [line('Otto')])
+    await shop.start(buyer)
+    const [otto] = await view(buyer)
+    await cart.changeText({ ...guest, userId: buyer }, 'merch', otto?.id ?? 0, 'Ottoline')
+    await shop.start(buyer)
+    expect((await orders()).map(({ state }) => state)).toEqual(['cancelled', 'pending'])
+  })
+
+  it('tells a price that changed in the cart, and the new one is paid', async () => {
+    const buyer = await shopperWith(shop.db, [])
+    await put(buyer, 'Otto')
+    await change({ ...asked, price: 700 })
+    expect(await view(buyer)).toMatchObject([{ unitPrice: 3500, priceWas: 3300 }])
+    await shop.start(buyer)
+    expect(await orders()).toMatchObject([{ subtotal: 3500 }])
+  })
+
+  it.each([
+    ['asks for nothing any more', null, 'Otto', /doesn’t come with your own words any more/],
+    ['asks for fewer letters', { ...asked, most: 3 }, 'Otto', /takes at most 3 letters/],
+    ['wants some by now', { ...asked, required: true, price: 0 }, '', /Please fill in/],
+  ])('isn’t sold as it lies in a cart when it %s', async (_, now, text, words) => {
+    const buyer = await shopperWith(shop.db, [line(text)])
+    await change(now)
+    const [inCart] = await view(buyer)
+    expect(inCart?.textProblem).toMatch(words)
+    await expect(shop.start(buyer)).rejects.toMatchObject({ code: 'changed' })
+    const right = now ? 'Ida' : ''
+    await cart.changeText({ ...guest, userId: buyer }, 'merch', inCart?.id ?? 0, right)
+    expect((await view(buyer))[0]?.textProblem).toBeUndefined()
+    await shop.start(buyer)
+  })
+
+  it('travels with its words to another device; a link of products can give none', async () => {
+    const links = createCartLinks(shop)
+    const sender = await shopperWith(shop.db, [line('Otto'), line('Ida')])
+    const opener = { ...guest, userId: await shopperWith(shop.db, [line('Otto')]) }
+    const token = await links.make(sender)
+    expect(await links.take(opener, token)).toEqual({ missing: 0 })
+    expect((await view(opener.userId)).map((each) => each.personalText?.text)).toEqual([
+      'Otto',
+      'Ida',
+    ])
+    await change({ ...asked, required: true, price: 0 })
+    const listed = { kind: 'merch' as const, productId: mug, size: '', quantity: 1 }
+    const link = { items: [listed], unread: 0 }
+    expect((await links.listed(link)).lines).toMatchObject([{ textProblem: /fill in/ }])
+    expect(await links.takeListed(opener, link)).toEqual({ missing: 1 })
+  })
+
+  it('is told on the slip, the mail and the pick list, where other words are another pick', async () => {
+    await shop.buy([line('Otto', 2), line('Ida')])
+    await shop.buy([line('Ida'), line('')])
+    const owner = createOwnerOrders({ ...shop, selfFulfilled: () => true })
+    const packed = await owner.toPack((await orders()).map(({ id }) => id))
+    expect(
+      pickListPaper(packed, 'Ada').lines.map(({ quantity, name }) => [quantity, name]),
+    ).toEqual([
+      [1, 'Mug · Stoneware'],
+      [2, 'Mug · Stoneware · Name on the mug: “Ida”'],
+      [2, 'Mug · Stoneware · Name on the mug: “Otto”'],
+    ])
+    const context = { studioName: 'Ada', to: [], ordered: '', prices: false, statements: [] }
+    const [first] = packed.map((each) => slipPaper(each, context).lines)
+    expect(first?.[0]?.details).toBe('Stoneware · Name on the mug: “Otto”')
+    const { id } = await order()
+    const mail = await readMailOrder(shop.db.read, id, 'https://shop.example')
+    expect(mail?.goods[0]?.details).toEqual(['Stoneware', 'Name on the mug: “Ida”'])
+    const search = { filter: 'all', search: 'otto', limit: 9 } as const
+    expect((await owner.list(search)).map(({ number }) => number)).toEqual([1])
+  })
+
+  it('is told to who prints it', async () => {
+    const heron = await addPrint(shop.db)
+    const personalisation = JSON.stringify({ ...asked, label: 'Which cat?' })
+    await changeRows(shop.db, 'pieces', { personalisation }, { kind: 'prints', id: heron })
+    await shop.buy([{ kind: 'prints', productId: heron, personalText: 'The grey one' }])
+    const { id } = await order()
+    expect(await findPrints(shop.db.read, id, ['queued', 'sent'])).toMatchObject({
+      order: { items: [{ note: '1 × Moon moths, Which cat?: “The grey one”' }] },
+    })
+  })
+
+  it('has words that are a person’s data: told, and erased', async () => {
+    const email = 'robin@example.com'
+    const buyer = await shop.buy([line('Otto'), line('Ida')])
+    await put(buyer, 'Robin')
+    await put(buyer, '')
+    await changeRows(shop.db, 'carts', { buyer_email: email }, { user_id: buyer })
+    expect(await ordersData.find(shop.db.read, email)).toMatchObject([
+      { bought: [{ ownWords: { text: 'Otto' } }, { ownWords: { text: 'Ida' } }] },
+    ])
+    expect(await cartsData.find(shop.db.read, email)).toMatchObject([{ ownWords: ['Robin'] }])
+    await shop.db.transact(async (trx) => {
+      await ordersData.erase(trx, email, 1)
+      await cartsData.erase(trx, email, 1)
+    })
+    const texts = await rowsOf(shop.db.read, 'order_lines', {}, 'id')
+    expect(texts.map(({ personal_text }) => personal_text)).toEqual(['', ''])
+    expect((await view(buyer)).map((each) => each.personalText)).toEqual([undefined])
+  })
+})

@@ -1,0 +1,9 @@
+export const personalisationPageCopy = {
+  optional: 'optional',
+  onTop: (sum: string) => `+ ${sum}`,
+  letters: (count: number, most: number) => `${count} of ${most} letters`,
+  lines: (most: number) => `at most ${most} lines`,
+  change: 'Change your words',
+  keepThem: 'Save',
+  without: 'Keep it without your words',
+} as const

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { MerchEntity } from '#shop/catalogue/products/entity.schema.ts'
+import { pictureAt } from '#testing/fixtures/catalogue/products.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { each } from '#testing/harness/each.ts'
+
+const asked = { label: ' Name on the mug ', required: true, lines: '1', most: '20', price: null }
+const mug = {
+  ...{ printName: 'Mug', descName: 'Stoneware', price: '28', quantity: 5 },
+  ...{ primaryImage: pictureAt('main'), personalisation: asked },
+}
+
+describe('a piece that asks for words, by its calls', () => {
+  const api = each(openOwnerApi)
+
+  const make = (personalisation: unknown = asked) =>
+    api.owner.post('/api/merch/create', { ...mug, personalisation })
+  const seen = (id: number) => bodyOf<MerchEntity>(api.stranger.get(`/api/merch/id/${id}`))
+
+  it('tells what it asks for, and keeps it through an edit that doesn’t say it', async () => {
+    const { id } = await bodyOf<MerchEntity>(make({ ...asked, required: false, price: '4.50' }))
+    const told = { label: 'Name on the mug', required: false, lines: 1, most: 20, price: 4.5 }
+    const { personalisation: _, ...rest } = mug
+    expect((await seen(id)).personalisation).toEqual(told)
+    await api.owner.put(`/api/merch/update-product/id/${id}`, rest)
+    expect((await seen(id)).personalisation).toEqual(told)
+    await api.owner.put(`/api/merch/update-product/id/${id}`, { ...rest, personalisation: null })
+    expect(await seen(id)).not.toHaveProperty('personalisation')
+  })
+
+  it.each([
+    [{ ...asked, label: '  ' }, 'personalisation.label'],
+    [{ ...asked, label: 'x'.repeat(61) }, 'personalisation.label'],
+    [{ ...asked, label: 'Name\u202e' }, 'personalisation.label'],
+    [{ ...asked, required: 'perhaps' }, 'personalisation.required'],
+    [{ ...asked, lines: 7 }, 'personalisation.lines'],
+    [{ ...asked, most: 0 }, 'personalisation.most'],
+    [{ ...asked, most: 301 }, 'personalisation.most'],
+    [{ ...asked, most: undefined }, 'personalisation.most'],
+    [{ ...asked, required: false, price: -1 }, 'personalisation.price'],
+    [{ ...asked, price: 5 }, 'personalisation.price'],
+    ['{', 'personalisation'],
+    [7, 'personalisation'],
+  ])('is refused with a bad question: %j', async (personalisation, field) => {
+    expect(await failureOf(await make(personalisation))).toMatchObject({ status: 400, field })
+  })
+
+  it('is put into a cart with its words, which are told with the line', async () => {
+    const { id } = await bodyOf<MerchEntity>(make())
+    const add = (personalText?: unknown) =>
+      api.guest.post('/api/cart-merch/create', { merchId: id, quantity: 1, personalText })
+    expect(await bodyOf(add(' Otto '))).toMatchObject({
+      personalText: { label: 'Name on the mug', text: 'Otto' },
+    })
+    for (const bad of ['', '   ', undefined, 'm'.repeat(5000), 'Otto\u202e', 'a\nb', 7]) {
+      const answer = await failureOf(await add(bad))
+      expect(answer).toMatchObject({ status: 400, field: 'personalText' })
+    }
+    const [line] = await lines()
+    const path = `/api/cart-merch/update-text/id/${line?.id}`
+    expect(await bodyOf(api.guest.put(path, { personalText: 'Ida' }))).toMatchObject({
+      personalText: { text: 'Ida' },
+    })
+    expect(await failureOf(await api.guest.put(path, {}))).toMatchObject({ field: 'personalText' })
+  })
+
+  it('is put into a cart by a plain form, which comes back where the words are missing', async () => {
+    const { id } = await bodyOf<MerchEntity>(make())
+    const fields = { merchId: String(id), quantity: '1', from: `/merch/${id}` }
+    const put = async (personalText: string) => {
+      const answer = await api.guest.form('/api/cart-merch/create', { ...fields, personalText })
+      return answer.headers.get('Location')
+    }
+    expect(await put('')).toBe(`/merch/${id}?problem=bad_input`)
+    expect(await put('Otto')).toBe('/cart')
+    expect(await lines()).toMatchObject([{ personalText: { text: 'Otto' } }])
+  })
+
+  it('leaves the answers about other pieces as they are', async () => {
+    const { id } = await bodyOf<MerchEntity>(make(null))
+    expect(await seen(id)).not.toHaveProperty('personalisation')
+    await api.guest.post('/api/cart-merch/create', { merchId: id, quantity: 1 })
+    const [line] = await lines()
+    expect(line).not.toHaveProperty('personalText')
+  })
+
+  async function lines() {
+    const { cartId } = await bodyOf<{ cartId: string }>(api.guest.get('/api/session'))
+    return bodyOf<{ id: number }[]>(api.guest.get(`/api/cart-merch/id/${cartId}`))
+  }
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { badInput } from '#platform/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
+import {
+  type Form,
+  isSent,
+  price,
+  sentJson,
+  wholeNumber,
+  yesOrNo,
+} from '#shop/catalogue/products/form-checks.ts'
+import { personalisationCopy as copy } from './copy.ts'
+import {
+  isPlainLine,
+  longestAsked,
+  mostLetters,
+  mostLines,
+  type Personalisation,
+  tidyText,
+} from './personalisation.ts'
+
+export const personalisationField = field(
+  ['object', 'null'],
+  'The words that its buyer is asked for: `label` (“Name on the mug”), `required`, `lines` (1 to 6), `most` (letters, 1 to 300) and `price` (on top of a piece with words; null: nothing). Null: it asks for none.',
+)
+
+/** ShopError 'bad_input', for example on 'personalisation.label'. */
+export function personalisationIn(
+  form: Form,
+  currency: Currency,
+): { personalisation?: Personalisation | null } {
+  if (!isSent(form, 'personalisation')) return {}
+  const said = sentJson(form.personalisation || null, 'personalisation', copy.badObject)
+  return { personalisation: said === null ? null : askedIn(said, currency) }
+}
+
+const sent = z.record(z.string(), z.unknown())
+
+function askedIn(said: unknown, currency: Currency): Personalisation {
+  const { data } = sent.safeParse(said)
+  if (!data) throw badInput('personalisation', copy.badObject)
+  const at = (name: string) => `personalisation.${name}`
+  const label = typeof data.label === 'string' ? tidyText(data.label) : ''
+  if (label === '') throw badInput(at('label'), copy.labelMissing)
+  if (label.length > longestAsked) throw badInput(at('label'), copy.labelTooLong(longestAsked))
+  if (!isPlainLine(label)) throw badInput(at('label'), copy.labelUnseen)
+  const required = yesOrNo(data.required ?? false, at('required'))
+  const lines = numberIn(data.lines ?? 1, mostLines, at('lines'), copy.lines(mostLines))
+  const most = numberIn(data.most, mostLetters, at('most'), copy.most(mostLetters))
+  const isPriced = ![undefined, null, '', 0, '0'].includes(data.price as null)
+  if (isPriced && required) throw badInput(at('price'), copy.priceOfRequired)
+  const extra = { [at('price')]: data.price }
+  const cents = isPriced ? price(extra, at('price'), copy.price, currency) : 0
+  return { label, required, lines, most, price: cents }
+}
+
+function numberIn(value: unknown, most: number, field: string, words: string): number {
+  const number = wholeNumber(value)
+  if (number === null || number < 1 || number > most) throw badInput(field, words)
+  return number
+}
+
+export function storedPersonalisation(row: { personalisation: string | null }): {
+  personalisation?: Personalisation
+} {
+  const { personalisation: text } = row
+  return text === null ? {} : { personalisation: JSON.parse(text) as Personalisation }
+}
+
+/** As the API tells it: the price in the shop's currency. */
+export const personalisationSchema = z
+  .object({
+    label: z.string().meta({ example: 'Name on the mug' }),
+    required: z.boolean(),
+    lines: z.number().int(),
+    most: z.number().int().meta({ description: 'In letters, as a person counts them.' }),
+    price: z.number().nullable().meta({ description: 'On top; null: nothing.', example: 5 }),
+  })
+  .meta({ id: 'Personalisation', description: 'The words that its buyer is asked for.' })
+
+export const personalTextSchema = z
+  .object({ label: z.string(), text: z.string() })
+  .meta({ id: 'PersonalText', description: 'The buyer’s own words, where there are any.' })
+
+/** In a request for a line of a cart; the piece decides what it takes. */
+export const sentText = z
+  .string(copy.badText)
+  .transform(tidyText)
+  .default('')
+  .meta({ type: 'string', description: 'The buyer’s own words, for a piece that asks for them.' })

@@ -1,0 +1,117 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { type Cents, toDecimal } from '#platform/money/money.ts'
+import { personalisationCopy as copy } from './copy.ts'
+
+/** The words that a piece asks its buyer for. */
+export interface Personalisation {
+  label: string
+  required: boolean
+  lines: number
+  /** In letters, as a person counts them. */
+  most: number
+  /** On top of each unit that comes with words. */
+  price: Cents
+}
+
+/** The words that a buyer wrote, and what the piece asked for. */
+export interface PersonalText {
+  label: string
+  text: string
+}
+
+export const longestAsked = 60
+export const mostLetters = 300
+export const mostLines = 6
+
+/** An entry of PostgreSQL's index takes no more than 2,704 bytes. */
+const mostBytes = 2000
+
+const somethingSeen = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Letters by their category, and blank all the same. */
+const blanks = /[\u115f\u1160\u2800\u3164\uffa0]/gu
+/** Control and direction marks, invisible signs, private signs, and towers of accents. */
+const unseen =
+  /[^\P{Cc}\n]|[\p{Co}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{M}{9}/u
+
+/** Without what no buyer means to write: other line ends, tabs, and spaces at an end. */
+export function tidyText(typed: string): string {
+  const lines = typed.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').split('\n')
+  const text = lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim()
+    .normalize('NFC')
+  return somethingSeen.test(text.replace(blanks, '')) || unseen.test(text) ? text : ''
+}
+
+export function countLetters(text: string): number {
+  const letters = text.replaceAll('\n', '')
+  const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter }
+  if (!Segmenter) return [...letters].length
+  return [...new Segmenter('en', { granularity: 'grapheme' }).segment(letters)].length
+}
+
+/** In a sentence; null: the piece can be made with this text. */
+export function textProblem(asked: Personalisation | undefined, text: string): string | null {
+  if (!asked) return text === '' ? null : copy.notAsked
+  const { label, required, lines, most } = asked
+  if (text === '') return required ? copy.missing(label) : null
+  if (new TextEncoder().encode(text).length > mostBytes) return copy.tooLong(label, most)
+  if (unseen.test(text)) return copy.unseen(label)
+  if (countLetters(text) > most) return copy.tooLong(label, most)
+  if (text.split('\n').length <= lines) return null
+  return lines === 1 ? copy.oneLine(label) : copy.fewLines(label, lines)
+}
+
+export const isPlainLine = (text: string): boolean => !text.includes('\n') && !unseen.test(text)
+
+interface Sold {
+  unitPrice: Cents
+  was?: Cents
+  personalised?: boolean
+  personalisation?: Personalisation
+}
+
+/** The item at the price of one with that text. Without a text it is made for anybody. */
+export function withText<I extends Sold>(item: I, text: string): I {
+  const { unitPrice, was, personalisation: asked } = item
+  if (!asked) return item
+  const extra = text === '' ? 0 : asked.price
+  return {
+    ...item,
+    unitPrice: unitPrice + extra,
+    ...(was !== undefined && { was: was + extra }),
+    personalised: text !== '' && item.personalised === true,
+  }
+}
+
+/** Made to a wish whatever its buyer writes. */
+export function isAlwaysPersonalised({
+  personalised,
+  personalisation: asked,
+}: Pick<Sold, 'personalised' | 'personalisation'>): boolean {
+  return personalised === true && (asked?.required ?? true)
+}
+
+/** Absent without a text. */
+export function writtenFor(
+  asked: Pick<Personalisation, 'label'> | undefined,
+  text: string,
+): { personalText?: PersonalText } {
+  return text === '' ? {} : { personalText: { label: asked?.label ?? '', text } }
+}
+
+/** ['Name on the mug: “Otto”'], for a list of details. */
+export function textInWords({ personalText }: { personalText?: PersonalText }): string[] {
+  if (!personalText || personalText.text === '') return []
+  return [copy.given(personalText.label, personalText.text.replaceAll('\n', ' / '))]
+}
+
+export function personalisationJson(
+  { personalisation: asked }: Pick<Sold, 'personalisation'>,
+  currency: Currency,
+) {
+  if (!asked) return {}
+  const price = asked.price === 0 ? null : toDecimal(asked.price, currency)
+  return { personalisation: { ...asked, price } }
+}
