@@ -32,6 +32,14 @@ export type DemoMore = {
     others: null
     master: 'kept' | 'cancelled'
   }
+  personalised?: boolean
+  personalisation?: {
+    label: string
+    required: boolean
+    lines: number
+    most: number
+    price: number
+  }
   /** Slugs of the studio's collections. */
   gallery?: string
   series?: string[]

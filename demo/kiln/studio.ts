@@ -96,7 +96,11 @@ interface Thrown {
   pot: Pot
   scale: number
   branch?: boolean
+  /** A name that is stamped into the clay. */
+  named?: boolean
 }
+
+const nameOnIt = { label: 'Name on the mug', required: false, lines: 1, most: 12, price: 600 }
 
 const thrown = (piece: Thrown): DemoMerch => ({
   printName: piece.name,
@@ -107,6 +111,10 @@ const thrown = (piece: Thrown): DemoMerch => ({
   description: piece.description,
   measurements: piece.measurements,
   gallery: 'pots',
+  ...(piece.named && {
+    personalised: true,
+    personalisation: nameOnIt,
+  }),
   primary: merchPicture(`kiln-${piece.key}`, piece.alt, () =>
     alone(piece.pot, piece.scale, piece.branch),
   ),
@@ -162,6 +170,7 @@ const merch = [
     price: 3600,
     measurements: '3½ in tall, 3 in wide',
     quantity: 9,
+    named: true,
     pot: mug,
     scale: 2.1,
   }),
