@@ -9,6 +9,8 @@ import { booksTableCopy as copy } from './copy.ts'
 export interface BookFormat {
   head: string
   row(row: BookRow, zone: string): string
+  /** Rows that the program takes from one file; absent: any number. */
+  most?: number
 }
 
 /** For people and any spreadsheet. */
@@ -33,10 +35,11 @@ const amount = (row: BookRow) => toDecimal(row.gross + row.fee, row.currency)
 const about = (row: BookRow) => copy.about(copy.kinds[row.kind], row.order, row.country)
 
 /**
- * Columns in this order, dates as YYYY-MM-DD, money out is negative, at most 1,000 rows a file. Read in copies of
+ * Columns in this order, dates as YYYY-MM-DD, money out is negative. Read in copies of
  * 2026 of central.xero.com ("Import a CSV bank statement") and reckonflow.com/blog/xero-csv-format-requirements.
  */
 export const xeroStatement: BookFormat = {
+  most: 1000,
   head: csvRecord(['Date', 'Amount', 'Payee', 'Description', 'Reference']),
   row: (row, zone) =>
     csvRecord([
@@ -51,6 +54,7 @@ export const xeroStatement: BookFormat = {
  * Dates as MM/DD/YYYY, which QuickBooks asks about at the upload.
  */
 export const quickBooksBank: BookFormat = {
+  most: 1000,
   head: csvRecord(['Date', 'Description', 'Amount']),
   row: (row, zone) => {
     const [year, month, day] = dayIn(row.at, zone).split('-')

@@ -18,19 +18,26 @@ export const booksCalls = calls('The owner: bookkeeping', [
         description: 'DATEV is a posting batch; Xero and QuickBooks read bank statements.',
       }),
     }),
-    answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    description: 'A zip of several tables where a program takes fewer rows from one file.',
+    answer: {
+      description: 'The table',
+      content: {
+        'text/csv': { schema: z.string() },
+        'application/zip': { schema: z.string() },
+      },
+    },
     async run({ shop, query: { period, format } }) {
       const { timeZone: zone } = await shop.settings.studio()
       const { money } = shop.services.payment
-      const isDatev = format === 'datev'
-      const name = isDatev ? `EXTF_Buchungsstapel_${period}` : `${format}-${period}`
-      const headers = {
-        'Content-Type': `text/csv; charset=${isDatev ? 'windows-1252' : 'utf-8'}`,
-        'Content-Disposition': `attachment; filename="${name}.csv"`,
+      const file = await shop.admin.books.bookFile(format, { period, zone, money })
+      const headers = (type: string) => ({
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${file.name}"`,
         'Cache-Control': 'no-store',
-      }
-      const table = shop.admin.books.bookTable(format, { period, zone, money })
-      return isDatev ? streamText(table, headers, inWindows1252) : streamText(table, headers)
+      })
+      if ('zip' in file) return new Response(file.zip, { headers: headers('application/zip') })
+      if (format !== 'datev') return streamText(file.csv, headers('text/csv; charset=utf-8'))
+      return streamText(file.csv, headers('text/csv; charset=windows-1252'), inWindows1252)
     },
   }),
   call({

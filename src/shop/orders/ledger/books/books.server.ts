@@ -1,11 +1,13 @@
+import { makeZip } from 'client-zip'
 import type { Database } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
 import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
-import { quickBooksBank, wholeTable, xeroStatement } from './book-formats.ts'
+import { type BookFormat, quickBooksBank, wholeTable, xeroStatement } from './book-formats.ts'
 import { bookRows } from './book-rows.server.ts'
+import type { BookRow } from './book-rows.ts'
 import type { BookTable } from './book-tables.ts'
 import { type DatevSettings, datevSetting } from './datev.schema.ts'
 import { type DatevBatch, datevHead, datevRow } from './datev.ts'
@@ -15,6 +17,10 @@ interface BooksParts {
   clock: Clock
   storeSettings: Pick<LiveStoreSettings, 'read'>
 }
+
+export type BookFile =
+  | { name: string; csv: AsyncGenerator<string> }
+  | { name: string; zip: ReadableStream<Uint8Array> }
 
 const formats = { table: wholeTable, xero: xeroStatement, quickbooks: quickBooksBank }
 
@@ -32,22 +38,27 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
     }
   }
 
+  async function formatOf(table: BookTable, query: ReportQuery): Promise<BookFormat> {
+    if (table !== 'datev') return formats[table]
+    const batch = await batchOf(query)
+    return { head: datevHead(batch), row: (row) => datevRow(row, batch) }
+  }
+
   return {
-    /** One table for the bookkeeper, in the format of her program. */
-    async *bookTable(table: BookTable, query: ReportQuery): AsyncGenerator<string> {
-      if (table === 'datev') {
-        const batch = await batchOf(query)
-        yield datevHead(batch)
-        for await (const rows of bookRows(db.longReads, query)) {
-          yield rows.map((row) => datevRow(row, batch)).join('')
-        }
-        return
-      }
-      const { head, row } = formats[table]
-      yield head
-      for await (const rows of bookRows(db.longReads, query)) {
-        yield rows.map((each) => row(each, query.zone)).join('')
-      }
+    /** For the bookkeeper's program; a zip where one file is too short for all rows. */
+    async bookFile(table: BookTable, query: ReportQuery): Promise<BookFile> {
+      const format = await formatOf(table, query)
+      const { zone, period } = query
+      const name = table === 'datev' ? `EXTF_Buchungsstapel_${period}` : `${table}-${period}`
+      const rows = textRows(bookRows(db.longReads, query), (row) => format.row(row, zone))
+      const { head, most } = format
+      if (most === undefined) return { name: `${name}.csv`, csv: wholeFile(head, rows) }
+      const files = inFiles(head, rows, most)
+      const first = await files.next()
+      const second = await files.next()
+      if (second.done) return { name: `${name}.csv`, csv: wholeFile(first.value ?? head) }
+      const all = numbered(name, [first.value ?? '', second.value], files)
+      return { name: `${name}.zip`, zip: makeZip(all) }
     },
 
     datev,
@@ -58,4 +69,40 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
         return settings
       }),
   }
+}
+
+async function* textRows(
+  batches: AsyncIterable<BookRow[]>,
+  textOf: (row: BookRow) => string,
+): AsyncGenerator<string[]> {
+  for await (const rows of batches) yield rows.map(textOf)
+}
+
+async function* wholeFile(head: string, rows?: AsyncIterable<string[]>): AsyncGenerator<string> {
+  yield head
+  for await (const texts of rows ?? []) yield texts.join('')
+}
+
+/** At least one file; each begins with the head. */
+async function* inFiles(
+  head: string,
+  rows: AsyncIterable<string[]>,
+  most: number,
+): AsyncGenerator<string, undefined> {
+  let waiting: string[] = []
+  for await (const texts of rows) {
+    waiting = [...waiting, ...texts]
+    while (waiting.length > most) yield head + waiting.splice(0, most).join('')
+  }
+  yield head + waiting.join('')
+}
+
+async function* numbered(name: string, begun: readonly string[], more: AsyncIterable<string>) {
+  let at = 0
+  const file = (input: string) => {
+    at += 1
+    return { name: `${name}-${at}.csv`, input }
+  }
+  for (const text of begun) yield file(text)
+  for await (const text of more) yield file(text)
 }
