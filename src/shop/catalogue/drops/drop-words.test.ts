@@ -5,8 +5,9 @@ import { momentInWords, timeLeft } from './drop-words.ts'
 it('says a moment by the studio’s clocks, the zone named', () => {
   const at = momentIn('2026-12-04T19:00', 'America/New_York')
   expect(momentInWords(at, 'America/New_York').replaceAll('\u202f', ' ')).toBe(
-    'Friday, December 4 at 7:00 PM EST',
+    'Friday, December 4 at 7:00 PM ET',
   )
+  expect(momentInWords(at, 'Europe/Berlin')).toMatch(/AM Germany Time$/)
 })
 
 it.each([

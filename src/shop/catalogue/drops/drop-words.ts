@@ -8,7 +8,8 @@ export function momentInWords(at: number, zone: string): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    // 'ET', 'Germany Time': a short name would be 'GMT+1' where English has none.
+    timeZoneName: 'shortGeneric',
   }).format(at)
 }
 

@@ -5,11 +5,11 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
-import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { planOpening } from '#shop/catalogue/products/publishing/timing.server.ts'
 import { dropsCopy } from './copy.ts'
 import type { AnnouncedDrop, Drop, DropInput } from './drop.ts'
 import { changePieces, limitPieces, readDropPieces, releasePieces } from './drop-pieces.server.ts'
+import { readDropSales, unitsLeft } from './drop-sales.server.ts'
 
 export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
   return {
@@ -46,11 +46,18 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
       const cards = await readCards(db.read, rows)
       if (drop.opensAt > now) {
         const shapes = cards.map(({ picture: { width, height } }) => shapeOf(width / height))
-        return { ...drop, hasBegun: false, shapes, cards: [], homes: [] }
+        return { ...drop, hasBegun: false, shapes, cards: [], homes: [], left: null, isGone: false }
       }
-      const gone = cards.filter(({ availability }) => availability.state === 'sold_out')
-      const homes = await Promise.all(gone.map((card) => homeOf(db.read, card)))
-      return { ...drop, hasBegun: true, shapes: [], cards, homes }
+      const isGone = cards.every(({ availability }) => availability.state === 'sold_out')
+      const sold = await readDropSales(db.read, drop)
+      const homes = cards.flatMap(({ kind, id: productId, name }) => {
+        const own = sold.find((each) => each.kind === kind && each.product_id === productId)
+        return own
+          ? [{ kind, id: productId, name, units: Number(own.units), soldAt: Number(own.at) }]
+          : []
+      })
+      const left = await unitsLeft(db.read, id, now)
+      return { ...drop, hasBegun: true, shapes: [], cards, homes, left, isGone }
     },
 
     /**
@@ -91,17 +98,6 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
 
 /** A shape must not name a picture. */
 const shapeOf = (ratio: number): number => Math.round(ratio * 20) / 20
-
-/** `soldAt` in epoch milliseconds; null: not known. */
-async function homeOf(reader: Reader, { kind, id, name }: ProductCard) {
-  const row = await reader
-    .selectFrom('stock')
-    .select('sold_at')
-    .where('kind', '=', kind)
-    .where('product_id', '=', id)
-    .executeTakeFirst()
-  return { kind, id, name, soldAt: row?.sold_at ?? null }
-}
 
 /** So that the second of two parallel changes sees the first. */
 async function takeDrop(trx: Writer, id: number) {

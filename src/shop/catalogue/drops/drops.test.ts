@@ -4,9 +4,11 @@ import {
   createSubscriptions,
   type SubscriptionMail,
 } from '#shop/audience/subscriptions/subscriptions.server.ts'
+import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
@@ -213,8 +215,26 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     shop.clock.advance(hour)
     const page = await drops.page(made.id)
     expect(page?.cards.map(({ availability }) => availability.state)).toEqual(['sold_out'])
-    expect(page?.homes).toMatchObject([keys[2]])
+    expect(page).toMatchObject({ homes: [], isGone: true, left: 0 })
     expect(page?.shapes).toEqual([])
+  })
+
+  it('records units, and not only pieces, that found a home since it opened', async () => {
+    const { product } = await pin({ hidden: true, quantity: 5 })
+    const key = { kind: 'merch', id: product.id } as const
+    const made = await drop({ pieces: [key, await shirtDraft()] })
+    shop.clock.advance(hour)
+    const timeZone = async () => 'UTC'
+    const offline = createOfflineSales({ ...shop, storeSettings: fixedStoreSettings(), timeZone })
+    const sale = { kind: 'merch', productId: product.id, size: '', price: 500 } as const
+    const how = { method: 'cash', note: '', soldOn: null, attempt: 'at-the-fair' } as const
+    const { id } = await offline.add({ ...sale, ...how, quantity: 2 })
+    expect(await drops.page(made.id)).toMatchObject({
+      homes: [{ ...key, units: 2, soldAt: shop.clock.now() }],
+      ...{ left: 4, isGone: false },
+    })
+    await offline.undo(id)
+    expect(await drops.page(made.id)).toMatchObject({ homes: [], left: 6 })
   })
 
   it('leaves the moment of a piece to its drop', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
-import { budgets, type Dispatch, giftDays, outlook, usualBudget } from './gift.ts'
+import { budgets, type Dispatch, giftDays, heldLast, outlook, usualBudget } from './gift.ts'
 
 const terms: DispatchTerms = {
   timeZone: 'America/Chicago',
@@ -56,4 +56,10 @@ it('offers budgets that people have, in any currency, as far as they buy somethi
   expect(budgets(1200, 24_000, 'JPY')).toEqual([2500, 4000, 7500, 15_000, 30_000])
   expect(usualBudget([2500, 4000])).toBe(4000)
   expect(usualBudget([])).toBeNull()
+})
+
+it('names what somebody is just paying for after what is free', () => {
+  const card = (id: number, state: string) => ({ id, availability: { state } })
+  const cards = [card(1, 'held'), card(2, 'available'), card(3, 'held'), card(4, 'last_one')]
+  expect(heldLast(cards).map(({ id }) => id)).toEqual([2, 4, 1, 3])
 })

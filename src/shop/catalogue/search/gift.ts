@@ -61,6 +61,14 @@ export function outlook(by: string, dispatch: Dispatch): DateOutlook {
   }
 }
 
+/** A piece that somebody is just paying for may be gone tomorrow. */
+export function heldLast<Card extends { availability: { state: string } }>(
+  cards: readonly Card[],
+): Card[] {
+  const isHeld = ({ availability }: Card) => availability.state === 'held'
+  return [...cards.filter((card) => !isHeld(card)), ...cards.filter(isHeld)]
+}
+
 /** Roughly what a dollar is worth, where it isn't about one. */
 const worth: Record<Currency, number> = {
   ...{ PLN: 4, RON: 4, AED: 4, ILS: 4, MYR: 4, BRL: 5, CNY: 8, DKK: 8, HKD: 8, SEK: 10, NOK: 10 },

@@ -5,8 +5,9 @@ export const dropsPageCopy = {
   isOpen: (title: string) => `${title} is open. Its pieces are below.`,
   opened: (when: string) => `Opened on ${when}.`,
   homes: 'What found a home',
-  homesOf: (gone: number, all: number) => `${gone} of ${all} so far.`,
-  on: 'on',
+  homesOf: (units: number, left: number | null) =>
+    left === null ? `${units} so far.` : `${units} so far, ${left} left.`,
+  on: (units: number) => (units === 1 ? 'on ' : 'the last on '),
   allSold: 'Everything of it has found a home.',
   seeStill: 'See other pieces',
 } as const

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { data } from 'react-router'
 import { dropPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { addUp } from '#platform/spread.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -37,7 +38,7 @@ const sizes = '(min-width: 700px) 31vw, 46vw'
 
 export default function Drop({ loaderData }: Route.ComponentProps) {
   const { drop, when } = loaderData
-  const { id, title, words, opensAt, hasBegun, shapes, cards, homes } = drop
+  const { id, title, words, opensAt, hasBegun, shapes, cards, homes, left, isGone } = drop
   const [waited] = useState(!hasBegun)
   const isOpening = waited && hasBegun
   return (
@@ -61,7 +62,7 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {shapes.length > 0 && <Covered shapes={shapes} />}
-      {hasBegun && homes.length === cards.length && (
+      {hasBegun && isGone && (
         <div className={styles.waiting}>
           <p className={prose.lead}>{dropsPageCopy.allSold}</p>
           <div>
@@ -82,17 +83,15 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
           {homes.length > 0 && (
             <>
               <h2 className={prose.title3}>{dropsPageCopy.homes}</h2>
-              <p>{dropsPageCopy.homesOf(homes.length, cards.length)}</p>
+              <p>{dropsPageCopy.homesOf(addUp(homes.map(({ units }) => units)), left)}</p>
               <ul className={layout.stack1}>
-                {homes.map(({ kind, id: piece, name, soldAt }) => (
+                {homes.map(({ kind, id: piece, name, units, soldAt }) => (
                   <li key={`${kind}-${piece}`}>
                     <span className={prose.name}>{name}</span>
-                    {soldAt !== null && (
-                      <span className={prose.hint}>
-                        {' '}
-                        <LocalTime at={soldAt} form="moment" lead={`${dropsPageCopy.on} `} />
-                      </span>
-                    )}
+                    <span className={prose.hint}>
+                      {units > 1 && ` × ${units}`}{' '}
+                      <LocalTime at={soldAt} form="moment" lead={dropsPageCopy.on(units)} />
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -4,6 +4,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { cursorIn, sortings } from '#shop/catalogue/search/criteria.ts'
+import { heldLast } from '#shop/catalogue/search/gift.ts'
 import {
   isPlain,
   isSentence,
@@ -78,7 +79,11 @@ export function Results({ page }: { page: SearchPage }) {
       {count === 0 ? (
         <Nothing page={page} />
       ) : (
-        <Found cards={cards} under={request.sort === null ? request.under : null} first={!plain} />
+        <Found
+          cards={isSentence(request) ? heldLast(cards) : cards}
+          under={request.sort === null ? request.under : null}
+          first={!plain}
+        />
       )}
       <p className={`${layout.words5} ${styles.on}`}>
         {request.after && (
