@@ -7,7 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { badInput, type ErrorCode, isShopError, type ShopError } from '#platform/errors.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { httpCopy } from './copy.ts'
-import { failedFormTarget } from './forms.ts'
+import { askedByPage, type FormPost, failedFormTarget } from './forms.ts'
 
 /** Design §6. */
 export const httpStatus: Record<ErrorCode, ContentfulStatusCode> = {
@@ -59,14 +59,16 @@ export const answerFailure: ErrorHandler<ApiEnv> = (error, c) => {
   }
   const request = { requestId, method: c.req.method, route: routePath(c, -1) }
   c.get('shop').log.error({ ...request, err: error }, 'a request failed unexpectedly')
-  if (c.get('form')) return toPage(c, 'internal')
+  const page = pageOf(c)
+  if (page) return toPage(c, page, 'internal')
   const message = httpCopy.failed
   return c.json({ error: { code: 'internal', message } }, 500)
 }
 
 function answerShopError(c: ApiContext, { code, message, details }: ShopError): Response {
   const status = httpStatus[code]
-  if (c.get('form')) return toPage(c, code)
+  const page = pageOf(c)
+  if (page) return toPage(c, page, code)
   if (status === 429 || status === 503) {
     c.header('Retry-After', String(Math.max(1, Math.ceil(details.retryAfter ?? defaultPause))))
   }
@@ -74,8 +76,11 @@ function answerShopError(c: ApiContext, { code, message, details }: ShopError): 
   return c.json({ error: { code, message, field, heldUntil, items } }, status)
 }
 
-function toPage(c: ApiContext, code: ErrorCode | 'internal'): Response {
-  return c.redirect(failedFormTarget(c.req.path, c.env.formPost, code), 303)
+const pageOf = (c: ApiContext): FormPost | undefined =>
+  c.get('form') ? (c.env.formPost ?? { from: null }) : askedByPage(c.req.raw)
+
+function toPage(c: ApiContext, page: FormPost, code: ErrorCode | 'internal'): Response {
+  return c.redirect(failedFormTarget(c.req.path, page, code), 303)
 }
 
 function fromHono(error: HTTPException): ShopError {

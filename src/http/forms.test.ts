@@ -23,6 +23,18 @@ describe('a page without JavaScript', () => {
   }
   const addPrint = { printId: '1', size: '10x10', quantity: '2', from: '/image/1' }
 
+  it('goes back to the page whose link to a paper failed, and tells a program in JSON', async () => {
+    const asked = (site: string) => ({
+      ...{ 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': site, Host: 'localhost' },
+      Referer: 'http://localhost/admin?at=orders&show=to-ship',
+    })
+    const path = '/api/orders/packing-slips/pdf'
+    const failed = await shopper.send('GET', path, undefined, asked('same-origin'))
+    expect(where(failed)).toEqual([303, '/admin?at=orders&show=to-ship&problem=no_session'])
+    const typed = await shopper.send('GET', path, undefined, asked('none'))
+    expect(typed.status).toBe(401)
+  })
+
   it('puts a piece into a cart, with guest and cart made on the way', async () => {
     const answer = await shopper.form('/api/cart-prints/create', addPrint)
     expect(where(answer)).toEqual([303, '/cart'])

@@ -130,6 +130,15 @@ function isJson(type: string): boolean {
   return /^application\/([\w.-]+\+)?json$/.test(type)
 }
 
+/** A paper or table that a page asked for as a document: a failure goes back to that page. */
+export function askedByPage(request: Request): FormPost | undefined {
+  const { headers, method } = request
+  const isDocument = headers.get('Sec-Fetch-Dest') === 'document'
+  const isOurs = headers.get('Sec-Fetch-Site') === 'same-origin'
+  const from = method === 'GET' && isDocument && isOurs ? referringPage(request) : null
+  return from === null ? undefined : { from }
+}
+
 function referringPage(request: Request): string | null {
   const referer = request.headers.get('Referer')
   if (!referer || !URL.canParse(referer)) return null

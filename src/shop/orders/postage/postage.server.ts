@@ -45,6 +45,10 @@ export function createPostage({ db, orders, fulfillment }: PostageDeps) {
   }
 
   return {
+    /** Of the carrier that sellers of this country use; null: none is known. */
+    tableFor: (country: string): ParcelTable | null =>
+      country === 'US' ? 'pirate-ship' : country === 'DE' ? 'dhl' : null,
+
     /** Without `ids`: of all that is to ship. What stays here, or is picked up, has no row. */
     async parcels(table: ParcelTable, ids: readonly string[]): Promise<string> {
       const search = { filter: 'to-ship', search: '', limit: mostSlips, oldestFirst: true } as const

@@ -3,6 +3,7 @@ import type { Shop } from '#compose'
 import { adminPathOf } from '#platform/addresses/page-paths.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { listAddress } from '#shop/orders/back-office/admin/orders-address.ts'
+import { profitCopy } from '#shop/orders/ledger/admin/copy.ts'
 import { timeInWords } from '#shop/orders/ledger/admin/period-words.ts'
 import { neighbour } from '#shop/orders/ledger/ledger.ts'
 import { adminCopy } from '#web/admin/copy.ts'
@@ -21,7 +22,8 @@ export async function loadMonth(shop: Shop) {
   const sumsOf = async (period: string) => {
     const sums = await shop.admin.ledger.profit({ period, zone, money })
     const isWhole = sums.unknownCosts + sums.unknownPostage === 0
-    return { name: timeInWords(period), sales: sums.sales, profit: sums.profit, isWhole }
+    const { sales, profit, offline } = sums
+    return { name: timeInWords(period), sales, profit, offline, isWhole }
   }
   const [now, before] = await Promise.all([sumsOf(month), sumsOf(neighbour(month, -1))])
   return { money, month, now, before }
@@ -73,7 +75,8 @@ export function Today({ toShip, letters, month }: TodayProps) {
       </ul>
       {month && month.money !== 'live' && (
         <p className={styles.label}>
-          <MoneyLabel money={month.money} />
+          <MoneyLabel money={month.money} />{' '}
+          {month.now.offline !== 0 && profitCopy.realOffline(money(month.now.offline))}
         </p>
       )}
     </section>

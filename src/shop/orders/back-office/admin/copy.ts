@@ -35,6 +35,16 @@ export const ordersCopy = {
   tickOrder: (number: number) => `Tick order ${number}`,
   packingPdf: 'Pick list and slips (PDF)',
   packingFailed: 'No PDF was made.',
+  parcelTables: {
+    'pirate-ship': 'Parcels for Pirate Ship (CSV)',
+    dhl: 'Parcels for DHL (CSV)',
+  },
+  packingProblem: (code: string) =>
+    code === 'changed'
+      ? 'One of these orders was refunded or cancelled meanwhile. Tick the others again.'
+      : code === 'bad_input'
+        ? 'Tick the orders first.'
+        : 'That didn’t work. Please try again.',
   shipTicked: 'Ship them one by one',
   shipNext: (number: number, more: number) =>
     more === 0

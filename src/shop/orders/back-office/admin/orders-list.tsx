@@ -4,6 +4,7 @@ import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { FurtherPages } from '#web/admin/list/search/further-pages.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { ClearTestOrders } from './actions/clear-test-orders.tsx'
 import { FailedJob } from './actions/needs-you.tsx'
 import { ordersCopy } from './copy.ts'
@@ -17,7 +18,7 @@ import { PackingForm, PackingTick } from './shipping/packing-form.tsx'
 type ListData = Extract<OrdersData, { view: 'list' }>
 
 export function OrdersList(data: ListData) {
-  const { orders, loose, more, filter, listing, counts, tests, clocks } = data
+  const { orders, loose, more, filter, listing, counts, tests, clocks, problem, parcels } = data
   const { search } = listing
   useFreshOnReturn()
   const toPack = filter === 'to-ship'
@@ -40,6 +41,11 @@ export function OrdersList(data: ListData) {
   )
   return (
     <div className={`${layout.stack6} ${layout.sized}`}>
+      {problem !== null && (
+        <p role="alert" className={prose.reason}>
+          {ordersCopy.packingProblem(problem)}
+        </p>
+      )}
       <OrderSearchForm filter={filter} search={search} counts={counts} />
       <p className="visually-hidden" role="status">
         {`${orders.length}${more ? ordersCopy.orMore : ''} ${orders.length === 1 && !more ? 'order' : 'orders'}`}
@@ -59,7 +65,7 @@ export function OrdersList(data: ListData) {
           lead={search ? ordersCopy.noMatch(search) : ordersCopy.empty[filter]}
         />
       )}
-      {toPack && orders.length > 0 ? <PackingForm>{diary}</PackingForm> : diary}
+      {toPack && orders.length > 0 ? <PackingForm parcels={parcels}>{diary}</PackingForm> : diary}
       <FurtherPages
         listing={listing}
         sizes={orderPages(filter)}

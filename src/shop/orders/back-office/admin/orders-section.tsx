@@ -31,7 +31,7 @@ async function load(shop: Shop, { id, search, role }: SectionRequest) {
   const filter = filterIn(search)
   const listing = listingIn(search, orderPages(filter))
   const { search: words, shown, before } = listing
-  const [found, needs, toShip, tests, stuck] = await Promise.all([
+  const [found, needs, toShip, tests, stuck, { country }] = await Promise.all([
     // One order more tells whether others follow.
     shop.admin.orders.list({
       filter,
@@ -44,6 +44,7 @@ async function load(shop: Shop, { id, search, role }: SectionRequest) {
     shop.admin.orders.countToShip(),
     shop.admin.testOrders.count(),
     filter === 'needs-you' && words === '' ? shop.admin.orders.stuck() : [],
+    shop.settings.storeSettings.read(),
   ])
   return {
     view: 'list' as const,
@@ -55,6 +56,8 @@ async function load(shop: Shop, { id, search, role }: SectionRequest) {
     counts: { 'needs-you': needs, 'to-ship': toShip } as Partial<Record<OrderFilter, number>>,
     tests: { ...tests, live: shop.services.payment.money === 'live' },
     clocks,
+    problem: search.get('problem'),
+    parcels: shop.admin.postage.tableFor(country),
   }
 }
 

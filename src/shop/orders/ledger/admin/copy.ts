@@ -23,6 +23,7 @@ export const profitCopy = {
     replacements: 'Replacements',
   },
   line: 'Line',
+  realOffline: (sum: string) => `Your offline sales in it, ${sum}, are real money. The rest isn’t.`,
   noTax: 'Tax is never yours, so it comes off, whether prices include it or not.',
   unknown: (pieces: number, orders: number) =>
     [
@@ -109,11 +110,11 @@ export const booksCopy = {
     },
     xero: {
       name: 'Xero (bank statement)',
-      for: 'Import it into a bank account of its own. Xero takes 1,000 rows at a time.',
+      for: 'Import it into a bank account of its own. Above 1,000 rows you get a zip of several files: import one after the other.',
     },
     quickbooks: {
       name: 'QuickBooks Online (bank, 3 columns)',
-      for: 'Upload it to a bank account of its own. QuickBooks takes 1,000 rows at a time.',
+      for: 'Upload it to a bank account of its own. Above 1,000 rows you get a zip of several files: upload one after the other.',
     },
   },
   datev: 'Numbers and accounts for DATEV',
@@ -138,7 +139,7 @@ export const booksCopy = {
   saveFailed: 'the table couldn’t be saved. try again?',
   unclear: 'This address names no month and no year. You see this month.',
   taxes: 'Tax by country and rate',
-  taxesHint: 'Sales with their tax, less refunds. Lost disputes are not taken off.',
+  taxesHint: 'Sales with their tax, less refunds and lost disputes.',
   thresholds: 'Where tax rules begin',
   thresholdsHint:
     'This is information, not advice. Some limits count the year before, too. Ask your tax adviser.',

@@ -60,6 +60,9 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
         </h2>
         <p className={`${prose.title2} ${prose.figures}`}>{inWords(profit.profit)}</p>
         <p>{isEmpty ? copy.nothing : copy.orders(orders)}</p>
+        {money !== 'live' && profit.offline !== 0 && (
+          <p role="note">{copy.realOffline(inWords(profit.offline))}</p>
+        )}
         <Lines period={period} now={profit} before={before} />
         <p className={prose.hint}>{copy.noTax}</p>
         <UnknownCosts period={period} profit={profit} />

@@ -69,6 +69,7 @@ eachDatabase('profit by piece', (lane) => {
     })
     const now = await ledger.profit(query)
     expect(now.profit).toBe(profit + 600 - 150)
+    expect(now.offline).toBe(600)
     const after = await ledger.profitParts(query, now.profit)
     expect(after.pieces.find(({ kind }) => kind === 'merch')).toMatchObject({
       ...{ quantity: 3, sales: 1600, profit: 675 + 450 },

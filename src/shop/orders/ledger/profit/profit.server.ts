@@ -21,7 +21,7 @@ export async function readProfit(reader: Reader, query: ReportQuery): Promise<Mo
     countUnposted(reader, query),
   ])
   const tax = addUp([...taxes, ...offline].map((row) => row.tax))
-  return { ...profitOf(sums, tax), unknownCosts, unknownPostage }
+  return { ...profitOf(sums, tax), offline: sums.outside ?? 0, unknownCosts, unknownPostage }
 }
 
 /**

@@ -45,6 +45,8 @@ export const lineOfKind: Record<EntryKind, ProfitLine> = {
 export type ProfitSums = Record<ProfitLine | 'costs' | 'profit', Cents>
 
 export interface MonthProfit extends ProfitSums {
+  /** Sold offline, for real money in any mode; a part of `sales`. */
+  offline: Cents
   /** Pieces sold in the period with no known cost of making. */
   unknownCosts: number
   /** Orders paid in the period with no known postage. */

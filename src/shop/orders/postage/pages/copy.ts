@@ -13,4 +13,8 @@ export const packingCopy = {
   carrier: 'Carrier',
   sent: 'Sent',
   ready: 'Picked up',
+  problem: (code: string) =>
+    code === 'changed'
+      ? 'That order was cancelled or refunded meanwhile. Don’t ship it.'
+      : 'That wasn’t saved. Please look at the tracking number and try again.',
 } as const

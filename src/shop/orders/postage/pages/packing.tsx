@@ -22,7 +22,7 @@ export const handle: PageHandle = { scripts: 'none', frame: 'none', app: 'admin'
 
 const most = 100
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   if (context.get(visitorContext)?.role !== 'admin') throw data(null, { status: 404 })
   const { orders } = shop.admin
@@ -34,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const packed = rows.length > 0 ? await orders.toPack(rows.map(({ id }) => id)) : []
   const toPack = packed.map((order) => entryOf(order, country))
-  return { toPack, isMore: rows.length === most, at: momentInWords(shop.clock.now(), timeZone) }
+  return {
+    ...{ toPack, isMore: rows.length === most, problem: url.searchParams.get('problem') },
+    at: momentInWords(shop.clock.now(), timeZone),
+  }
 }
 
 const momentInWords = (at: number, zone: string) =>
@@ -62,7 +65,9 @@ export function meta() {
   return [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Packing({ loaderData: { toPack, isMore, at } }: Route.ComponentProps) {
+export default function Packing({
+  loaderData: { toPack, isMore, at, problem },
+}: Route.ComponentProps) {
   return (
     <main id="main" className={`${layout.page} ${layout.framed} ${layout.stack5}`}>
       <header className={layout.stack2}>
@@ -74,6 +79,11 @@ export default function Packing({ loaderData: { toPack, isMore, at } }: Route.Co
           {copy.asOf(at)} {copy.offline}
         </p>
       </header>
+      {problem !== null && (
+        <p role="alert" className={prose.wrong}>
+          {copy.problem(problem)}
+        </p>
+      )}
       {toPack.length === 0 && <p>{copy.none}</p>}
       {isMore && <p>{copy.more(toPack.length)}</p>}
       {toPack.map((order) => (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
+import type { ParcelTable } from '#shop/orders/postage/parcel-table.ts'
 import { useSaveFile } from '#web/admin/list/use-save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -10,8 +11,14 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './shipping.module.css'
 
+interface PackingFormProps {
+  /** The carrier's table for the ticked orders. */
+  parcels: ParcelTable | null
+  children: ReactNode
+}
+
 /** Around a list of `PackingTick`s. */
-export function PackingForm({ children }: { children: ReactNode }) {
+export function PackingForm({ parcels, children }: PackingFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const all = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,11 +37,19 @@ export function PackingForm({ children }: { children: ReactNode }) {
     }
   }
 
-  function onPdf(event: FormEvent<HTMLFormElement>): void {
+  function onSave(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
+    const sent = event.nativeEvent
+    const by = sent instanceof SubmitEvent ? sent.submitter : null
+    const isTable = by?.getAttribute('name') === 'table'
     const id = ticked().map(({ value }) => value)
     setProblem(id.length === 0 ? ordersCopy.tickFirst : null)
-    if (id.length > 0) void save(addressOf('GET /api/orders/packing-slips/pdf', { query: { id } }))
+    if (id.length === 0) return
+    void save(
+      isTable && parcels
+        ? addressOf('GET /api/orders/parcels.csv', { query: { table: parcels, id } })
+        : addressOf('GET /api/orders/packing-slips/pdf', { query: { id } }),
+    )
   }
 
   function onShip(): void {
@@ -51,7 +66,7 @@ export function PackingForm({ children }: { children: ReactNode }) {
       target="_blank"
       className={layout.stack3}
       onChange={follow}
-      onSubmit={onPdf}
+      onSubmit={onSave}
       rel="noopener"
     >
       <div className={`${layout.words4} ${layout.middle} ${styles.packing}`}>
@@ -62,6 +77,18 @@ export function PackingForm({ children }: { children: ReactNode }) {
         <Button variant="quiet" type="submit" busy={busy}>
           {ordersCopy.packingPdf}
         </Button>
+        {parcels && (
+          <Button
+            variant="quiet"
+            type="submit"
+            busy={busy}
+            name="table"
+            value={parcels}
+            formAction="/api/orders/parcels.csv"
+          >
+            {ordersCopy.parcelTables[parcels]}
+          </Button>
+        )}
         <Button variant="quiet" className={styles.scripted} onClick={onShip}>
           {ordersCopy.shipTicked}
         </Button>
