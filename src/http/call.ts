@@ -3,11 +3,13 @@ import type { Shop } from '#compose'
 import { badInput, type ErrorCode } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { AuditAction } from '#shop/people/audit/audit.ts'
+import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { type Access, allow } from './access.ts'
 import { failures, json } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { httpCopy } from './copy.ts'
 import { afterForm } from './forms.ts'
+import { requireVisitor } from './session.ts'
 
 type Schema = z.ZodType
 type Fields = z.ZodObject
@@ -19,6 +21,8 @@ interface Asked<Path, Query, Body> {
   query: Query extends Schema ? z.output<Query> : undefined
   body: Body extends Schema ? z.output<Body> : undefined
   currency: Currency
+  /** Reading it refuses who has no session. */
+  readonly visitor: Visitor
   c: ApiContext
 }
 
@@ -96,10 +100,15 @@ export function call<
         query: query && c.req.valid('query' as never),
         body: row.upload ? c.req.valid('form' as never) : body && c.req.valid('json' as never),
         currency,
+        get visitor() {
+          return requireVisitor(c)
+        },
         c,
       } as Asked<Path, Query, Body>
       if (row.sameId) await requireSameId(c, Number(c.req.param(row.sameId)))
       const answer = await row.run(asked)
+      // What the owner did is carried on at once: its mails and its prints wait in the outbox.
+      if (row.audit) asked.shop.jobs.poke()
       if (row.leads !== undefined) afterForm(c, row.leads)
       if (answer instanceof Response) return answer
       return status === 204 ? c.body(null, 204) : c.json(answer, status)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
-import { requireVisitor } from '#http/session.ts'
 import { ShopError } from '#platform/errors.ts'
 import { mailDomainSchema } from './mail-domain.schema.ts'
 
@@ -13,8 +12,7 @@ export const mailboxCalls = calls('The owner: services', [
     summary: 'Send a mail to the signed-in account by way of the shop’s mailbox, now',
     answer: [z.object({ to: z.string() }), 'The mail server took it'],
     fails: ['mail_unavailable', 'too_many'],
-    async run({ shop, c }) {
-      const { userId } = requireVisitor(c)
+    async run({ shop, visitor: { userId } }) {
       return { to: await shop.services.mailbox.sendTest(userId) }
     },
   }),

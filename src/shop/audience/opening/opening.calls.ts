@@ -1,5 +1,4 @@
 import { call, calls } from '#http/call.ts'
-import { requireVisitor } from '#http/session.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { openingListSchema, openingSchema, openShopSchema } from './opening.schema.ts'
 
@@ -10,9 +9,8 @@ export const openingCalls = calls('The owner: the studio', [
     least: 'partner',
     summary: 'Whether the shop was opened, and what is still missing, looked at now',
     answer: [openingListSchema, 'The list'],
-    async run({ shop, c }) {
+    async run({ shop, visitor: { userId } }) {
       const { opening } = shop.storefront
-      const { userId } = requireVisitor(c)
       const [status, steps] = await Promise.all([opening.read(), opening.list(userId)])
       return { ...status, steps }
     },
@@ -26,9 +24,8 @@ export const openingCalls = calls('The owner: the studio', [
     body: openShopSchema,
     answer: [openingSchema, 'The shop is open'],
     leads: pagePaths.admin,
-    async run({ shop, body, c }) {
+    async run({ shop, body, visitor: { userId } }) {
       const { opening } = shop.storefront
-      const { userId } = requireVisitor(c)
       const status = await opening.open({ userId, ...body })
       return status
     },

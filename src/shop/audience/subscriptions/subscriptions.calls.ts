@@ -32,8 +32,7 @@ export const subscriptionCalls = calls('Back-in-stock subscriptions', [
     path: params,
     answer: [done, 'It will hear'],
     fails: ['not_found'],
-    async run({ shop, path, c }) {
-      const { token } = path
+    async run({ shop, path: { token }, c }) {
       await shop.storefront.subscriptions.confirm(token)
       afterForm(c, subscriptionPath(token))
       return { done: true as const }
@@ -46,8 +45,7 @@ export const subscriptionCalls = calls('Back-in-stock subscriptions', [
     summary: 'Delete a subscription; a mail program’s own button may call this, too',
     path: params,
     answer: [done, 'It is gone'],
-    async run({ shop, path, c }) {
-      const { token } = path
+    async run({ shop, path: { token }, c }) {
       await shop.storefront.subscriptions.leave(token)
       // A mail program's click wants an answer, not a page to go to (RFC 8058).
       if (await isOneClick(c.req.raw)) c.set('form', false)

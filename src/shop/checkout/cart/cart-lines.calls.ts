@@ -30,8 +30,8 @@ const list = (kind: ProductKind) =>
     path: z.object({ cartId: cartIdSchema }),
     answer: [z.array(lineSchemas[kind]), 'The lines, at today’s prices and stock'],
     fails: ['no_session', 'forbidden', 'not_found'],
-    async run({ shop, path, currency, c }) {
-      const lines = await shop.storefront.cart.lines(requireVisitor(c), path.cartId, kind)
+    async run({ shop, path, currency, visitor }) {
+      const lines = await shop.storefront.cart.lines(visitor, path.cartId, kind)
       return lines.map((line) => lineJson(line, currency))
     },
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
-import { requireVisitor, visitorOrGuest } from '#http/session.ts'
+import { visitorOrGuest } from '#http/session.ts'
 import { cartLinkPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { buyLinkBody } from './buy-link.schema.ts'
 import { cartLinkTokenSchema, mailCartBody } from './cart.schema.ts'
@@ -19,8 +19,7 @@ export const cartLinkCalls = calls('Cart', [
     status: 201,
     answer: [z.object({ url: z.url() }).meta({ id: 'CartLink' }), 'Good for two weeks'],
     fails: ['no_session', 'empty_cart', 'too_many'],
-    async run({ shop, c }) {
-      const { userId } = requireVisitor(c)
+    async run({ shop, visitor: { userId }, c }) {
       await c.get('limits').take('mails', c.get('client'))
       const { storefront, settings } = shop
       const path = cartLinkPath(await storefront.cartLinks.make(userId))
@@ -37,8 +36,7 @@ export const cartLinkCalls = calls('Cart', [
     body: mailCartBody,
     answer: [done, 'The same answer whether a mail goes or not'],
     fails: ['not_found', 'too_many'],
-    async run({ shop, path, body, c }) {
-      const { token } = path
+    async run({ shop, path: { token }, body, c }) {
       await c.get('limits').take('mails', c.get('client'))
       await shop.storefront.cartLinks.send(token, body.email)
       afterForm(c, `${cartLinkPath(token)}?made=1&sent=1`)

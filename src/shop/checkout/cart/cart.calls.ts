@@ -24,8 +24,7 @@ export const cartCalls = calls('Cart', [
     path: params,
     answer: [mostRecentCartSchema, 'One cart, or an empty list'],
     fails: ['no_session', 'forbidden'],
-    async run({ shop, path, currency, c }) {
-      const { userId } = path
+    async run({ shop, path: { userId }, currency, c }) {
       requireSelf(c, userId)
       return listed(await shop.storefront.cart.find(userId), currency)
     },
@@ -61,10 +60,8 @@ export const cartCalls = calls('Cart', [
     answer: [destinationSchema, 'Where it goes now'],
     fails: ['no_session', 'forbidden', 'not_found', 'no_destination'],
     leads: pagePaths.cart,
-    async run({ shop, path, body, c }) {
-      const { userId } = path
+    async run({ shop, path: { userId }, body: { destination }, c }) {
       requireSelf(c, userId)
-      const { destination } = body
       await shop.storefront.cart.choose(userId, destination)
       return { destination }
     },
@@ -78,8 +75,7 @@ export const cartCalls = calls('Cart', [
     answer: [mostRecentCartSchema, 'The cart that is gone, or an empty list'],
     fails: ['no_session', 'forbidden'],
     leads: pagePaths.cart,
-    async run({ shop, path, currency, c }) {
-      const { userId } = path
+    async run({ shop, path: { userId }, currency, c }) {
       requireSelf(c, userId)
       const gone = await shop.storefront.cart.remove(userId)
       return listed(gone, currency)

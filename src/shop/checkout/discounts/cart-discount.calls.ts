@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
-import { requireVisitor, visitorOrGuest } from '#http/session.ts'
+import { visitorOrGuest } from '#http/session.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { badInput, isShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
@@ -61,8 +61,7 @@ export const cartDiscountCalls = calls('Cart', [
     summary: 'Take the discount out of the visitor’s own cart',
     answer: [inCartSchema, 'No discount'],
     fails: ['no_session'],
-    async run({ shop, c }) {
-      const { userId } = requireVisitor(c)
+    async run({ shop, visitor: { userId }, c }) {
       await shop.storefront.cart.dropCode(userId)
       afterForm(c, shownAt)
       return { discount: null }
@@ -76,8 +75,7 @@ export const cartDiscountCalls = calls('Cart', [
     body: presentBody,
     answer: [presentSchema, 'What was said of it'],
     fails: ['no_session', 'not_found'],
-    async run({ shop, body, c }) {
-      const { userId } = requireVisitor(c)
+    async run({ shop, body, visitor: { userId }, c }) {
       const said = body
       const { settings, clock, storefront } = shop
       const today = dayIn(clock.now(), (await settings.studio()).timeZone)
@@ -95,8 +93,7 @@ export const cartDiscountCalls = calls('Cart', [
     summary: 'Say that the visitor’s own cart is no present',
     answer: [presentSchema, 'None'],
     fails: ['no_session', 'not_found'],
-    async run({ shop, c }) {
-      const { userId } = requireVisitor(c)
+    async run({ shop, visitor: { userId }, c }) {
       await shop.storefront.cart.setPresent(userId, null)
       afterForm(c, presentAt)
       return { present: null }

@@ -31,10 +31,7 @@ export const holdCalls = calls('Orders', [
     summary: 'Say whether single pieces may be paid by methods whose money comes days later',
     body: debitsSchema,
     answer: [debitsSchema, 'What is said now'],
-    async run({ shop, body }) {
-      const { forSingles } = body
-      return await shop.storefront.checkout.setDebits(forSingles)
-    },
+    run: ({ shop, body }) => shop.storefront.checkout.setDebits(body.forSingles),
   }),
   call({
     id: 'listHolds',

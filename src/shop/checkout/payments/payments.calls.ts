@@ -14,8 +14,7 @@ export const paymentCalls = calls('Checkout', [
     path: z.object({ provider: z.string().max(32) }),
     answer: [z.object({ received: z.literal(true) }), 'Taken; never send it again'],
     fails: ['not_found', 'too_large', 'too_many'],
-    async run({ shop, path, c }) {
-      const { provider } = path
+    async run({ shop, path: { provider }, c }) {
       const body = new Uint8Array(await c.req.arrayBuffer())
       try {
         await shop.storefront.checkout.handleEvent(provider, body, c.req.raw.headers)

@@ -23,8 +23,7 @@ export const imageCalls = calls('The owner: pictures', [
     status: 201,
     answer: [uploadedSchema, 'The picture; the same one again for the same bytes'],
     fails: ['too_large', 'storage_unavailable'],
-    async run({ shop, body }) {
-      const { file, folder, alt, poster } = body
+    async run({ shop, body: { file, folder, alt, poster } }) {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const { media } = shop
       const given = {
@@ -49,10 +48,8 @@ export const imageCalls = calls('The owner: pictures', [
     body: descriptionSchema,
     answer: [pictureSchema, 'The picture'],
     fails: ['not_found'],
-    async run({ shop, body }) {
-      const { secure_url, ...words } = body
-      return await shop.media.describePicture(secure_url, words)
-    },
+    run: ({ shop, body: { secure_url, ...words } }) =>
+      shop.media.describePicture(secure_url, words),
   }),
   call({
     id: 'measurePrintFile',
@@ -64,8 +61,7 @@ export const imageCalls = calls('The owner: pictures', [
     upload: measureSchema,
     answer: [printFileSchema, 'Its measures'],
     fails: ['too_large'],
-    async run({ body }) {
-      const { file } = body
+    async run({ body: { file } }) {
       const measures = await measureFile(new Uint8Array(await file.arrayBuffer()))
       return { name: file.name.slice(0, 255) || 'The file', ...measures }
     },

@@ -21,7 +21,6 @@ export const pictureMoveCalls = calls('The owner: services', [
     async run({ shop }) {
       const { pictureStore } = shop.services
       await pictureStore.start()
-      shop.jobs.poke()
       return await pictureStore.status()
     },
   }),

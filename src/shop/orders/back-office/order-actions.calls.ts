@@ -25,10 +25,9 @@ export const orderActionCalls = calls('Orders', [
     body: shipSchema,
     answer: [z.object({ state: z.string() }), 'How far the fulfillment is'],
     fails: ['not_found', 'changed'],
-    async run({ shop, path, body }) {
-      const { kind, ...parcel } = body
-      return { state: await shop.admin.fulfillment.ship(path.id, kind, parcel) }
-    },
+    run: async ({ shop, path, body: { kind, ...parcel } }) => ({
+      state: await shop.admin.fulfillment.ship(path.id, kind, parcel),
+    }),
   }),
   call({
     id: 'undoShipping',
@@ -42,11 +41,9 @@ export const orderActionCalls = calls('Orders', [
     body: undoShippingSchema,
     answer: [z.object({ state: z.string() }), 'How far the fulfillment is'],
     fails: ['not_found', 'changed'],
-    async run({ shop, path, body }) {
-      const state = await shop.admin.fulfillment.undoShipping(path.id, body.kind)
-      shop.jobs.poke()
-      return { state }
-    },
+    run: async ({ shop, path, body }) => ({
+      state: await shop.admin.fulfillment.undoShipping(path.id, body.kind),
+    }),
   }),
   call({
     id: 'tellDelay',
@@ -62,7 +59,6 @@ export const orderActionCalls = calls('Orders', [
     async run({ shop, path, body }) {
       const { timeZone } = await shop.settings.studio()
       const { delays } = await shop.admin.orders.tellDelay(path.id, body, timeZone)
-      shop.jobs.poke()
       return { delays }
     },
   }),
@@ -79,7 +75,6 @@ export const orderActionCalls = calls('Orders', [
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
       await shop.admin.fulfillment.correctParcel(path.id, body)
-      shop.jobs.poke()
       return { trackingNumber: body.parcel.trackingNumber }
     },
   }),
@@ -92,11 +87,7 @@ export const orderActionCalls = calls('Orders', [
     path: params,
     answer: [z.object({ state: z.string() }), 'How far the prints are'],
     fails: ['not_found', 'changed'],
-    async run({ shop, path }) {
-      const state = await shop.admin.fulfillment.retryPrints(path.id)
-      shop.jobs.poke()
-      return { state }
-    },
+    run: async ({ shop, path }) => ({ state: await shop.admin.fulfillment.retryPrints(path.id) }),
   }),
   call({
     id: 'retryFailedPrints',
@@ -113,11 +104,9 @@ export const orderActionCalls = calls('Orders', [
       })
       .meta({ id: 'FailedPrintsReason' }),
     answer: [z.object({ orders: z.number().int() }), 'Of how many orders'],
-    async run({ shop, body }) {
-      const orders = await shop.admin.orders.retryFailedPrints(body.reason)
-      shop.jobs.poke()
-      return { orders }
-    },
+    run: async ({ shop, body }) => ({
+      orders: await shop.admin.orders.retryFailedPrints(body.reason),
+    }),
   }),
   call({
     id: 'changeShippingAddress',
@@ -131,11 +120,9 @@ export const orderActionCalls = calls('Orders', [
     body: newAddressSchema,
     answer: [z.object({ shipTo: addressSchema }), 'The address as it stands now'],
     fails: ['not_found', 'changed'],
-    async run({ shop, path, body }) {
-      const shipTo = await shop.admin.fulfillment.changeShippingAddress(path.id, body)
-      shop.jobs.poke()
-      return { shipTo }
-    },
+    run: async ({ shop, path, body }) => ({
+      shipTo: await shop.admin.fulfillment.changeShippingAddress(path.id, body),
+    }),
   }),
   call({
     id: 'releaseOrder',
@@ -148,11 +135,9 @@ export const orderActionCalls = calls('Orders', [
     path: params,
     answer: [z.object({ state: z.enum(orderStates) }), 'How the order stands now'],
     fails: ['not_found', 'changed', 'payment_refused', 'payment_unavailable'],
-    async run({ shop, path }) {
-      const state = await shop.storefront.checkout.giveUpPayment(path.id)
-      shop.jobs.poke()
-      return { state }
-    },
+    run: async ({ shop, path }) => ({
+      state: await shop.storefront.checkout.giveUpPayment(path.id),
+    }),
   }),
   call({
     id: 'refundOrder',

@@ -67,8 +67,7 @@ export const ownerOrderCalls = calls('Orders', [
       'By the day of the payment in the studio’s time zone, both days included. UTF-8 with a byte order mark, RFC 4180; no cell can run as a formula.',
     query: exportQuerySchema,
     answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
-    async run({ shop, query }) {
-      const { from, to } = query
+    async run({ shop, query: { from, to } }) {
       const zone = (await shop.settings.studio()).timeZone
       const days = [from, to].filter(Boolean).join('-to-')
       return streamText(shop.admin.orders.export({ from, to, zone }), {
@@ -119,11 +118,8 @@ export const ownerOrderCalls = calls('Orders', [
     body: resolveIssuesSchema,
     answer: one,
     fails: ['not_found', 'changed'],
-    async run({ shop, path, body, c }) {
-      const order = await shop.admin.orders.resolveIssues(path.id, body.issues)
-      shop.jobs.poke()
-      return ownerOrderJson(order, roleOf(c))
-    },
+    run: async ({ shop, path, body, c }) =>
+      ownerOrderJson(await shop.admin.orders.resolveIssues(path.id, body.issues), roleOf(c)),
   }),
   call({
     id: 'retryJob',
@@ -136,7 +132,6 @@ export const ownerOrderCalls = calls('Orders', [
     fails: ['not_found', 'changed'],
     async run({ shop, path }) {
       await shop.admin.orders.retry(path.jobId)
-      shop.jobs.poke()
       return await shop.admin.orders.stuck()
     },
   }),

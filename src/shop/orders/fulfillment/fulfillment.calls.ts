@@ -16,8 +16,7 @@ export const fulfillmentCalls = calls('Orders', [
     query: z.object({ key: z.string().max(200).default('') }),
     answer: [z.object({ received: z.literal(true) }), 'Taken; never send it again'],
     fails: ['not_found', 'too_large'],
-    async run({ shop, path, query, c }) {
-      const { provider } = path
+    async run({ shop, path: { provider }, query, c }) {
       const {
         admin: { providerSync },
         jobs,
@@ -47,9 +46,6 @@ export const fulfillmentCalls = calls('Orders', [
       'Some of the sizes that are for sale, as the provider knows them now',
     ],
     fails: ['fulfilment_unavailable'],
-    async run({ shop, query }) {
-      const { after } = query
-      return await shop.admin.variants.check(after)
-    },
+    run: ({ shop, query }) => shop.admin.variants.check(query.after),
   }),
 ])

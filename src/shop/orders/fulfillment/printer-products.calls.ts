@@ -28,10 +28,8 @@ export const printerProductCalls = calls('Orders', [
     description: 'By jobs, at the pace that the provider allows; harmless while that runs.',
     answer: [productListSchema, 'The products as they stand now'],
     async run({ shop }) {
-      const { admin, jobs } = shop
-      await admin.printerProducts.read()
-      jobs.poke()
-      return await admin.printerProducts.list()
+      await shop.admin.printerProducts.read()
+      return await shop.admin.printerProducts.list()
     },
   }),
   call({
@@ -45,10 +43,8 @@ export const printerProductCalls = calls('Orders', [
     answer: [productListSchema, 'The products as they stand now'],
     fails: ['not_found'],
     async run({ shop, body }) {
-      const { admin, jobs } = shop
-      await admin.printerProducts.bringInAll(body.refs)
-      jobs.poke()
-      return await admin.printerProducts.list()
+      await shop.admin.printerProducts.bringInAll(body.refs)
+      return await shop.admin.printerProducts.list()
     },
   }),
   call({

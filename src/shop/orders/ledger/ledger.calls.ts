@@ -161,8 +161,7 @@ export const ledgerCalls = calls('The owner: reports', [
     summary: 'The ledger’s rows as a table for the bookkeeper',
     query,
     answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
-    async run({ shop, query, c }) {
-      const { period } = query
+    async run({ shop, query: { period }, c }) {
       const asked = await queryOf(c, period)
       return streamText(shop.admin.ledger.ledgerTable(asked), {
         'Content-Type': 'text/csv; charset=utf-8',
@@ -207,9 +206,8 @@ export const ledgerCalls = calls('The owner: reports', [
     body: costSchema,
     answer: [sums, 'What its rows come to now'],
     fails: ['not_found'],
-    async run({ shop, path, body, currency }) {
+    async run({ shop, path: { id }, body, currency }) {
       const { kind, cost: sum } = body
-      const { id } = path
       const sums = await shop.admin.ledger.setCost(id, kind, sum)
       return inDecimals(sums, currency)
     },

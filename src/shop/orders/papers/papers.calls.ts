@@ -73,11 +73,10 @@ export const paperCalls = calls('The owner: papers', [
     answer: pdf,
     also: { 303: pageInstead },
     fails: ['not_found', 'changed'],
-    async run({ shop, path, query, c }) {
+    async run({ shop, path, query: { prices, customs, sheet }, c }) {
       const { storefront, admin } = shop
       const { papers } = storefront
       const order = await admin.orders.get(path.id)
-      const { prices, customs, sheet } = query
       const isCustoms = customs === '1'
       const slip = () => papers.slip(order, { prices: prices === '1' })
       const made = isCustoms ? await papers.customs(order) : await slip()
@@ -117,8 +116,7 @@ export const paperCalls = calls('The owner: papers', [
     answer: pdf,
     also: { 303: pageInstead },
     fails: ['not_found'],
-    async run({ shop, path, query, c }) {
-      const { token, id } = path
+    async run({ shop, path: { token, id }, query, c }) {
       const { papers } = shop.storefront
       const found = await papers.invoice(id)
       if (found?.invoice.token !== token) {

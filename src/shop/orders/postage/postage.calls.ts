@@ -14,8 +14,7 @@ export const postageCalls = calls('Orders', [
     query: parcelQuerySchema,
     answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
     fails: ['not_found', 'changed'],
-    async run({ shop, query, c }) {
-      const { table, id } = query
+    async run({ shop, query: { table, id }, c }) {
       const text = await shop.admin.postage.parcels(table, id)
       return c.body(text, 200, {
         'Content-Type': 'text/csv; charset=utf-8',
@@ -43,10 +42,6 @@ export const postageCalls = calls('Orders', [
       'Each order by itself: what can’t be shipped is named, and the others are. Saying it twice is harmless.',
     body: trackingTextSchema,
     answer: [lines, 'Each line, and why it wasn’t shipped'],
-    async run({ shop, body }) {
-      const done = await shop.admin.postage.ship(body.text)
-      shop.jobs.poke()
-      return done
-    },
+    run: ({ shop, body }) => shop.admin.postage.ship(body.text),
   }),
 ])

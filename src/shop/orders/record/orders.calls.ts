@@ -24,8 +24,7 @@ export const orderCalls = calls('Orders', [
     body: delayAnswerSchema,
     answer: [delayAnswerSchema.meta({ id: 'DelayAnswered' }), 'What was answered'],
     fails: ['not_found', 'changed'],
-    async run({ shop, path, body, c }) {
-      const { token, delayId } = path
+    async run({ shop, path: { token, delayId }, body, c }) {
       await shop.storefront.orders.answerDelay(token, delayId, body.answer)
       shop.jobs.poke()
       afterForm(c, `${orderPath(token)}#delay`)

@@ -16,10 +16,8 @@ export const replacementCalls = calls('Orders', [
     body: replacementSchema,
     answer: [z.object({ number: z.number().int() }), 'The number of the new order'],
     fails: ['not_found', 'changed', 'sold_out'],
-    async run({ shop, path, body }) {
-      const number = await shop.admin.replacements.replace(path.id, body)
-      shop.jobs.poke()
-      return { number }
-    },
+    run: async ({ shop, path, body }) => ({
+      number: await shop.admin.replacements.replace(path.id, body),
+    }),
   }),
 ])

@@ -39,8 +39,7 @@ export const withdrawalCalls = calls('Withdrawal', [
       'It is stated',
     ],
     fails: ['not_found'],
-    async run({ shop, path, c }) {
-      const { token } = path
+    async run({ shop, path: { token }, c }) {
       const { storefront, jobs } = shop
       const flood = await isMessageFlood(c.get('limits'), c.get('client'))
       const { statedAt } = await storefront.withdrawals.state(token, flood)

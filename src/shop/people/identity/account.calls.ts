@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
-import { ownToken, putMarkCookie, requireVisitor } from '#http/session.ts'
+import { ownToken, putMarkCookie } from '#http/session.ts'
 import { badInput } from '#platform/errors.ts'
 import { accountFormSchema, ownSessionSchema, passwordFormSchema } from './account.schema.ts'
 
@@ -17,10 +17,7 @@ export const accountCalls = calls('The owner: account', [
     least: 'helper',
     summary: 'The account’s sessions, the caller’s own first',
     answer: [z.array(ownSessionSchema), 'The sessions'],
-    async run({ shop, c }) {
-      const { userId } = requireVisitor(c)
-      return await shop.identity.sessions(userId, ownToken(c))
-    },
+    run: ({ shop, visitor, c }) => shop.identity.sessions(visitor.userId, ownToken(c)),
   }),
   call({
     id: 'endOtherSessions',
@@ -29,11 +26,9 @@ export const accountCalls = calls('The owner: account', [
     audit: 'sessions.ended',
     summary: 'End all sessions of the account but the caller’s',
     answer: [z.object({ ended: z.number().int() }), 'How many sessions ended'],
-    async run({ shop, c }) {
-      const { userId } = requireVisitor(c)
-      const ended = await shop.identity.endOtherSessions(userId, ownToken(c))
-      return { ended }
-    },
+    run: async ({ shop, visitor, c }) => ({
+      ended: await shop.identity.endOtherSessions(visitor.userId, ownToken(c)),
+    }),
   }),
   call({
     id: 'updateAccount',
@@ -45,9 +40,7 @@ export const accountCalls = calls('The owner: account', [
     body: accountFormSchema,
     answer: [accountSchema, 'The account'],
     fails: ['duplicate', 'too_many'],
-    async run({ shop, body, c }) {
-      const { userId } = requireVisitor(c)
-      const { name, email, current } = body
+    async run({ shop, body: { name, email, current }, visitor: { userId }, c }) {
       const { network } = c.get('client')
       await shop.identity.changeAccount({ userId, network, name, email, current })
       return { name, email: email.toLowerCase() }
@@ -62,9 +55,7 @@ export const accountCalls = calls('The owner: account', [
     body: passwordFormSchema,
     answer: [accountSchema, 'The account'],
     fails: ['too_many'],
-    async run({ shop, body, c }) {
-      const { userId, name, email } = requireVisitor(c)
-      const { current, password } = body
+    async run({ shop, body: { current, password }, visitor: { userId, name, email }, c }) {
       const { network } = c.get('client')
       // A link or a passkey proved the account without the password, which may be forgotten.
       const proved = c.get('fresh') === 'link' || c.get('fresh') === 'passkey'

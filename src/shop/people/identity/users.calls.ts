@@ -7,7 +7,6 @@ import {
   markCookie,
   putMarkCookie,
   putSessionCookie,
-  requireVisitor,
   signedIn,
 } from '#http/session.ts'
 import { adminPathIn, pagePaths } from '#platform/addresses/page-paths.ts'
@@ -61,8 +60,7 @@ export const usersCalls = calls('Visitors', [
     path: z.object({ id: userIdSchema }),
     answer: [signedInSchema, 'The user, with the same token for no browser'],
     fails: ['no_session', 'forbidden'],
-    async run({ shop, path, c }) {
-      const visitor = requireVisitor(c)
+    async run({ shop, path, visitor, c }) {
       const token = c.get('token')
       if (visitor.userId !== path.id || token === null) {
         throw new ShopError('forbidden', 'This is somebody else’s session.')
@@ -80,8 +78,7 @@ export const usersCalls = calls('Visitors', [
     body: loginSchema,
     answer: [signedInSchema, 'The user; the new session is a cookie, and a token for no browser'],
     fails: ['no_session', 'code_needed', 'too_many'],
-    async run({ shop, body, c }) {
-      const { email, password, code } = body
+    async run({ shop, body: { email, password, code }, c }) {
       const { identity } = shop
       const replaces = c.get('token')
       const { network } = c.get('client')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
-import { afterForm } from '#http/forms.ts'
 import { adminPath } from '#platform/addresses/page-paths.ts'
 import type { Message } from './message.ts'
 import { answerInputSchema, markSchema, messageSchema } from './messages.schema.ts'
@@ -26,10 +25,7 @@ export const messageCalls = calls('The owner: messages', [
     }),
     answer: [z.array(messageSchema), 'The messages'],
     fails: ['not_found'],
-    async run({ shop, query }) {
-      const found = await shop.storefront.messages.list(query)
-      return found.map(messageJson)
-    },
+    run: async ({ shop, query }) => (await shop.storefront.messages.list(query)).map(messageJson),
   }),
   call({
     id: 'markMessage',
@@ -41,14 +37,9 @@ export const messageCalls = calls('The owner: messages', [
     body: markSchema,
     answer: [messageSchema, 'The message'],
     fails: ['not_found'],
-    async run({ shop, path, body, c }) {
-      const { id } = path
-      const { storefront, jobs } = shop
-      const message = await storefront.messages.mark(id, body)
-      jobs.poke()
-      afterForm(c, room)
-      return messageJson(message)
-    },
+    leads: room,
+    run: async ({ shop, path, body }) =>
+      messageJson(await shop.storefront.messages.mark(path.id, body)),
   }),
   call({
     id: 'answerMessage',
@@ -60,10 +51,9 @@ export const messageCalls = calls('The owner: messages', [
     body: answerInputSchema,
     answer: [z.object({ sent: z.literal(true) }), 'It is kept, and on its way'],
     fails: ['not_found'],
-    async run({ shop, path, body, c }) {
+    leads: room,
+    async run({ shop, path, body }) {
       await shop.admin.answers.answer(path.id, body)
-      shop.jobs.poke()
-      afterForm(c, room)
       return { sent: true as const }
     },
   }),
@@ -76,11 +66,10 @@ export const messageCalls = calls('The owner: messages', [
     path: params,
     answer: [z.object({ deleted: z.string() }), 'It is gone'],
     fails: ['not_found'],
-    async run({ shop, path, c }) {
-      const { id } = path
-      await shop.storefront.messages.remove(id)
-      afterForm(c, room)
-      return { deleted: id }
+    leads: room,
+    async run({ shop, path }) {
+      await shop.storefront.messages.remove(path.id)
+      return { deleted: path.id }
     },
   }),
 ])

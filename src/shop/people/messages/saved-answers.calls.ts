@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
-import { afterForm } from '#http/forms.ts'
 import { adminPathOf } from '#platform/addresses/page-paths.ts'
 import { savedAnswerInputSchema, savedAnswerSchema } from './saved-answers.schema.ts'
 
@@ -26,11 +25,8 @@ export const savedAnswerCalls = calls('The owner: messages', [
     description: '`{name}` and `{order}` are filled in when it is used.',
     body: savedAnswerInputSchema,
     answer: [all, 'All of them'],
-    async run({ shop, body, c }) {
-      const saved = await shop.admin.answers.saved.create(body)
-      afterForm(c, room)
-      return saved
-    },
+    leads: room,
+    run: ({ shop, body }) => shop.admin.answers.saved.create(body),
   }),
   call({
     id: 'editSavedAnswer',
@@ -42,11 +38,8 @@ export const savedAnswerCalls = calls('The owner: messages', [
     body: savedAnswerInputSchema,
     answer: [all, 'All of them'],
     fails: ['not_found'],
-    async run({ shop, path, body, c }) {
-      const saved = await shop.admin.answers.saved.edit(path.id, body)
-      afterForm(c, room)
-      return saved
-    },
+    leads: room,
+    run: ({ shop, path, body }) => shop.admin.answers.saved.edit(path.id, body),
   }),
   call({
     id: 'deleteSavedAnswer',
@@ -56,10 +49,7 @@ export const savedAnswerCalls = calls('The owner: messages', [
     summary: 'Delete a saved answer',
     path: params,
     answer: [all, 'All of them'],
-    async run({ shop, path, c }) {
-      const saved = await shop.admin.answers.saved.remove(path.id)
-      afterForm(c, room)
-      return saved
-    },
+    leads: room,
+    run: ({ shop, path }) => shop.admin.answers.saved.remove(path.id),
   }),
 ])

@@ -9,10 +9,7 @@ export const privacyCalls = calls('The owner: privacy requests', [
     summary: 'How much is kept about a person',
     body: personSchema,
     answer: [foundSchema, 'Counts by kind'],
-    async run({ shop, body }) {
-      const { email } = body
-      return { found: await shop.admin.privacy.find(email) }
-    },
+    run: async ({ shop, body }) => ({ found: await shop.admin.privacy.find(body.email) }),
   }),
   call({
     id: 'exportPersonalData',
@@ -34,9 +31,6 @@ export const privacyCalls = calls('The owner: privacy requests', [
     body: personSchema,
     answer: [foundSchema, 'What was about her'],
     fails: ['held'],
-    async run({ shop, body }) {
-      const { email } = body
-      return { found: await shop.admin.privacy.erase(email) }
-    },
+    run: async ({ shop, body }) => ({ found: await shop.admin.privacy.erase(body.email) }),
   }),
 ])

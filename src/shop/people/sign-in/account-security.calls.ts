@@ -42,10 +42,9 @@ export const accountSecurityCalls = calls('The owner: account', [
     body: confirmSchema,
     answer: [z.object({ fresh: z.literal(true) }), 'It is'],
     fails: ['confirm_sign_in', 'too_many'],
-    async run({ shop, body, c }) {
+    async run({ shop, body, visitor: { userId }, c }) {
       const { passkey: response, ...proof } = body
       const passkey = response && { response, site: await passkeySite(c) }
-      const { userId } = requireVisitor(c)
       const session = { userId, token: ownToken(c), network: c.get('client').network }
       await shop.identity.confirm({ ...session, ...proof, passkey })
       return { fresh: true as const }
@@ -70,9 +69,8 @@ export const accountSecurityCalls = calls('The owner: account', [
     summary: 'Make a secret for an authenticator app',
     answer: [z.object({ secret: z.string(), address: z.string() }), 'For the app, this once'],
     fails: ['confirm_sign_in', 'too_many', 'changed'],
-    async run({ shop, c }) {
+    async run({ shop, visitor: { userId, email } }) {
       const { identity, settings } = shop
-      const { userId, email } = requireVisitor(c)
       const secret = await identity.prepareCodes(userId)
       const { studioName } = await settings.studio()
       return { secret, address: otpauthAddress(secret, email ?? '', studioName) }
@@ -88,11 +86,9 @@ export const accountSecurityCalls = calls('The owner: account', [
     body: z.object({ code: oneTimeCodeSchema }),
     answer: recovery,
     fails: ['confirm_sign_in', 'too_many'],
-    async run({ shop, body, c }) {
-      const { userId } = requireVisitor(c)
-      const { code } = body
-      return { recovery: await shop.identity.confirmCodes(userId, code) }
-    },
+    run: async ({ shop, body, visitor }) => ({
+      recovery: await shop.identity.confirmCodes(visitor.userId, body.code),
+    }),
   }),
   call({
     id: 'renewRecoveryCodes',
@@ -103,10 +99,9 @@ export const accountSecurityCalls = calls('The owner: account', [
     summary: 'Make new recovery codes; the ones before end',
     answer: recovery,
     fails: ['confirm_sign_in', 'too_many'],
-    async run({ shop, c }) {
-      const { userId } = requireVisitor(c)
-      return { recovery: await shop.identity.renewRecoveryCodes(userId) }
-    },
+    run: async ({ shop, visitor }) => ({
+      recovery: await shop.identity.renewRecoveryCodes(visitor.userId),
+    }),
   }),
   call({
     id: 'turnCodesOff',
@@ -117,8 +112,8 @@ export const accountSecurityCalls = calls('The owner: account', [
     summary: 'Turn one-time codes off',
     answer: securityAnswer,
     fails: ['confirm_sign_in', 'too_many'],
-    async run({ shop, c }) {
-      await shop.identity.turnCodesOff(requireVisitor(c).userId)
+    async run({ shop, visitor, c }) {
+      await shop.identity.turnCodesOff(visitor.userId)
       return await securityOf(c)
     },
   }),
@@ -131,8 +126,7 @@ export const accountSecurityCalls = calls('The owner: account', [
     summary: 'What a browser is asked when the account adds a passkey',
     answer: [passkeyOptionsSchema, 'PublicKeyCredentialCreationOptions as JSON'],
     fails: ['confirm_sign_in', 'too_many'],
-    async run({ shop, c }) {
-      const { userId, email } = requireVisitor(c)
+    async run({ shop, visitor: { userId, email }, c }) {
       const account = { userId, email: email ?? '' }
       const site = await passkeySite(c)
       return { ...(await shop.identity.passkeyRegistration(site, account)) }
@@ -148,8 +142,7 @@ export const accountSecurityCalls = calls('The owner: account', [
     body: newPasskeySchema,
     answer: securityAnswer,
     fails: ['confirm_sign_in', 'too_many'],
-    async run({ shop, body, c }) {
-      const { userId } = requireVisitor(c)
+    async run({ shop, body, visitor: { userId }, c }) {
       const site = await passkeySite(c)
       await shop.identity.addPasskey(site, { userId, ...body })
       return await securityOf(c)
@@ -165,10 +158,8 @@ export const accountSecurityCalls = calls('The owner: account', [
     body: z.object({ name: passkeyNameSchema }),
     answer: securityAnswer,
     fails: ['confirm_sign_in', 'too_many', 'not_found'],
-    async run({ shop, path, body, c }) {
-      const { userId } = requireVisitor(c)
-      const { id } = path
-      await shop.identity.renamePasskey(userId, id, body.name)
+    async run({ shop, path, body, visitor: { userId }, c }) {
+      await shop.identity.renamePasskey(userId, path.id, body.name)
       return await securityOf(c)
     },
   }),
@@ -182,8 +173,7 @@ export const accountSecurityCalls = calls('The owner: account', [
     path: params,
     answer: securityAnswer,
     fails: ['confirm_sign_in', 'too_many', 'not_found'],
-    async run({ shop, path, c }) {
-      const { userId } = requireVisitor(c)
+    async run({ shop, path, visitor: { userId }, c }) {
       await shop.identity.removePasskey(userId, path.id)
       return await securityOf(c)
     },

@@ -70,8 +70,7 @@ export const signInCalls = calls('Visitors', [
     body: passkeyUseSchema,
     answer: signedInAnswer,
     fails: ['no_session', 'forbidden', 'too_many'],
-    async run({ shop, body, c }) {
-      const { response } = body
+    async run({ shop, body: { response }, c }) {
       const site = await passkeySite(c)
       const came = await shop.identity.byPasskey({ ...attemptOf(c), site, response })
       return letIn(c, came)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
-import { requireVisitor } from '#http/session.ts'
 import { invitationPath } from '#platform/addresses/page-paths.ts'
 import {
   invitationSchema,
@@ -33,10 +32,9 @@ export const invitationCalls = calls('The owner: account', [
       z.object({ invitation: invitationSchema, link: z.string() }),
       'The invitation and its link, this once',
     ],
-    async run({ shop, body, c }) {
+    async run({ shop, body, visitor }) {
       const { identity, settings } = shop
-      const by = requireVisitor(c).userId
-      const { invitation, token } = await identity.makeInvitation({ ...body, by })
+      const { invitation, token } = await identity.makeInvitation({ ...body, by: visitor.userId })
       return {
         invitation,
         link: settings.storeSettings.current().publicUrl + invitationPath(token),
@@ -66,9 +64,7 @@ export const invitationCalls = calls('The owner: account', [
     body: staffRoleFormSchema,
     answer: [z.object({ id: z.string(), role: z.enum(staffRoles) }), 'The role'],
     fails: ['not_found'],
-    async run({ shop, path, body }) {
-      const { id } = path
-      const { role } = body
+    async run({ shop, path: { id }, body: { role } }) {
       await shop.identity.changeStaffRole(id, role)
       return { id, role }
     },
@@ -84,8 +80,7 @@ export const invitationCalls = calls('The owner: account', [
     path: z.object({ id: userIdSchema }),
     answer: [z.object({ id: z.string() }), 'Whose access ended'],
     fails: ['not_found'],
-    async run({ shop, path }) {
-      const { id } = path
+    async run({ shop, path: { id } }) {
       await shop.identity.dismissStaff(id)
       return { id }
     },

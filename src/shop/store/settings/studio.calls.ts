@@ -137,8 +137,7 @@ export const studioCalls = calls('The owner: studio', [
     summary: 'The source text of a page, and the blocks below it',
     path: pageParams,
     answer: [pageAnswer, 'The page'],
-    async run({ shop, path }) {
-      const { page } = path
+    async run({ shop, path: { page } }) {
       const { form, version } = await shop.settings.forms.pages[page].read()
       return { blocks: [], ...form, version }
     },
@@ -153,8 +152,7 @@ export const studioCalls = calls('The owner: studio', [
     body: pageFormSchema,
     answer: [pageAnswer, 'The page as it is now'],
     fails: ['changed', 'too_large'],
-    async run({ shop, path, body }) {
-      const { page } = path
+    async run({ shop, path: { page }, body }) {
       const { version: based, ...wanted } = body
       const { form, version } = await shop.settings.forms.pages[page].save(wanted, based)
       return { blocks: [], ...form, version }

@@ -34,8 +34,7 @@ export const importCalls = calls('The owner: imports', [
     status: 201,
     answer: [madeImportSchema, 'The preview'],
     fails: ['too_large'],
-    async run({ shop, body }) {
-      const { file } = body
+    async run({ shop, body: { file } }) {
       const bytes = new Uint8Array(await file.arrayBuffer())
       return await shop.admin.imports.read(bytes, file.name)
     },
@@ -49,10 +48,7 @@ export const importCalls = calls('The owner: imports', [
     body: importAddressSchema,
     status: 201,
     answer: [madeImportSchema, 'The preview'],
-    async run({ shop, body }) {
-      const { address } = body
-      return await shop.admin.imports.readAddress(address)
-    },
+    run: ({ shop, body }) => shop.admin.imports.readAddress(body.address),
   }),
   call({
     id: 'getImport',
@@ -63,10 +59,7 @@ export const importCalls = calls('The owner: imports', [
     query: importPageSchema,
     answer: [importDetailSchema, 'The import'],
     fails: ['not_found', 'changed'],
-    async run({ shop, path, query }) {
-      const { from } = query
-      return await shop.admin.imports.get(path.id, from)
-    },
+    run: ({ shop, path, query }) => shop.admin.imports.get(path.id, query.from),
   }),
   call({
     id: 'chooseImportItems',
@@ -80,8 +73,7 @@ export const importCalls = calls('The owner: imports', [
     answer: 'Done',
     fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
-      const { kind, positions } = body
-      await shop.admin.imports.choose(path.id, kind, positions)
+      await shop.admin.imports.choose(path.id, body.kind, body.positions)
       return undefined
     },
   }),
@@ -96,9 +88,7 @@ export const importCalls = calls('The owner: imports', [
     answer: 'Done',
     fails: ['not_found', 'changed'],
     async run({ shop, path }) {
-      const { admin, jobs } = shop
-      await admin.imports.start(path.id)
-      jobs.poke()
+      await shop.admin.imports.start(path.id)
       return undefined
     },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
-import { ownToken, requireVisitor } from '#http/session.ts'
+import { ownToken } from '#http/session.ts'
 import { deviceChoiceSchema, deviceSchema, newDeviceSchema } from './push.schema.ts'
 
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -15,8 +15,7 @@ export const pushCalls = calls('The owner: account', [
     summary: 'Let this browser hear of sales, letters and trouble',
     body: newDeviceSchema,
     answer: [z.object({ devices: z.array(deviceSchema) }), 'The account’s devices'],
-    async run({ shop, body, c }) {
-      const { userId } = requireVisitor(c)
+    async run({ shop, body, visitor: { userId }, c }) {
       await shop.admin.pushes.add({ userId, token: ownToken(c) }, body)
       return { devices: await shop.admin.pushes.devices(userId) }
     },
@@ -30,8 +29,8 @@ export const pushCalls = calls('The owner: account', [
     body: deviceChoiceSchema,
     answer: [done, 'It is chosen'],
     fails: ['not_found'],
-    async run({ shop, path, body, c }) {
-      await shop.admin.pushes.choose({ ...path, userId: requireVisitor(c).userId }, body)
+    async run({ shop, path, body, visitor }) {
+      await shop.admin.pushes.choose({ ...path, userId: visitor.userId }, body)
       return { done: true as const }
     },
   }),
@@ -43,8 +42,8 @@ export const pushCalls = calls('The owner: account', [
     summary: 'Let a device hear nothing any more',
     path: params,
     answer: [done, 'It hears nothing'],
-    async run({ shop, path, c }) {
-      await shop.admin.pushes.remove({ ...path, userId: requireVisitor(c).userId })
+    async run({ shop, path, visitor }) {
+      await shop.admin.pushes.remove({ ...path, userId: visitor.userId })
       return { done: true as const }
     },
   }),
@@ -56,9 +55,9 @@ export const pushCalls = calls('The owner: account', [
     path: params,
     answer: [done, 'The push service took it'],
     fails: ['not_found', 'busy', 'too_many'],
-    async run({ shop, path, c }) {
+    async run({ shop, path, visitor, c }) {
       await c.get('limits').take('mails', c.get('client'))
-      await shop.admin.pushes.sendTest({ ...path, userId: requireVisitor(c).userId })
+      await shop.admin.pushes.sendTest({ ...path, userId: visitor.userId })
       return { done: true as const }
     },
   }),
