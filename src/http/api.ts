@@ -20,6 +20,8 @@ export interface ApiEnv {
     formTarget: string | null
   }
   Bindings: {
+    shop: Shop
+    limits: Limits
     /** Its `x-request-id` is the shop's own. */
     incoming?: { socket?: { remoteAddress?: string }; headers?: { 'x-request-id'?: string } }
     formPost?: FormPost

@@ -18,7 +18,7 @@ import { checkOrigin } from './edge/origin.ts'
 import { logRequest } from './edge/request-log.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
-import { isWebhook, type Limits, limitRequests } from './limits/limits.ts'
+import { isWebhook, limitRequests } from './limits/limits.ts'
 import { createSharedLimits } from './limits/limits-shared.ts'
 import { findSession, requireStaffRequest } from './session.ts'
 
@@ -29,16 +29,17 @@ export function describeApi(publicUrl: string): ApiDocument {
   return createDocument(api, publicUrl)
 }
 
+/** The schemas of prices know the currency. All shops of a process share their routes. */
+const routes = new Map<Currency, Api>()
+
+function routesIn(currency: Currency): Api {
+  const made = routes.get(currency) ?? createRoutes(currency)
+  routes.set(currency, made)
+  return made
+}
+
 /** The outer app reads the body first, because a form's `_method` decides its route. */
 export function createApi(shop: Shop, limits = createSharedLimits(shop)): Hono<ApiEnv> {
-  let routes = { currency: '', api: new OpenAPIHono<ApiEnv>() }
-  // The schemas of prices know the currency: another currency needs new routes.
-  function routesIn(currency: Currency): Api {
-    if (routes.currency !== currency) {
-      routes = { currency, api: createRoutes(shop, limits, currency) }
-    }
-    return routes.api
-  }
   const door = new Hono<ApiEnv>()
   door.all('/api/*', async (c) => {
     const { raw } = c.req
@@ -48,18 +49,18 @@ export function createApi(shop: Shop, limits = createSharedLimits(shop)): Hono<A
         await limits.refuseSpent('badSignatures', await readClient(shop, raw, c.env))
     })
     return routesIn(shop.settings.storeSettings.current().currency).fetch(request, {
+      ...{ shop, limits, formPost, refusal },
       incoming: c.env?.incoming,
-      formPost,
-      refusal,
     })
   })
   return door
 }
 
-function createRoutes(shop: Shop, limits: Limits, currency: Currency): Api {
+function createRoutes(currency: Currency): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
   api.onError(answerFailure)
   api.use('/api/*', async (c, next) => {
+    const { shop, limits } = c.env
     c.set('shop', shop)
     c.set('limits', limits)
     c.set('client', await readClient(shop, c.req.raw, c.env))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { files, textOf } from '#testing/fixtures/source-files.ts'
-import { openStockedApi } from '#testing/harness/api.ts'
+import { openApi, openStockedApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
-import { shared } from '#testing/harness/each.ts'
+import { closing, shared } from '#testing/harness/each.ts'
 import { type ApiDocument, schemaFields, typeParts } from './docs-schema.ts'
 
 describe('the API’s description', () => {
@@ -41,6 +41,14 @@ describe('the API’s description', () => {
         'get /api/session',
       ]),
     )
+  })
+
+  it('says the shop’s own address, though all shops of a process share their routes', async () => {
+    const env = { PUBLIC_URL: 'https://heron.example' }
+    const other = await closing(openApi('sqlite', { env }))
+    const answer = await bodyOf(other.client().get('/api/openapi.json'))
+    expect(answer).toMatchObject({ servers: [{ url: env.PUBLIC_URL }] })
+    expect(document).toMatchObject({ servers: [{ url: 'http://localhost:3000' }] })
   })
 
   it('groups every call and sums it up', () => {

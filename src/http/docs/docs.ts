@@ -46,8 +46,9 @@ export function createDocument(api: Api, publicUrl: string): ApiDocument {
 export function docsRoutes(api: Api): void {
   let document: ApiDocument | undefined
   const read = (c: ApiContext): ApiDocument => {
-    document ??= createDocument(api, c.get('shop').settings.storeSettings.current().publicUrl)
-    return document
+    document ??= createDocument(api, '')
+    const url = c.get('shop').settings.storeSettings.current().publicUrl
+    return { ...document, servers: [{ url }] } as ApiDocument
   }
   api.get('/api/openapi.json', (c) => c.json(read(c), 200, { 'Cache-Control': 'no-cache' }))
   api.get('/api/docs', async (c) =>

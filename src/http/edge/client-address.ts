@@ -43,7 +43,7 @@ type Parts = Pick<Shop, 'config' | 'identity' | 'settings'>
 export async function readClient(
   shop: Parts,
   { headers }: { headers: Headers },
-  { incoming }: ApiEnv['Bindings'] = {},
+  { incoming }: Pick<ApiEnv['Bindings'], 'incoming'> = {},
 ): Promise<Client> {
   const forwarded = headers.get('X-Forwarded-For')
   const socketAddress = incoming?.socket?.remoteAddress

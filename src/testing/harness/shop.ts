@@ -24,11 +24,11 @@ export interface TestShopOptions extends Omit<Overrides, 'clock' | 'db'> {
 /** Nothing listens and no job runs by itself: `shop.jobs.runDue()` runs what is due. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { lane = 'sqlite', database, env = {}, ...overrides } = options
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-test-'))
   const clock = fakeClock()
   const db = database ?? (await openTestDatabase(lane))
+  const ownFolder = db.location.dataDir === '' ? mkdtempSync(join(tmpdir(), 'atelier-test-')) : ''
   const config = readConfig({
-    DATA_DIR: folder,
+    DATA_DIR: db.location.dataDir || ownFolder,
     PUBLIC_URL: 'http://localhost:3000',
     // The origin of the API's test client.
     ALLOWED_ORIGINS: 'http://localhost',
@@ -47,7 +47,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     shop.admin.backups.stop()
     await shop.jobs.stop()
     await db.close()
-    rmSync(folder, { recursive: true, force: true })
+    if (ownFolder) rmSync(ownFolder, { recursive: true, force: true })
   }
   let closed: Promise<void> | undefined
   return Object.assign(shop, {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '#platform/last-used.ts'
 import { type Clock, second } from '#platform/time/clock.ts'
 
 const pause = 3 * second
@@ -12,7 +12,7 @@ interface Asked<T> {
 
 /** Shares a running call. Null within three seconds of its start: use the known facts. */
 export function askAtMost<T>(clock: Clock) {
-  const asked = new LRUCache<string, Asked<T>>({ max: capacity })
+  const asked = lastUsed<Asked<T>>(capacity)
 
   return function ask(key: string, work: () => Promise<T>): Promise<T> | null {
     const last = asked.get(key)

@@ -1,8 +1,9 @@
 /* Only for pictures in the database: a made-up hash costs one look-up. */
-import { LRUCache } from 'lru-cache'
+
 import type { Logger } from 'pino'
 import type { Sharp } from 'sharp'
 import type { Database } from '#platform/db/database.ts'
+import { lastUsed } from '#platform/last-used.ts'
 import type { BytePart, ImageStore } from '#services/pictures/port.ts'
 import {
   isVideo,
@@ -43,7 +44,7 @@ const knownAtMost = 10_000
 
 /** Makes each size on its first request, once for all concurrent callers. */
 export function createDerivatives({ db, images, queue, log, credit }: DerivativesParts) {
-  const known = new LRUCache<string, Original>({ max: knownAtMost })
+  const known = lastUsed<Original>(knownAtMost)
 
   async function originalOf(picture: PictureKey): Promise<Original | null> {
     const name = fileName(picture)

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '#platform/last-used.ts'
 import { type Clock, day, minute, second } from '#platform/time/clock.ts'
 
 export interface LoginThrottleRule {
@@ -51,7 +51,7 @@ export interface LoginThrottle {
 
 /** For a single machine: remembers failures in this process. */
 export function createLoginThrottle(clock: Clock, rule: LoginThrottleRule): LoginThrottle {
-  const records = new LRUCache<string, Failures>({ max: capacity })
+  const records = lastUsed<Failures>(capacity)
   const pauseOf = (key: string) => Math.max(0, (records.get(key)?.blockedUntil ?? 0) - clock.now())
 
   return {
