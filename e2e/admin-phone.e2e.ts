@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, openAdmin, picture, ways } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
+import { buy } from './bought.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -53,6 +54,49 @@ test('§1 phone: a new print is listed from a telephone, with a thumb', async ({
   const words = `${hand.count()} taps and ${seconds.toFixed(1)} s, typing at a machine's speed`
   test.info().annotations.push({ type: 'a new print from a telephone', description: words })
   process.stdout.write(`a new print from a telephone: ${words}\n`)
+})
+
+test('§1 phone: one piece of an order is refunded in five taps, and this month’s profit is one away', async ({
+  page,
+  owner,
+}) => {
+  const [print, sticker] = [await owner.makePrint(), await owner.makeSticker(9)]
+  const name = `Thumb Refund ${Date.now()}`
+  const order = await buy(owner, {
+    name,
+    pieces: [
+      { piece: print, size: '10x10', quantity: 2 },
+      { piece: sticker, quantity: 3 },
+    ],
+  })
+  await openAdmin(page)
+  const hand = thumb()
+  let furthest = 0
+  /** Notes how far the page had to be moved for it. */
+  async function tap(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded()
+    furthest = Math.max(furthest, await page.evaluate(() => window.scrollY))
+    await hand.tap(target)
+  }
+  await tap(ways(page).getByRole('link', { name: 'Orders' }))
+  await tap(page.getByRole('link', { name: new RegExp(name) }))
+  await expect(heading(page)).toHaveText(`Order ${order.number}`)
+  await tap(page.getByRole('button', { name: 'Refund', exact: true }))
+  const dialog = page.getByRole('dialog')
+  await tap(dialog.getByRole('button', { name: new RegExp(`${sticker.name}.*: one more`) }))
+  await tap(dialog.getByRole('button', { name: /^Refund \$/ }))
+  await expect(toast(page, '$4.50 is on its way back.')).toBeVisible()
+  process.stdout.write(
+    `refund of one piece from a telephone: ${hand.count()} taps, ${furthest} px of scrolling\n`,
+  )
+  expect(hand.count()).toBeLessThanOrEqual(5)
+  expect(furthest).toBeLessThanOrEqual(800)
+
+  await ways(page).getByRole('link', { name: 'Home' }).tap()
+  await page.getByRole('link', { name: /profit in/ }).tap()
+  await expect(heading(page)).toHaveText('Profit')
+  const now = new Date().toLocaleDateString('en', { month: 'long' })
+  await expect(page.getByRole('heading', { name: new RegExp(`^${now}`) })).toBeInViewport()
 })
 
 test('§4 phone: a T-shirt in three sizes is listed with a thumb, and bought in one', async ({

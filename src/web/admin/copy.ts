@@ -139,7 +139,7 @@ export const adminCopy = {
   fitsAll: 'Sharp enough for every size.',
   stepHint: '(a sentence; the page shows it under “How it was made”)',
   storyMarks:
-    'Shown on its page, below the price. An empty line begins a paragraph. Write *words* for italics, and [words](https://…) for a link.',
+    'Shown on its page, below the price. An empty line begins a paragraph. For italics or a link, select words and press the button.',
   storyPreview: 'On its page:',
   sendingStopped: 'All right, stopped. Nothing was sent.',
   sendingFailed: (words: string) => `That picture didn't make it. ${words}`,

@@ -1,5 +1,16 @@
 export const formCopy = {
   optional: '(optional)',
+  marks: {
+    title: (label: string) => `${label}: italic and links`,
+    italic: 'Italic',
+    link: 'Link',
+    address: 'Where the link leads',
+    addLink: 'Add the link',
+    cancel: 'Cancel',
+    addressWrong: 'Please enter an address, such as www.example.com or me@example.com.',
+    sample: 'words',
+    sampleLink: 'this page',
+  },
   saveAndNext: 'Save and next',
 
   characters: 'characters',

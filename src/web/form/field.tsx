@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { type Currency, symbolOf } from '#platform/money/currency.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -9,6 +9,7 @@ import styles from './field.module.css'
 import { FieldWords } from './inputs/field-words.tsx'
 import { Options } from './inputs/options.tsx'
 import { Select } from './inputs/select.tsx'
+import { useTextMarks } from './inputs/text-marks-bar.tsx'
 
 type TextKind = 'line' | 'price' | 'count' | 'measure' | 'day' | 'time' | 'long'
 
@@ -28,6 +29,8 @@ export interface FieldPlan<Name extends string = string> {
   half?: boolean
   /** The phone's keyboard for addresses. 'secret': the typed text isn't shown. */
   mode?: 'email' | 'url' | 'secret' | 'digits'
+  /** Of a long text: buttons for italics and links. */
+  marks?: boolean
 }
 
 interface FieldProps {
@@ -78,12 +81,7 @@ export function Field({ plan, value, problem, onChange }: FieldProps) {
         {optional && <span className={`${prose.hint} ${prose.light}`}>{formCopy.optional}</span>}
       </label>
       {kind === 'long' ? (
-        <textarea
-          {...shared}
-          rows={3}
-          className={`${control.well} ${styles.input}`}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <LongText {...shared} marks={plan.marks ? label : undefined} onChange={onChange} />
       ) : (
         <div {...(kind === 'price' ? priced(currency) : { className: styles.plain })}>
           <input
@@ -108,6 +106,30 @@ export function Field({ plan, value, problem, onChange }: FieldProps) {
         )}
       </div>
     </div>
+  )
+}
+
+interface LongTextProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
+  /** The field's label; absent: without marks. */
+  marks: string | undefined
+  onChange(value: string): void
+}
+
+function LongText({ marks, onChange, ...shared }: LongTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { bar, onKeyDown } = useTextMarks({ area, label: marks ?? '', onChange })
+  return (
+    <>
+      {marks !== undefined && bar}
+      <textarea
+        {...shared}
+        ref={area}
+        rows={3}
+        className={`${control.well} ${styles.input}`}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={marks === undefined ? undefined : onKeyDown}
+      />
+    </>
   )
 }
 

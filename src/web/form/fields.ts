@@ -27,7 +27,7 @@ interface Shared {
 }
 
 type Input =
-  | Pick<FieldPlan, 'kind' | 'max' | 'mode' | 'choices' | 'min' | 'advice'>
+  | Pick<FieldPlan, 'kind' | 'max' | 'mode' | 'choices' | 'min' | 'advice' | 'marks'>
   | { kind: 'check' | 'moment' | 'special' }
   | { kind: 'picture'; folder: PictureFolder; slot: Omit<SlotPlan, 'name'> }
 
@@ -45,7 +45,7 @@ export type ValuesOf<F extends FieldSet> = {
 }
 
 type Text = Shared &
-  Pick<FieldPlan, 'max' | 'mode' | 'advice'> & {
+  Pick<FieldPlan, 'max' | 'mode' | 'advice' | 'marks'> & {
     first?: string
     /** The body's value; none: the text as it is typed. */
     read?(typed: string): unknown
@@ -56,9 +56,9 @@ const asIs = <V>(value: V) => value
 
 function text(
   kind: FieldPlan['kind'],
-  { max, mode, advice, first = '', read = asIs<string>, ...shared }: Text,
+  { max, mode, advice, marks, first = '', read = asIs<string>, ...shared }: Text,
 ) {
-  const input = { kind, max, mode, advice }
+  const input = { kind, max, mode, advice, marks }
   return { ...shared, input, first, fill: asText, read } satisfies Field<string>
 }
 

@@ -1,6 +1,7 @@
 /* Web Push (RFC 8030, 8291, 8292); the same message is a declarative one for Safari. */
 import { subtle } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -109,6 +110,16 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
 
   return {
     publicKey: async () => (await keys()).publicKey,
+
+    /** After a first order or letter, to an account without a device. */
+    async isWorthOffering(userId: string): Promise<boolean> {
+      const rows = await sql<{ here: number }>`
+        select 1 as here where not exists (select 1 from push_devices where user_id = ${userId})
+          and (exists (select 1 from orders where paid_at is not null)
+            or exists (select 1 from messages))`.execute(db.read)
+      return rows.rows.length > 0
+    },
+
     devices: (userId: string) => listDevices(db.read, userId),
     add: (account: { userId: string; token: string }, device: NewDevice) =>
       db.transact((trx) => {

@@ -67,6 +67,20 @@ eachDatabase('a device of the studio', (lane) => {
   }
   const said = () => service.heard.map(({ message }) => message.notification)
 
+  it('is offered after a first order, to an account that has none', async () => {
+    const { id } = await api.shop.db.read
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const isOffered = () => api.shop.admin.pushes.isWorthOffering(id)
+    expect(await isOffered()).toBe(false)
+    await sell()
+    expect(await isOffered()).toBe(true)
+    await devices()
+    expect(await isOffered()).toBe(false)
+  })
+
   it('hears of a sale and of a letter, and of no buyer', async () => {
     await awake()
     const { number } = await sell()

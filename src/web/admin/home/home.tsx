@@ -6,6 +6,7 @@ import { type Item, itemOfHero, toItem } from '#shop/catalogue/products/admin/li
 import { ClearTestOrders } from '#shop/orders/back-office/admin/actions/clear-test-orders.tsx'
 import { NeedsYouList } from '#shop/orders/back-office/admin/actions/needs-you.tsx'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+import { NotificationOffer } from '#shop/upkeep/push/admin/notification-offer.tsx'
 import type { Badges } from '#web/admin/badges.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
@@ -38,6 +39,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     lawWants,
     notices,
     month,
+    offer,
   ] = await Promise.all([
     shop.content.heroes(),
     shop.content.hotItems('prints', 1),
@@ -54,6 +56,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     isAtLeast(visit.role, 'owner') ? countLawful(shop) : 0,
     loadNotices(shop, visit.role),
     isAtLeast(visit.role, 'partner') ? loadMonth(shop) : null,
+    loadOffer(shop, visit.userId),
   ])
   return {
     opening,
@@ -66,11 +69,17 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     lawWants,
     notices,
     month,
+    offer,
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: hotMerch ?? null },
     low: low.map((piece) => toItem(piece, shop.settings.storeSettings.current().currency)),
   }
+}
+
+/** The key for notifications; null: this isn't the moment to offer them. */
+async function loadOffer({ admin }: Shop, userId: string): Promise<string | null> {
+  return (await admin.pushes.isWorthOffering(userId)) ? admin.pushes.publicKey() : null
 }
 
 async function countLawful({ settings }: Shop): Promise<number> {
@@ -84,7 +93,7 @@ interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {
 
 export function Home(home: HomeProps) {
   const currency = useCurrency()
-  const { hero, hot, low, onVacation, tests, opening, month, badges, ...orders } = home
+  const { hero, hot, low, onVacation, tests, opening, month, offer, badges, ...orders } = home
   const letters = badges.messages ?? 0
   const isBegun = opening.show === 'list' && !opening.isOpen
   const quiet = orders.waiting.count + orders.toShip + letters === 0
@@ -100,6 +109,7 @@ export function Home(home: HomeProps) {
         <>
           <NeedsYouList {...orders} messages={letters} atPrinter={badges.printer ?? 0} />
           <Today toShip={orders.toShip} letters={letters} month={month} />
+          {offer && <NotificationOffer publicKey={offer} />}
         </>
       )}
       <OpeningPart opening={opening} unfolded={quiet} />

@@ -4,6 +4,9 @@ export const notificationsCopy = {
   title: 'Notifications',
   intro:
     'This device can tell you when something sells, when a letter comes, and when the shop needs you. No message names a buyer. E-mails go on as before.',
+  offer: 'Hear at once when something sells or a letter comes?',
+  offerMore: 'About notifications',
+  noThanks: 'No, thanks',
   turnOn: 'Turn on for this device',
   turningOn: 'Asking your browser …',
   on: 'this device hears your shop now.',

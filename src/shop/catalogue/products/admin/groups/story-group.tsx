@@ -19,6 +19,7 @@ export const storyGroup: FieldGroup = {
     story: long({
       label: productsAdminCopy.story,
       max: longestStory,
+      marks: true,
       optional: true,
       hint: adminCopy.storyMarks,
     }),
