@@ -5,28 +5,27 @@ import { adminCopy } from '#web/admin/copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** A code of the app, or a recovery code; anything else is a password. */
 const codePattern = /^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i
 
 export function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function prove(read: () => Promise<Schemas['Confirmation']>): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await call('POST /api/account/confirm', { body: await read() })
-      onConfirmed()
-    } catch (error) {
-      if (turnedAway(error)) return
-      const refused = error instanceof ApiFailure ? error.code : 'unknown'
-      setProblem(refused === 'too_many' ? adminCopy.confirmTooMany : adminCopy.confirmWrong)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const prove = (read: () => Promise<Schemas['Confirmation']>) =>
+    run(async () => {
+      setProblem(null)
+      try {
+        await call('POST /api/account/confirm', { body: await read() })
+        onConfirmed()
+      } catch (error) {
+        if (turnedAway(error)) return
+        const refused = error instanceof ApiFailure ? error.code : 'unknown'
+        setProblem(refused === 'too_many' ? adminCopy.confirmTooMany : adminCopy.confirmWrong)
+      }
+    })
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

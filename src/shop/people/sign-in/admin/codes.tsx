@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CodeField } from '#shop/people/sign-in/pages/code-field.tsx'
+import { CodeField } from '#shop/people/sign-in/pages/entry-field.tsx'
 import { CopyLink } from '#web/admin/list/copy-link.tsx'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,29 +1,28 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
-import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { signInCopy, signInFailure } from './copy.ts'
+import { EntryField } from './entry-field.tsx'
 import { readPasskey, turnedAway } from './passkey.ts'
 import styles from './sign-in.module.css'
 
 export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const hydrated = useHydrated()
   const { signIn } = useVisitor()
 
   async function enterByPasskey(): Promise<void> {
-    setBusy(true)
     try {
       const response = await readPasskey()
       await signIn(() => call('POST /api/users/login/passkey', { body: { response } }))
       await onSignedIn()
     } catch (error) {
-      setBusy(false)
       if (turnedAway(error)) return
       const unknown = error instanceof ApiFailure && error.code === 'no_session'
       toast.error(unknown ? signInCopy.unknownPasskey : signInFailure('unknown'), 3000)
@@ -33,7 +32,7 @@ export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }
   if (!hydrated) return null
   return (
     <div className={layout.stack4}>
-      <Button variant="quiet" busy={busy} onClick={() => void enterByPasskey()}>
+      <Button variant="quiet" busy={busy} onClick={() => void run(enterByPasskey)}>
         {signInCopy.passkey}
       </Button>
       <LinkRequest />
@@ -42,23 +41,20 @@ export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }
 }
 
 function LinkRequest() {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const [sent, setSent] = useState(false)
-  const ids = useId()
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '')
-    setBusy(true)
-    try {
-      await call('POST /api/users/login/link', { body: { email } })
-      setSent(true)
-    } catch (error) {
-      const code = error instanceof ApiFailure ? error.code : 'unknown'
-      toast.error(signInFailure(code), 3000)
-    } finally {
-      setBusy(false)
-    }
+    const body = readTexts(event.currentTarget, 'email')
+    void run(async () => {
+      try {
+        await call('POST /api/users/login/link', { body })
+        setSent(true)
+      } catch (error) {
+        toast.error(signInFailure(error instanceof ApiFailure ? error.code : 'unknown'), 3000)
+      }
+    })
   }
 
   return (
@@ -68,19 +64,13 @@ function LinkRequest() {
         <p role="status">{signInCopy.linkSent}</p>
       ) : (
         <form onSubmit={onSubmit} className={layout.stack4}>
-          <div className={`${layout.stack2} ${prose.strong}`}>
-            <label htmlFor={`${ids}-email`}>{signInCopy.linkEmail}</label>
-            <input
-              id={`${ids}-email`}
-              className={`${control.well} ${styles.input}`}
-              type="email"
-              name="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          </div>
+          <EntryField
+            label={signInCopy.linkEmail}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+          />
           <Button type="submit" variant="quiet" busy={busy}>
             {signInCopy.sendLink}
           </Button>

@@ -1,36 +1,38 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
-import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
-import { useVisitor } from '#web/ui/hooks/visitor.tsx'
-import control from '#web/ui/kit/control.module.css'
+import { addressOf, call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
-import { CodeField } from './code-field.tsx'
 import { signInCopy, signInFailure } from './copy.ts'
+import { CodeField, EntryField } from './entry-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import styles from './sign-in.module.css'
+import { useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
   /** The session's data is fresh already. */
   onSignedIn(): void | Promise<void>
   /** The API's code of a form that failed without JavaScript. */
   problem?: string | null
-  /** The ended session's. */
+  /** Of the session that has ended. */
   email?: string
 }
 
 /** Without JavaScript it is a plain form, and leads to the admin. */
 export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFormProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(problem)
-  const [coded, setCoded] = useState(problem === 'code_needed')
   const codeField = useRef<HTMLInputElement>(null)
-  const sending = useRef(false)
   const password = useRef<HTMLInputElement>(null)
-  const { signIn } = useVisitor()
   const ids = useId()
+  const { busy, coded, codeProblem, words, enter } = useSignIn({
+    problem,
+    onSignedIn,
+    onRefused(code) {
+      toast.error(signInFailure(code), code === 'no_session' ? 1500 : 3000)
+      password.current?.select()
+    },
+  })
 
   useEffect(() => {
     if (coded) codeField.current?.focus()
@@ -41,31 +43,9 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     if (email) password.current?.setAttribute('autofocus', '')
   }, [email])
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setFailure(null)
-    try {
-      const code = String(new FormData(event.currentTarget).get('code') ?? '') || undefined
-      const body = { ...readTexts(event.currentTarget, 'email', 'password'), code }
-      await signIn(() => call('POST /api/users/login', { body }))
-      await onSignedIn()
-    } catch (error) {
-      const refused = error instanceof ApiFailure ? error : null
-      sending.current = false
-      setBusy(false)
-      if (refused?.code === 'code_needed' || refused?.field === 'code') {
-        setCoded(true)
-        setFailure(refused.field === 'code' ? 'code' : null)
-        return
-      }
-      const code = refused?.code ?? 'unknown'
-      setFailure(code)
-      toast.error(signInFailure(code), code === 'no_session' ? 1500 : 3000)
-      password.current?.select()
-    }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const texts = readTexts(event.currentTarget, 'email', 'password')
+    void enter(event, (code) => call('POST /api/users/login', { body: { ...texts, code } }))
   }
 
   return (
@@ -75,35 +55,27 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
       onSubmit={onSubmit}
       className={layout.stack4}
     >
-      <div className={`${layout.stack2} ${prose.strong}`}>
-        <label htmlFor={`${ids}-email`}>{signInCopy.email}</label>
-        <input
-          id={`${ids}-email`}
-          className={`${control.well} ${styles.input}`}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={email}
-        />
-      </div>
+      <EntryField
+        label={signInCopy.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        defaultValue={email}
+      />
       <SecretField
         ref={password}
         label={signInCopy.password}
         name="password"
         autoComplete="current-password"
         required
-        describedBy={failure ? `${ids}-failure` : undefined}
+        describedBy={words ? `${ids}-failure` : undefined}
       />
-      {coded && (
-        <CodeField ref={codeField} problem={failure === 'code' ? signInCopy.wrongCode : null} />
-      )}
-      {failure && failure !== 'code' && failure !== 'code_needed' && (
+      {coded && <CodeField ref={codeField} problem={codeProblem} />}
+      {words && (
         <p id={`${ids}-failure`} className={prose.reason}>
-          {signInFailure(failure)}
+          {words}
         </p>
       )}
       <Button type="submit" busy={busy} className={styles.submit}>

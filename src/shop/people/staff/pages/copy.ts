@@ -27,6 +27,8 @@ export const signupCopy = {
   offline: "The shop can't be reached. Are you offline?",
   broken: 'Something went wrong on our side. Please try again in a moment.',
 
+  name: 'Name',
+  email: 'Email',
   password: 'Password',
 
   description: 'No account is needed to buy here.',

@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { EntryField } from '#shop/people/sign-in/pages/entry-field.tsx'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
-import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -27,16 +28,14 @@ interface Failure {
 
 /** Without JavaScript it is a plain form. */
 export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const [failure, setFailure] = useState<Failure | null>(
     problem === null ? null : { field: '', words: signupFailure(problem) },
   )
-  const sending = useRef(false)
   const box = useRef<HTMLFormElement>(null)
   const { signIn } = useVisitor()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const ids = useId()
 
   useEffect(() => {
     if (!failure?.field) return
@@ -44,22 +43,18 @@ export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
     if (at instanceof HTMLElement) at.focus()
   }, [failure])
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setFailure(null)
-    try {
-      const body = readTexts(event.currentTarget, 'invitation', 'name', 'email', 'password')
-      await signIn(() => call('POST /api/users/create', { body }))
-      await navigate(pagePaths.admin)
-    } catch (error) {
-      await tell(error)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    const body = readTexts(event.currentTarget, 'invitation', 'name', 'email', 'password')
+    void run(async () => {
+      setFailure(null)
+      try {
+        await signIn(() => call('POST /api/users/create', { body }))
+        await navigate(pagePaths.admin)
+      } catch (error) {
+        await tell(error)
+      }
+    })
   }
 
   async function tell(error: unknown): Promise<void> {
@@ -72,30 +67,6 @@ export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
   }
 
   const problemOf = (field: string) => (failure?.field === field ? failure.words : null)
-  const text = (name: 'name' | 'email', label: string) => (
-    <div className={`${layout.stack2} ${prose.strong}`} data-field={name}>
-      <label htmlFor={`${ids}-${name}`}>{label}</label>
-      <input
-        id={`${ids}-${name}`}
-        className={`${control.well} ${styles.input}`}
-        name={name}
-        type={name === 'email' ? 'email' : 'text'}
-        autoComplete={name === 'email' ? 'username' : 'name'}
-        autoCapitalize={name === 'email' ? 'none' : 'words'}
-        spellCheck={false}
-        maxLength={name === 'email' ? 254 : 80}
-        required
-        aria-invalid={problemOf(name) !== null || undefined}
-        aria-describedby={problemOf(name) ? `${ids}-${name}-problem` : undefined}
-      />
-      {problemOf(name) && (
-        <p id={`${ids}-${name}-problem`} className={prose.reason}>
-          {problemOf(name)}
-        </p>
-      )}
-    </div>
-  )
-
   return (
     <form
       ref={box}
@@ -105,8 +76,24 @@ export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
       className={layout.stack4}
     >
       <input type="hidden" name="invitation" value={invitation} />
-      {text('name', 'Name')}
-      {text('email', 'Email')}
+      <EntryField
+        label={signupCopy.name}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={80}
+        required
+        problem={problemOf('name')}
+      />
+      <EntryField
+        label={signupCopy.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        problem={problemOf('email')}
+      />
       <SecretField
         label={signupCopy.password}
         name="password"
