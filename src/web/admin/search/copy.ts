@@ -52,7 +52,7 @@ export const sectionKeywords: Partial<Record<MenuName, string>> = {
   feeds: 'google pinterest facebook catalog seo ai',
   studio: 'home page about text pictures hero name links social e-mail',
   theme: 'theme design colors colours fonts logo',
-  pages: 'privacy terms returns policy',
+  pages: 'privacy terms returns policy cv faq questions press process stockists exhibitions',
   words: 'texts sentences wording translation',
   'store-settings': 'country currency time zone countries region',
   shipping: 'postage rates zones delivery parcels weight pickup',

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './picture-slot.module.css'
 import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
 import { PictureWords } from './picture-words.tsx'
-import { pictureTypes } from './send-picture.ts'
+import { pictureTypes, videoTypes } from './send-picture.ts'
 import { useUpload } from './use-upload.ts'
 
 interface PictureSlotProps {
@@ -172,7 +172,7 @@ export function PictureSlot(props: PictureSlotProps) {
           ref={input}
           type="file"
           hidden
-          accept={pictureTypes}
+          accept={plan.video ? videoTypes : pictureTypes}
           aria-label={formCopy.fileOfThe(what)}
           onChange={(event) => take(event.target.files)}
         />

@@ -13,6 +13,7 @@ export interface SlotPlan<Name extends string = string> {
   hint: string
   optional?: boolean
   whole?: boolean
+  video?: boolean
   /** The home page shows it: a part of it can be kept free. */
   hero?: boolean
 }

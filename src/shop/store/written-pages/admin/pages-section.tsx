@@ -1,29 +1,30 @@
-import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { pageFormSchema } from '#shop/store/settings/forms.schema.ts'
-import { Written } from '#shop/store/written-pages/pages/written.tsx'
+import { versionOf } from '#platform/edit-version.ts'
+import { ArrangeList } from '#shop/catalogue/galleries/admin/arrange/arrange-list.tsx'
+import type { Arranged } from '#shop/catalogue/galleries/admin/arrange/arranged.ts'
+import { type OwnPage, type PageBlock, pageSpots } from '#shop/store/written-pages/own-page.ts'
 import {
   factWords,
-  filledIn,
-  maxPageText,
-  type PageName,
+  firstParagraph,
   pageNames,
   pageTitles,
   parseBlocks,
 } from '#shop/store/written-pages/pages.ts'
+import { readyPages } from '#shop/store/written-pages/ready-pages.copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import type { Section, SectionRequest } from '#web/admin/section.ts'
-import { long } from '#web/form/fields.ts'
-import { SectionForm } from '#web/form/form.tsx'
-import { useFields } from '#web/form/use-fields.tsx'
-import type { Schemas } from '#web/ui/hooks/api.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
+import { navItemsFor } from '#web/shell/site.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { writtenPagesAdminCopy as copy } from './copy.ts'
+import { OwnPageEditor } from './own-page-editor.tsx'
 import styles from './pages.module.css'
+import { ShopPageEditor } from './shop-page-editor.tsx'
 
 export const section = {
   at: 'pages',
@@ -34,125 +35,168 @@ export const section = {
 } satisfies Section
 
 async function load(shop: Shop, { id }: SectionRequest) {
-  const page = pageNames.find((name) => name === id)
-  if (!page) {
-    const list = await Promise.all(
-      pageNames.map(async (name) => {
-        const blocks = parseBlocks(await shop.settings.page(name))
-        const first = blocks.find((block) => block.kind === 'paragraph')
-        return { page: name, begins: first?.kind === 'paragraph' ? first.text : '' }
-      }),
-    )
-    return { name: null, page: null, list }
+  const { ownPages } = shop.storefront
+  const name = pageNames.find((one) => one === id)
+  if (name) {
+    const [{ form, version }, facts, saved] = await Promise.all([
+      shop.settings.forms.pages[name].read(),
+      shop.settings.pageFacts(),
+      shop.settings.saved(),
+    ])
+    const { text, blocks = [] } = form
+    return {
+      ...{ name: pageTitles[name], kind: 'shop' as const, page: name },
+      ...{ text, blocks, version, first: !saved.pages.includes(name), words: factWords(facts) },
+      sources: await readSources(shop, blocks),
+    }
   }
-  const [{ form, version }, facts, saved] = await Promise.all([
-    shop.settings.forms.pages[page].read(),
-    shop.settings.pageFacts(),
-    shop.settings.saved(),
-  ])
-  const first = !saved.pages.includes(page)
-  const { text, blocks = [] } = form
-  return { name: pageTitles[page], page, text, blocks, version, first, words: factWords(facts) }
+  const [, ready = null] = /^new(?:-(\w+))?$/.exec(id ?? '') ?? []
+  const isNew = id?.startsWith('new')
+  if (isNew || /^[1-9]\d{0,8}$/.test(id ?? '')) {
+    const page = isNew ? null : await ownPages.read(Number(id))
+    const words = factWords(await shop.settings.pageFacts())
+    return {
+      ...{ name: page?.title ?? copy.newPage, kind: 'own' as const, page, words },
+      ready: Object.hasOwn(readyPages, ready ?? '') ? (ready as keyof typeof readyPages) : null,
+      sources: await readSources(shop, page?.blocks ?? []),
+    }
+  }
+  const own = await ownPages.list()
+  const lists = pageSpots.flatMap((spot) => {
+    const pages = own.filter((page) => page.spot === spot)
+    const version = versionOf(pages.map((page) => page.id))
+    return pages.length === 0 ? [] : { spot, version, items: pages.map(toArranged) }
+  })
+  const shops = await Promise.all(
+    pageNames.map(async (page) => ({
+      page,
+      begins: firstParagraph(parseBlocks(await shop.settings.page(page))) ?? '',
+    })),
+  )
+  return { name: null, kind: 'list' as const, lists, shops }
 }
 
-export type PagesData = Awaited<ReturnType<typeof load>>
+export type BlockSources = Awaited<ReturnType<typeof readSources>>
+
+/** What blocks may name, and the names of what they do. */
+async function readSources(shop: Shop, blocks: readonly PageBlock[]) {
+  const { collections, ownPages } = shop.storefront
+  const named = blocks.flatMap((block) => (block.kind === 'piece' && block.piece) || [])
+  const [pictures, galleries, series, shown, studio, pages, pieces, cards] = await Promise.all([
+    ownPages.pictures(blocks),
+    collections.list('gallery'),
+    collections.list('series'),
+    shop.catalogue.listShown(),
+    shop.settings.studio(),
+    ownPages.list(),
+    shop.catalogue.choices({ which: 'shown' }),
+    shop.catalogue.listNamed(named),
+  ])
+  const ways = [
+    ...navItemsFor(shown, studio.takesCommissions).map(({ to, name }) => [to, name] as const),
+    [pagePaths.contact, copy.contact] as const,
+    ...pages.map(({ path, title }) => [path, title] as const),
+    ...pageNames.map((name) => [pagePaths[name], pageTitles[name]] as const),
+  ]
+  return {
+    /** By their addresses. */
+    pictures: [...pictures],
+    galleries: [...galleries, ...series].map(({ id, title }) => [String(id), title] as const),
+    ways,
+    pieces,
+    named: Object.fromEntries(cards.map(({ kind, id, name }) => [`${kind}/${id}`, name])),
+  }
+}
+
+function toArranged({ id, title, draft }: OwnPage): Arranged {
+  return {
+    ...{ key: String(id), name: title, picture: null },
+    note: draft ? copy.draftNote : null,
+    to: sectionAddress('pages', id),
+  }
+}
+
+type PagesData = Loaded<typeof section>
 
 export default function PagesScreen(data: PagesData) {
-  if (data.page === null) return <PageList list={data.list} />
-  return <PageEditor key={data.page} {...data} />
+  if (data.kind === 'shop') return <ShopPageEditor key={data.page} {...data} />
+  if (data.kind === 'own') {
+    return <OwnPageEditor key={data.page?.id ?? data.ready} {...data} />
+  }
+  return <PageLists {...data} />
 }
 
-function PageList({ list }: { list: { page: PageName; begins: string }[] }) {
+function PageLists({ lists, shops }: Extract<PagesData, { kind: 'list' }>) {
   return (
-    <>
+    <div className={`${layout.stack6} ${layout.shrinks}`}>
       <p className={styles.lead}>{copy.intro}</p>
-      <ul className={styles.list}>
-        {list.map(({ page, begins }) => (
-          <li key={page}>
-            <Link to={sectionAddress('pages', page)} className={styles.sheet}>
-              <h2 className={prose.title3}>{pageTitles[page]}</h2>
-              <p className={styles.begins}>{begins}</p>
-              <span className={`${control.plain} ${layout.line} ${prose.strong} ${styles.write}`}>
-                {copy.write}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-type PageEditorProps = Schemas['Page'] & {
-  page: PageName
-  first: boolean
-  words: Record<string, string>
-}
-
-const fields = { text: long({ label: copy.theText, max: maxPageText }) }
-
-function PageEditor({ page, text, version, first, words }: PageEditorProps) {
-  const form = useFields(fields, {
-    name: `page-${page}`,
-    to: 'PUT /api/pages/{page}',
-    path: { page },
-    schema: pageFormSchema,
-    stored: { text, version },
-    load: { from: 'GET /api/pages/{page}', path: { page } },
-    first,
-    saved: copy.saved[page],
-    failed: copy.notSaved,
-  })
-  const { values } = form
-  // Typing goes first, the preview follows.
-  const shown = useDeferredValue(values.text)
-
-  return (
-    <SectionForm form={form}>
-      <div className={styles.editor}>
-        <div className={`${layout.stack4} ${layout.shrinks} ${styles.writing}`}>
-          {form.show('text')}
-          <Help words={words} />
-        </div>
-        <section className={`${layout.stack1} ${layout.shrinks}`} aria-labelledby="preview">
-          <h2 id="preview" className={`${layout.words4} ${styles.label}`}>
-            {copy.howItLooks}{' '}
-            <Link to={pagePaths[page]} className={`${prose.small} ${prose.light}`}>
-              {copy.seeShop}
-            </Link>
+      {lists.map(({ spot, version, items }) => (
+        <section
+          key={spot}
+          className={`${layout.stack3} ${layout.shrinks}`}
+          aria-labelledby={`${spot}-title`}
+        >
+          <h2 id={`${spot}-title`} className={prose.title3}>
+            {copy.spots[spot]}
           </h2>
-          <div className={styles.paper}>
-            {shown.trim() === '' ? (
-              <p className={styles.begins}>{copy.nothingYet}</p>
-            ) : (
-              <Written blocks={parseBlocks(filledIn(shown, words))} heading="h3" />
-            )}
-          </div>
+          <ArrangeList
+            items={items}
+            version={version}
+            send={(order, seen) =>
+              call('PUT /api/own-pages/order', {
+                body: { spot, ids: order.map(({ key }) => Number(key)), version: seen },
+              })
+            }
+          />
         </section>
-      </div>
-    </SectionForm>
+      ))}
+      <section className={`${layout.stack3} ${layout.shrinks}`} aria-labelledby="new-title">
+        <h2 id="new-title" className={prose.title3}>
+          {copy.makeOne}
+        </h2>
+        <ul className={styles.list}>
+          {Object.entries(readyPages).map(([name, { title, hint }]) => (
+            <Sheet key={name} {...{ to: `new-${name}`, title, words: hint, way: copy.begin }} />
+          ))}
+        </ul>
+        <p>
+          <ButtonLink to={sectionAddress('pages', 'new')} variant="quiet">
+            {copy.emptyPage}
+          </ButtonLink>
+        </p>
+      </section>
+      <section className={`${layout.stack3} ${layout.shrinks}`} aria-labelledby="shops-title">
+        <h2 id="shops-title" className={prose.title3}>
+          {copy.shops}
+        </h2>
+        <p className={`${prose.hint} ${layout.measure}`}>{copy.shopsHint}</p>
+        <ul className={styles.list}>
+          {shops.map(({ page, begins }) => (
+            <Sheet key={page} to={page} title={pageTitles[page]} words={begins} way={copy.write} />
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }
 
-function Help({ words }: { words: Record<string, string> }) {
+interface SheetProps {
+  to: string
+  title: string
+  words: string
+  way: string
+}
+
+function Sheet({ to, title, words, way }: SheetProps) {
   return (
-    <details className={styles.help}>
-      <summary className={`${control.way} ${styles.how}`}>{copy.howWrite}</summary>
-      <ul>
-        <li>{copy.paragraphHint}</li>
-        <li>{copy.headingHint}</li>
-        <li>{copy.listHint}</li>
-        <li>{copy.linkHint}</li>
-      </ul>
-      <p>{copy.filledHint}</p>
-      <dl className={styles.words}>
-        {Object.entries(words).map(([name, value]) => (
-          <div key={name}>
-            <dt>{`{${name}}`}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <li>
+      <Link to={sectionAddress('pages', to)} className={styles.sheet}>
+        <h3 className={prose.title4}>{title}</h3>
+        <p className={styles.begins}>{words}</p>
+        <span className={`${control.plain} ${layout.line} ${prose.strong} ${styles.write}`}>
+          {way}
+        </span>
+      </Link>
+    </li>
   )
 }

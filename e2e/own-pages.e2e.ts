@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { field, openAdmin, picture } from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
+import { toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('a page begins with a ready one, is seen once it is no draft, and is found by its former address', async ({
+  page,
+  browser,
+  mayComplain,
+}) => {
+  mayComplain(/status of 404/)
+  const title = `Exhibitions ${randomInt(1e6)}`
+  const slug = title.toLowerCase().replace(' ', '-')
+  await openAdmin(page, 'pages')
+  await page.getByRole('link', { name: /^CV/ }).click()
+  await field(page, 'Title').fill(title)
+  const words = page.getByRole('group', { name: 'Part 3, Words' }).getByLabel('The words')
+  await words.fill('# Solo exhibitions\n\n- 2025 Low water, Rockland\n- 2023 Reeds, Belfast')
+  const shown = page.getByRole('group', { name: 'Part 2, Picture' })
+  await shown.locator('input[type=file]').setInputFiles(await picture('studio.jpg'))
+  await expect(shown.getByText('studio.jpg')).toBeVisible()
+  await shown.getByLabel(/^What it shows/).fill('The studio in the morning')
+  await page.getByRole('button', { name: 'Quotation', exact: true }).click()
+  await page.getByLabel('What was said').fill('Slow.')
+  await page.getByRole('button', { name: 'Move up: Part 4, Quotation' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Kept as a draft.')).toBeVisible()
+  await expect(page).toHaveURL(/id=\d+$/)
+
+  await page.getByRole('link', { name: 'See the draft' }).click()
+  await expect(page.getByText('A draft: only the studio sees this page.')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('Low water, Rockland')
+  const visitor = await (await browser.newContext()).newPage()
+  expect((await visitor.goto(`/pages/${slug}`))?.status()).toBe(404)
+  await page.goBack()
+
+  await page.getByLabel('A draft').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'The page is up!')).toBeVisible()
+  await visit(visitor, '/about')
+  const way = visitor.getByRole('contentinfo').getByRole('link', { name: title })
+  await way.click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(visitor.getByAltText('The studio in the morning')).toBeVisible()
+  expect(await findingsEverywhere(visitor)).toEqual([])
+
+  await field(page, 'Address').fill(`${slug}-and-more`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'The page is up!').last()).toBeVisible()
+  await visit(visitor, `/pages/${slug}`)
+  await expect(visitor).toHaveURL(new RegExp(`/pages/${slug}-and-more$`))
+
+  await page.getByRole('button', { name: 'Delete this page' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Yes|Delete)/ })
+    .click()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+})
