@@ -1,8 +1,10 @@
 /* A file of its own, because all screens are too much for one test. */
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { pay, proceedToPayment } from './buyer.ts'
 import type { Owner, Piece } from './owner.ts'
 import type { Scene, Screen } from './screens.ts'
-import { addToCart, fillCart, seeAll, visit } from './shopper.ts'
+import { addButton, addToCart, fillCart, seeAll, visit } from './shopper.ts'
 
 const story = `I draw on the ferry, where nobody minds the *muttering*, and cut in the evening, when the light is bad and the decisions are good.
 
@@ -208,11 +210,52 @@ export const pieceScreens: Screen[] = [
     open: async ({ page, owner }) => visit(page, `/buy/merch-${(await owner.makeSticker(5)).id}:2`),
   },
   {
+    name: 'own-words',
+    open: async ({ page, owner }) => {
+      await visit(page, (await makeWorded(owner)).path)
+      await page.getByLabel(/^Dedication/).fill('For Ida,\nwho never liked mornings much')
+      await addButton(page).click()
+    },
+  },
+  {
+    name: 'own-words-cart',
+    open: async ({ page, owner }) => {
+      await putWorded(page, await makeWorded(owner))
+      await visit(page, '/cart')
+      await page.getByText('Change your words').first().click()
+    },
+  },
+  {
+    name: 'own-words-order',
+    open: async ({ page, owner }) => {
+      await putWorded(page, await makeWorded(owner))
+      await proceedToPayment(page)
+      await pay(page)
+      await page.getByRole('link', { name: 'See your order' }).click()
+    },
+  },
+  {
     name: 'added-print',
     open: async ({ page, owner }) =>
       addToCart(page, { piece: await owner.makePrint(), size: '14 × 14', quantity: 2 }),
   },
 ]
+
+function makeWorded(owner: Owner): Promise<Piece> {
+  const asked = { label: 'Dedication', required: false, lines: 2, most: 24, price: 6 }
+  return owner.makeSticker(5, {
+    ...{ descName: 'Stoneware mug', price: 28, personalisation: JSON.stringify(asked) },
+  })
+}
+
+async function putWorded(page: Page, piece: Piece): Promise<void> {
+  for (const words of ['For Ida,\nwith love', 'Otto']) {
+    await visit(page, piece.path)
+    await page.getByLabel(/^Dedication/).fill(words)
+    await addButton(page).click()
+    await page.getByRole('dialog').waitFor()
+  }
+}
 
 async function openEmptyGallery({ page, owner }: Scene): Promise<void> {
   const { slug } = await owner.makeGallery()
