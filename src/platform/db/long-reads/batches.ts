@@ -1,23 +1,33 @@
-export const atOnce = 200
+import { type SelectQueryBuilder, sql } from 'kysely'
 
-/** `read` must use an index on the key: the last batch then costs as much as the first. */
-export async function* batchesAfter<Row, Key>(
-  start: Key,
-  read: (after: Key) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => Key,
+const atOnce = 200
+
+type Key<Row> = (keyof Row & string) | `${string}.${keyof Row & string}`
+
+/**
+ * A query's rows, some at a time. The keys are selected, together unique and in an index: the last
+ * batch then costs as much as the first.
+ */
+export async function* batchesOf<DB, TB extends keyof DB, Row extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  ...keys: Key<Row>[]
 ): AsyncGenerator<readonly Row[]> {
-  for (let after = start; ; ) {
-    const rows = await read(after)
+  const columns = keys.map((key) => sql.ref(key))
+  const names = keys.map((key) => key.split('.').at(-1) as keyof Row)
+  const ordered = columns.reduce((sorted, column) => sorted.orderBy(column), query).limit(atOnce)
+  for (let next = ordered; ; ) {
+    const rows = (await next.execute()) as Row[]
     const last = rows.at(-1)
     if (last === undefined) return
     yield rows
     if (rows.length < atOnce) return
-    after = keyOf(last)
+    const values = names.map((name) => last[name])
+    next = ordered.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(values)})`)
   }
 }
 
-export async function* rowsAfter<Row, Key>(
-  ...parts: Parameters<typeof batchesAfter<Row, Key>>
+export async function* rowsOf<DB, TB extends keyof DB, Row extends object>(
+  ...parts: Parameters<typeof batchesOf<DB, TB, Row>>
 ): AsyncGenerator<Row> {
-  for await (const rows of batchesAfter(...parts)) yield* rows
+  for await (const rows of batchesOf(...parts)) yield* rows
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
+import { batchesOf } from '#platform/db/long-reads/batches.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { dayAfter, minuteIn, startOfDay } from '#platform/time/zone.ts'
@@ -68,21 +68,8 @@ export async function* paidOrders(
   reader: Reader,
   { since, until }: { since: number; until: number },
 ): AsyncGenerator<Order[]> {
-  const batches = batchesAfter(
-    { paid_at: since, number: 0 },
-    (after) =>
-      wholeOrders(reader)
-        .where((eb) =>
-          eb(eb.refTuple('paid_at', 'number'), '>', eb.tuple(after.paid_at, after.number)),
-        )
-        .where('paid_at', '<', until)
-        .orderBy('paid_at')
-        .orderBy('number')
-        .limit(atOnce)
-        .execute(),
-    ({ paid_at, number }) => ({ paid_at: paid_at ?? 0, number }),
-  )
-  for await (const rows of batches) yield readOrders(reader, rows)
+  const paid = wholeOrders(reader).where('paid_at', '>=', since).where('paid_at', '<', until)
+  for await (const rows of batchesOf(paid, 'paid_at', 'number')) yield readOrders(reader, rows)
 }
 
 function cellsOf(order: Order, zone: string, context: RowContext): (string | number | null)[] {

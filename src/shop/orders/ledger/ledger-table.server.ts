@@ -1,7 +1,7 @@
 /* Reads only. */
 
 import type { Reader } from '#platform/db/database.ts'
-import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
+import { batchesOf } from '#platform/db/long-reads/batches.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
@@ -14,26 +14,15 @@ export async function* ledgerTable(reader: Reader, query: ReportQuery): AsyncGen
   const { since, until } = periodRange(query)
   yield byteOrderMark +
     csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'])
-  const read = (after: { at: number; id: number }) =>
-    reader
-      .selectFrom('ledger_entries')
-      .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-      .select(['ledger_entries.id', 'kind', 'amount', 'at', 'number'])
-      .select(['currency', 'money', 'payment_ref', 'discount_code'])
-      .where((eb) =>
-        eb(
-          eb.refTuple('ledger_entries.at', 'ledger_entries.id'),
-          '>',
-          eb.tuple(after.at, after.id),
-        ),
-      )
-      .where('ledger_entries.at', '<', until)
-      .where('orders.money', '=', query.money)
-      .orderBy('ledger_entries.at')
-      .orderBy('ledger_entries.id')
-      .limit(atOnce)
-      .execute()
-  for await (const rows of batchesAfter({ at: since, id: 0 }, read, (row) => row)) {
+  const entries = reader
+    .selectFrom('ledger_entries')
+    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .select(['ledger_entries.id', 'kind', 'amount', 'at', 'number'])
+    .select(['currency', 'money', 'payment_ref', 'discount_code'])
+    .where('ledger_entries.at', '>=', since)
+    .where('ledger_entries.at', '<', until)
+    .where('orders.money', '=', query.money)
+  for await (const rows of batchesOf(entries, 'ledger_entries.at', 'ledger_entries.id')) {
     yield rows
       .map(({ id, kind, amount, at, number, currency, money, payment_ref, discount_code }) =>
         csvRecord([

@@ -2,7 +2,7 @@
    none. Reads only. */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
-import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
+import { rowsOf } from '#platform/db/long-reads/batches.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
@@ -105,27 +105,25 @@ export async function offlinePieces(
   }))
 }
 
+/** Sold or undone in the range. */
+export const soldOffline = (reader: Reader, { since, until }: Range) =>
+  reader
+    .selectFrom('outside_sales')
+    .selectAll()
+    .where('method', '<>', 'given')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('sold_at', '>=', since), eb('sold_at', '<', until)]),
+        eb.and([eb('undone_at', '>=', since), eb('undone_at', '<', until)]),
+      ]),
+    )
+
 export async function* offlineRows(
   reader: Reader,
   { since, until, zone }: Range & { zone: string },
 ): AsyncGenerator<string> {
-  const read = (after: number) =>
-    reader
-      .selectFrom('outside_sales')
-      .selectAll()
-      .where('id', '>', after)
-      .where('method', '<>', 'given')
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('sold_at', '>=', since), eb('sold_at', '<', until)]),
-          eb.and([eb('undone_at', '>=', since), eb('undone_at', '<', until)]),
-        ]),
-      )
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
   const isIn = (at: number | null): at is number => at !== null && at >= since && at < until
-  const rows = rowsAfter(0, read, ({ id }) => id)
+  const rows = rowsOf(soldOffline(reader, { since, until }), 'id')
   for await (const { id, amount, currency, method, sold_at, undone_at } of rows) {
     const record = (row: string, at: number, sum: Cents) =>
       csvRecord([

@@ -2,7 +2,7 @@
 
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
+import { batchesOf, rowsOf } from '#platform/db/long-reads/batches.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
@@ -32,19 +32,12 @@ import {
 /** Drafts and sold pieces too. */
 export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
   for (const kind of productKinds) {
-    const read = async (after: number) => {
-      const rows = await reader
-        .selectFrom('pieces')
-        .selectAll()
-        .where('kind', '=', kind)
-        .where('deleted_at', 'is', null)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(atOnce)
-        .execute()
-      return completePieces(reader, rows)
-    }
-    yield* rowsAfter(0, read, ({ product }) => product.id)
+    const pieces = reader
+      .selectFrom('pieces')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('deleted_at', 'is', null)
+    for await (const rows of batchesOf(pieces, 'id')) yield* await completePieces(reader, rows)
   }
 }
 
@@ -124,33 +117,13 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
 }
 
 async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
-  const read = (after: number) =>
-    reader
-      .selectFrom('order_lines as line')
-      .innerJoin('orders', 'orders.id', 'line.order_id')
-      .select([
-        'line.id',
-        'orders.number',
-        'orders.currency',
-        'line.kind',
-        'line.product_id',
-        'line.name',
-        'line.print_name',
-        'line.desc_name',
-        'line.size',
-        'line.quantity',
-        'line.unit_price',
-        'line.variant_id',
-        'line.personalised',
-        'line.personal_label',
-        'line.personal_text',
-      ])
-      .where('orders.paid_at', 'is not', null)
-      .where('line.id', '>', after)
-      .orderBy('line.id')
-      .limit(atOnce)
-      .execute()
-  for await (const line of rowsAfter(0, read, ({ id }) => id)) {
+  const lines = reader
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .selectAll('line')
+    .select(['orders.number', 'orders.currency'])
+    .where('orders.paid_at', 'is not', null)
+  for await (const line of rowsOf(lines, 'line.id')) {
     const name = line.name ?? line.print_name
     const what = [line.kind, line.product_id, name, line.desc_name, line.size]
     const price = toDecimal(line.unit_price, line.currency)
@@ -169,25 +142,11 @@ async function* pictureRows(reader: Reader): AsyncGenerator<Cell[]> {
 
 /** Pictures of the feed belong to the feed. */
 export function allPictures(reader: Reader) {
-  const read = (after: string) =>
-    reader
-      .selectFrom('pictures')
-      .select([
-        'address',
-        'alt',
-        'width',
-        'height',
-        'original_filename',
-        'folder',
-        'hash',
-        'format',
-      ])
-      .where('folder', '!=', 'Instagram')
-      .where('address', '>', after)
-      .orderBy('address')
-      .limit(atOnce)
-      .execute()
-  return rowsAfter('', read, ({ address }) => address)
+  const pictures = reader
+    .selectFrom('pictures')
+    .select(['address', 'alt', 'width', 'height', 'original_filename', 'folder', 'hash', 'format'])
+    .where('folder', '!=', 'Instagram')
+  return rowsOf(pictures, 'address')
 }
 
 async function* sizeRows(reader: Reader): AsyncGenerator<Cell[]> {

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
+import { rowsOf } from '#platform/db/long-reads/batches.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { type Cell, iso } from './open-table.ts'
@@ -43,23 +43,18 @@ const inGallery = (reader: Reader, collection: number) =>
     .execute()
 
 export async function* certificateRows(reader: Reader): AsyncGenerator<Cell[]> {
-  const read = (after: string) =>
-    reader
-      .selectFrom('certificates as paper')
-      .leftJoin('editions', 'editions.id', 'paper.edition_id')
-      .leftJoin('orders', 'orders.id', 'paper.order_id')
-      .select(['paper.id', 'paper.number', 'paper.proof', 'paper.issued_at', 'paper.voided_at'])
-      .select(['paper.token', 'editions.size'])
-      .select(({ fn }) => [
-        fn.coalesce('editions.kind', 'paper.kind').as('kind'),
-        fn.coalesce('editions.piece_id', 'paper.piece_id').as('piece_id'),
-      ])
-      .select(['editions.total', 'orders.number as order'])
-      .where('paper.id', '>', after)
-      .orderBy('paper.id')
-      .limit(atOnce)
-      .execute()
-  for await (const row of rowsAfter('', read, ({ id }) => id)) {
+  const papers = reader
+    .selectFrom('certificates as paper')
+    .leftJoin('editions', 'editions.id', 'paper.edition_id')
+    .leftJoin('orders', 'orders.id', 'paper.order_id')
+    .select(['paper.id', 'paper.number', 'paper.proof', 'paper.issued_at', 'paper.voided_at'])
+    .select(['paper.token', 'editions.size'])
+    .select(({ fn }) => [
+      fn.coalesce('editions.kind', 'paper.kind').as('kind'),
+      fn.coalesce('editions.piece_id', 'paper.piece_id').as('piece_id'),
+    ])
+    .select(['editions.total', 'orders.number as order'])
+  for await (const row of rowsOf(papers, 'paper.id')) {
     const { id, kind, piece_id, size, number, total, order, issued_at, voided_at, token } = row
     const copy = [kind, piece_id, size, number, yesOrNo(row.proof), total]
     yield [id, ...copy, order, iso(issued_at), isoOrNull(voided_at), token]
@@ -67,33 +62,20 @@ export async function* certificateRows(reader: Reader): AsyncGenerator<Cell[]> {
 }
 
 export async function* invoiceRows(reader: Reader): AsyncGenerator<Cell[]> {
-  const read = (after: string) =>
-    reader
-      .selectFrom('invoices')
-      .innerJoin('orders', 'orders.id', 'invoices.order_id')
-      .select(['invoices.id', 'invoices.series', 'invoices.name', 'invoices.amount'])
-      .select(['invoices.issued_at', 'invoices.document'])
-      .select(['orders.number as order', 'orders.currency'])
-      .where('invoices.id', '>', after)
-      .orderBy('invoices.id')
-      .limit(atOnce)
-      .execute()
-  for await (const row of rowsAfter('', read, ({ id }) => id)) {
+  const invoices = reader
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select(['invoices.id', 'invoices.series', 'invoices.name', 'invoices.amount'])
+    .select(['invoices.issued_at', 'invoices.document'])
+    .select(['orders.number as order', 'orders.currency'])
+  for await (const row of rowsOf(invoices, 'invoices.id')) {
     const { series, name, order, amount, currency, issued_at, document } = row
     yield [series, name, order, toDecimal(amount, currency), iso(issued_at), document]
   }
 }
 
 export async function* offlineSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
-  const read = (after: number) =>
-    reader
-      .selectFrom('outside_sales')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-  for await (const row of rowsAfter(0, read, ({ id }) => id)) {
+  for await (const row of rowsOf(reader.selectFrom('outside_sales').selectAll(), 'id')) {
     const what = [row.kind, row.product_id, row.name, row.size, row.quantity]
     const money = [
       yesOrNo(row.proof),
@@ -144,31 +126,21 @@ function scopeCell(
 }
 
 export async function* ledgerRows(reader: Reader): AsyncGenerator<Cell[]> {
-  const read = (after: number) =>
-    reader
-      .selectFrom('ledger_entries as entry')
-      .innerJoin('orders', 'orders.id', 'entry.order_id')
-      .select(['entry.id', 'entry.kind', 'entry.amount', 'entry.at'])
-      .select(['orders.number as order', 'orders.currency'])
-      .where('entry.id', '>', after)
-      .orderBy('entry.id')
-      .limit(atOnce)
-      .execute()
-  for await (const { order, kind, amount, currency, at } of rowsAfter(0, read, ({ id }) => id)) {
+  const entries = reader
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('orders', 'orders.id', 'entry.order_id')
+    .select(['entry.id', 'entry.kind', 'entry.amount', 'entry.at'])
+    .select(['orders.number as order', 'orders.currency'])
+  for await (const { order, kind, amount, currency, at } of rowsOf(entries, 'entry.id')) {
     yield [order, kind, toDecimal(amount, currency), currency, iso(at)]
   }
 }
 
 export async function* consentRows(reader: Reader): AsyncGenerator<Cell[]> {
-  const read = (after: number) =>
-    reader
-      .selectFrom('back_in_stock_subscriptions')
-      .select(['id', 'email', 'kind', 'product_id', 'state', 'state_since'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-  for await (const row of rowsAfter(0, read, ({ id }) => id)) {
+  const subscriptions = reader
+    .selectFrom('back_in_stock_subscriptions')
+    .select(['id', 'email', 'kind', 'product_id', 'state', 'state_since'])
+  for await (const row of rowsOf(subscriptions, 'id')) {
     const { email, kind, product_id, state, state_since } = row
     const about = kind === 'opening' || kind === 'shop' ? null : product_id
     yield [email, kind, about, state, iso(state_since)]
@@ -179,24 +151,12 @@ export async function* consentRows(reader: Reader): AsyncGenerator<Cell[]> {
 }
 
 export async function* letterRows(reader: Reader): AsyncGenerator<Cell[]> {
-  for await (const { created_at, name, email, subject, body, read_at, suspicious } of allLetters(
-    reader,
-  )) {
-    const marks = [read_at === null ? 'no' : 'yes', suspicious === 0 ? 'no' : 'yes']
+  for await (const { created_at, name, email, subject, body, ...letter } of allLetters(reader)) {
+    const marks = [yesOrNo(letter.read_at !== null), yesOrNo(letter.suspicious)]
     yield [iso(created_at), name, email, subject, body, ...marks]
   }
 }
 
 /** Letters aside too, oldest first. */
-function allLetters(reader: Reader) {
-  const read = (after: { created_at: number; id: string }) =>
-    reader
-      .selectFrom('messages')
-      .selectAll()
-      .where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after.created_at, after.id)))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-  return rowsAfter({ created_at: 0, id: '' }, read, (letter) => letter)
-}
+const allLetters = (reader: Reader) =>
+  rowsOf(reader.selectFrom('messages').selectAll(), 'created_at', 'id')

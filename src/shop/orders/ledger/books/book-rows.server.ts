@@ -1,9 +1,10 @@
 /* Reads only. */
 import type { Reader } from '#platform/db/database.ts'
-import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
+import { batchesOf } from '#platform/db/long-reads/batches.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { ledgerCopy } from '#shop/orders/ledger/copy.ts'
 import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
+import { soldOffline } from '#shop/orders/ledger/offline-sales.server.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
 import { type BookEvent, type BookRow, bookedKinds, rowsOf } from './book-rows.ts'
 
@@ -43,26 +44,15 @@ export async function* bookRows(reader: Reader, query: ReportQuery): AsyncGenera
 
 function entryBatches(reader: Reader, query: ReportQuery): AsyncGenerator<readonly Entry[]> {
   const { since, until } = periodRange(query)
-  const read = (after: { at: number; id: number }) =>
-    reader
-      .selectFrom('ledger_entries')
-      .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-      .select(['ledger_entries.id', 'order_id', 'kind', 'amount', 'at', 'number'])
-      .select(['currency', 'money', 'payment_ref', 'tax_country'])
-      .where((eb) =>
-        eb(
-          eb.refTuple('ledger_entries.at', 'ledger_entries.id'),
-          '>',
-          eb.tuple(after.at, after.id),
-        ),
-      )
-      .where('ledger_entries.at', '<', until)
-      .where('orders.money', '=', query.money)
-      .orderBy('ledger_entries.at')
-      .orderBy('ledger_entries.id')
-      .limit(atOnce)
-      .execute()
-  return batchesAfter({ at: since, id: 0 }, read, ({ at, id }) => ({ at, id }))
+  const entries = reader
+    .selectFrom('ledger_entries')
+    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .select(['ledger_entries.id', 'order_id', 'kind', 'amount', 'at', 'number'])
+    .select(['currency', 'money', 'payment_ref', 'tax_country'])
+    .where('ledger_entries.at', '>=', since)
+    .where('ledger_entries.at', '<', until)
+    .where('orders.money', '=', query.money)
+  return batchesOf(entries, 'ledger_entries.at', 'ledger_entries.id')
 }
 
 /** `from` and `until` in epoch milliseconds, end excluded. */
@@ -135,24 +125,8 @@ async function* offlineRows(
   reader: Reader,
   { since, until }: { since: number; until: number },
 ): AsyncGenerator<BookRow[]> {
-  const read = (after: number) =>
-    reader
-      .selectFrom('outside_sales')
-      .select(['id', 'amount', 'currency', 'method', 'sold_at', 'undone_at'])
-      .select(['tax', 'tax_rate', 'tax_country'])
-      .where('id', '>', after)
-      .where('method', '<>', 'given')
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('sold_at', '>=', since), eb('sold_at', '<', until)]),
-          eb.and([eb('undone_at', '>=', since), eb('undone_at', '<', until)]),
-        ]),
-      )
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
   const isIn = (at: number | null): at is number => at !== null && at >= since && at < until
-  for await (const rows of batchesAfter(0, read, ({ id }) => id)) {
+  for await (const rows of batchesOf(soldOffline(reader, { since, until }), 'id')) {
     yield rows.flatMap(({ id, amount, tax, tax_rate, tax_country, currency, method, ...row }) => {
       const moved = (at: number, order: string, sign: 1 | -1): BookRow => ({
         ...{ kind: method === 'card' ? 'card' : 'cash', at, order, invoice: null },

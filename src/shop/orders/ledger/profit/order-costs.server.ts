@@ -3,8 +3,7 @@
  * booked by difference, so that a cost of today changes no month of before.
  */
 import type { Database, Writer } from '#platform/db/database.ts'
-import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
-import type { MoneyMode } from '#platform/money/money.ts'
+import { rowsOf } from '#platform/db/long-reads/batches.ts'
 import { addUp } from '#platform/spread.ts'
 import { fillOfflineCosts } from '#shop/catalogue/archive/offline-costs.server.ts'
 import { readSoldFacts } from '#shop/catalogue/costs/costs.server.ts'
@@ -131,32 +130,13 @@ async function readUnmade(
 export async function fillCosts(db: Database, query: ReportQuery): Promise<void> {
   const { since, until } = periodRange(query)
   await db.transact((trx) => fillOfflineCosts(trx, since, until))
-  const batches = batchesAfter(
-    { paid_at: since, number: 0 },
-    (after) => paidAfter(db, after, until, query.money),
-    ({ paid_at, number }) => ({ paid_at: paid_at ?? 0, number }),
-  )
-  for await (const orders of batches) {
-    for (const { id, paid_at } of orders) {
-      await db.transact((trx) => fixCosts(trx, id, paid_at ?? 0))
-    }
-  }
-}
-
-function paidAfter(
-  db: Database,
-  after: { paid_at: number; number: number },
-  until: number,
-  money: MoneyMode,
-) {
-  return db.longReads
+  const orders = db.longReads
     .selectFrom('orders')
     .select(['id', 'paid_at', 'number'])
-    .where((eb) => eb(eb.refTuple('paid_at', 'number'), '>', eb.tuple(after.paid_at, after.number)))
+    .where('paid_at', '>=', since)
     .where('paid_at', '<', until)
-    .where('money', '=', money)
-    .orderBy('paid_at')
-    .orderBy('number')
-    .limit(atOnce)
-    .execute()
+    .where('money', '=', query.money)
+  for await (const { id, paid_at } of rowsOf(orders, 'paid_at', 'number')) {
+    await db.transact((trx) => fixCosts(trx, id, paid_at ?? 0))
+  }
 }
