@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '#platform/network/email.schema.ts'
 import { mailCopy } from './form.copy.ts'
 import { mailProviderNames, mailSecurities } from './mail-providers.ts'
 
@@ -14,12 +15,9 @@ export const smtpInputSchema = z.object({
   mailbox: z
     .enum(mailProviderNames, 'Please choose a provider.')
     .meta({ description: 'Whose mailbox it is.' }),
-  fromAddress: z
-    .string()
-    .trim()
-    .max(254, 'This is too long for an e-mail address.')
-    .pipe(z.email('Mails need an e-mail address to come from.'))
-    .meta({ description: 'Whom mails come from.' }),
+  fromAddress: emailSchema('Mails need an e-mail address to come from.').meta({
+    description: 'Whom mails come from.',
+  }),
   fromName: line(100, 'Please keep the name to 100 characters.').meta({
     description: 'Empty: the studio’s name.',
   }),

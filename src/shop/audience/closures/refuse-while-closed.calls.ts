@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { isStaff } from '#http/access.ts'
 import type { ApiEnv } from '#http/api.ts'
 import { ShopError } from '#platform/errors.ts'
-import type { ClosedReason } from '#shop/audience/opening/opening.ts'
+import type { ClosedReason } from './closed.server.ts'
 import { closuresCopy } from './copy.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']

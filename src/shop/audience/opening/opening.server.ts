@@ -1,20 +1,14 @@
 /* Never decides which addresses stay open while the shop is closed. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
-import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
 import { isWritten, lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { vacationSetting } from '#shop/audience/vacation/vacation.schema.ts'
+import { type Closed, readClosed } from '#shop/audience/closures/closed.server.ts'
 import { openingCopy } from './copy.ts'
 import type { ListedStep, Opening } from './opening.schema.ts'
 import { openingSetting } from './opening.schema.ts'
-import {
-  type Closed,
-  missingSteps,
-  neededSteps,
-  type OpeningStep,
-  openingSteps,
-} from './opening.ts'
+import { missingSteps, neededSteps, type OpeningStep, openingSteps } from './opening.ts'
 import { createStepLooks, type StepSources } from './steps.server.ts'
 
 interface OpeningParts extends StepSources {
@@ -99,13 +93,4 @@ export function createOpening(parts: OpeningParts) {
 export async function beginOpening(trx: Writer, now: number): Promise<void> {
   if (await isWritten(trx, openingSetting)) return
   await writeSetting(trx, openingSetting, { isOpen: false, listShown: true }, now)
-}
-
-export async function readClosed(reader: Reader | Writer): Promise<Closed | null> {
-  const [{ isOpen }, { on, end }] = await Promise.all([
-    readSetting(reader, openingSetting),
-    readSetting(reader, vacationSetting),
-  ])
-  if (!isOpen) return { reason: 'opening', opensAt: null }
-  return on ? { reason: 'vacation', opensAt: end?.at ?? null } : null
 }

@@ -1,13 +1,5 @@
 import type { ListedStep } from './opening.schema.ts'
 
-export type ClosedReason = 'opening' | 'vacation'
-
-export interface Closed {
-  reason: ClosedReason
-  /** Epoch milliseconds of the planned opening; null: the owner opens the shop. */
-  opensAt: number | null
-}
-
 export const openingSteps = [
   'country',
   'name',

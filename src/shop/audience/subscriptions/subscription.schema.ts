@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
+import { emailSchema } from '#platform/network/email.schema.ts'
 import { longestLabel } from '#shop/catalogue/products/product.ts'
 
 export const subscriptionRequestSchema = z
@@ -9,13 +10,7 @@ export const subscriptionRequestSchema = z
     size: z.string().max(longestLabel).default('').meta({
       description: 'The label of a size, of a piece in sizes; absent: any.',
     }),
-    email: z
-      .string('Please enter your e-mail address.')
-      .trim()
-      .toLowerCase()
-      .max(254, 'Please enter your e-mail address.')
-      .pipe(z.email('Please enter your e-mail address.'))
-      .meta({ example: 'ada@example.com' }),
+    email: emailSchema('Please enter your e-mail address.').meta({ example: 'ada@example.com' }),
   })
   .meta({ id: 'SubscriptionRequest' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { emailSchema } from '#platform/network/email.schema.ts'
 import { isDay } from '#platform/time/zone.ts'
 import {
   personalTextSchema,
@@ -270,11 +271,6 @@ export const cartLinkTokenSchema = z.string().regex(/^[\w-]{43}$/, cartCopy.noCa
 
 export const mailCartBody = z
   .object({
-    email: z
-      .string('Please enter your e-mail address.')
-      .trim()
-      .toLowerCase()
-      .max(254, 'Please enter your e-mail address.')
-      .pipe(z.email('Please enter your e-mail address.')),
+    email: emailSchema('Please enter your e-mail address.'),
   })
   .meta({ id: 'MailCart' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { type Currency, largestPrice } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { emailSchema } from '#platform/network/email.schema.ts'
 import { dayAfter, isDay, startOfDay } from '#platform/time/zone.ts'
 import { discountsCopy } from './copy.ts'
 import { type DiscountTerms, parseCode } from './discount.ts'
@@ -12,13 +13,7 @@ export const discountInCartBody = z
     email: z
       .preprocess(
         (value) => (value === '' || value === null ? undefined : value),
-        z
-          .string('Please enter an e-mail address.')
-          .trim()
-          .toLowerCase()
-          .max(254, 'This address is too long.')
-          .pipe(z.email('Please enter an e-mail address.'))
-          .optional(),
+        emailSchema('Please enter an e-mail address.').optional(),
       )
       .meta({ description: 'For a code that is for everyone once: whose it is.' }),
   })

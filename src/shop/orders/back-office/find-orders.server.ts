@@ -5,7 +5,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { numberIn, searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { voidReason, wholeOrders } from '#shop/orders/record/order-record.server.ts'
-import { dueBefore, ownKinds } from './overdue.server.ts'
+import { dueBefore, openFulfillments, ownKinds } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
 
 export interface OrderSearch {
@@ -41,7 +41,7 @@ export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: re
     // Only paid orders have failed parts, and few of them do.
     .where('refused.state', '=', 'paid')
     .where(voidReason('refused'), 'is', null)
-  const overdue = dueBefore(reader, rule.now).select('late.id')
+  const overdue = dueBefore(reader, rule.now).select('open.id')
   const all = flagged.union(disputed).union(failed).union(overdue)
   if (stuck.length === 0) return all
   return all.union(
@@ -84,28 +84,14 @@ export async function findOrderRows(
 const notPaid = ['pending', 'cancelled', 'expired'] as const
 
 /** Prints count only where the studio makes them. */
-export function idsToShip(reader: Reader | Writer, selfFulfilled: boolean) {
-  return reader
-    .selectFrom('fulfillments as own')
-    .innerJoin('orders as open', 'open.id', 'own.order_id')
+export const idsToShip = (reader: Reader | Writer, selfFulfilled: boolean) =>
+  openFulfillments(reader)
     .select('open.id')
-    .where('own.state', 'in', ['queued', 'sent', 'in_production'])
     .where('own.kind', 'in', ownKinds(selfFulfilled))
-    .where('open.state', '=', 'paid')
-    .where(voidReason('open'), 'is', null)
     .where(mayLeave('open'))
-}
 
-function idsInTheMaking(reader: Reader) {
-  return reader
-    .selectFrom('fulfillments as made')
-    .innerJoin('orders as open', 'open.id', 'made.order_id')
-    .select('open.id')
-    .where('made.state', 'in', ['queued', 'sent', 'in_production'])
-    .where('made.kind', '=', 'prints')
-    .where('open.state', '=', 'paid')
-    .where(voidReason('open'), 'is', null)
-}
+const idsInTheMaking = (reader: Reader) =>
+  openFulfillments(reader).select('open.id').where('own.kind', '=', 'prints')
 
 const lineWords = ['name', 'print_name', 'desc_name', 'personal_text'].map(
   (column) => `order_lines.${column}`,

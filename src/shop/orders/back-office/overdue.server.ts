@@ -28,25 +28,26 @@ export function ownKinds(selfFulfilled: boolean): FulfillmentKind[] {
   return selfFulfilled ? ['studio', 'prints'] : ['studio']
 }
 
-export function dueBefore(reader: Reader | Writer, moment: number) {
-  return reader
+/** What is still to leave of paid orders that go on. */
+export const openFulfillments = (reader: Reader | Writer) =>
+  reader
     .selectFrom('fulfillments as own')
-    .innerJoin('orders as late', 'late.id', 'own.order_id')
+    .innerJoin('orders as open', 'open.id', 'own.order_id')
     .where('own.state', 'in', ['queued', 'sent', 'in_production'])
-    .where('own.due_at', '<', moment)
-    .where('late.state', '=', 'paid')
-    .where(voidReason('late'), 'is', null)
-    .where(mayLeave('late'))
-}
+    .where('open.state', '=', 'paid')
+    .where(voidReason('open'), 'is', null)
+
+export const dueBefore = (reader: Reader | Writer, moment: number) =>
+  openFulfillments(reader).where('own.due_at', '<', moment).where(mayLeave('open'))
 
 export async function listOverdue(
   reader: Reader | Writer,
   now: number,
 ): Promise<OverdueFulfillment[]> {
   const rows = await dueBefore(reader, now)
-    .select(['late.id', 'late.number', 'late.buyer_name', 'late.paid_at', 'own.kind', 'own.due_at'])
+    .select(['open.id', 'open.number', 'open.buyer_name', 'open.paid_at', 'own.kind', 'own.due_at'])
     .orderBy('own.due_at')
-    .orderBy('late.number')
+    .orderBy('open.number')
     .orderBy('own.kind')
     .limit(500)
     .execute()

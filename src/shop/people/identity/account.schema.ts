@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '#platform/network/email.schema.ts'
 import { invitationStates } from '#shop/people/staff/invitation.ts'
 import { staffRoles } from '#shop/people/staff/staff-role.ts'
 import { identityCopy } from './copy.ts'
@@ -10,11 +11,7 @@ const name = z
   .trim()
   .min(1, identityCopy.nameMissing)
   .max(80, identityCopy.nameTooLong)
-const email = z
-  .string(identityCopy.emailMissing)
-  .trim()
-  .max(254, identityCopy.emailTooLong)
-  .pipe(z.email(identityCopy.noEmail))
+const email = emailSchema(identityCopy.noEmail)
 const newPassword = z
   .string(identityCopy.passwordTooShort(minPassword))
   .min(minPassword, identityCopy.passwordTooShort(minPassword))

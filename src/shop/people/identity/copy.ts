@@ -1,8 +1,6 @@
 export const identityCopy = {
   nameMissing: 'Please enter your name.',
   nameTooLong: 'Please keep this to 80 characters.',
-  emailMissing: 'Please enter your email.',
-  emailTooLong: 'This is too long for an address.',
   noEmail: 'Please enter an email address, such as maren@example.com.',
   passwordTooShort: (minPassword: number) =>
     `Please choose a password of at least ${minPassword} characters.`,

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { emailSchema } from '#platform/network/email.schema.ts'
 
 export const personSchema = z
   .object({
-    email: z
-      .string('Whose data? Please enter an e-mail address.')
-      .trim()
-      .toLowerCase()
-      .pipe(z.email('Please enter an e-mail address.'))
-      .meta({ example: 'ada@example.com' }),
+    email: emailSchema('Whose data? Please enter an e-mail address.').meta({
+      example: 'ada@example.com',
+    }),
   })
   .meta({ id: 'Person' })
 

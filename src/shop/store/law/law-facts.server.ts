@@ -7,9 +7,10 @@ import type { LawSettings } from './law.ts'
 import type { Lacking, LawFacts } from './missing.ts'
 import { textileWords } from './textiles.ts'
 import { dearPrint } from './words/edition.copy.ts'
-import { withdrawalDays } from './words/withdrawal.copy.ts'
 
 const mostNamed = 8
+/** Directive 2011/83, Art. 9. */
+const withdrawalDays = 14
 
 const nothing: Lacking = { first: [], count: 0 }
 

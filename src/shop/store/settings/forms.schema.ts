@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
+import { emailSchema } from '#platform/network/email.schema.ts'
 import { isDay } from '#platform/time/zone.ts'
 import { wholeDays } from '#shop/store/dispatch/days.schema.ts'
 import { dispatchFormSchema, mostDays } from '#shop/store/dispatch/dispatch.schema.ts'
@@ -43,11 +44,7 @@ export const studioFormSchema = z
     studioName: required('Please enter the studio’s name.', 60),
     artistName: required('Please enter the artist’s name.', 80),
     tagLine: optional(140),
-    email: z
-      .string('Please enter an e-mail address.')
-      .trim()
-      .max(254, tooLong(254))
-      .pipe(z.email('Please enter an e-mail address.')),
+    email: emailSchema('Please enter an e-mail address.'),
     homeIntro: optional(1000),
     windowFollows: z.enum(windowFollows, 'What shall the first screen show?').default('picture'),
     marketTitle: optional(80).default(''),

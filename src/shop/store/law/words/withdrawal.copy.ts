@@ -4,9 +4,6 @@ export const withdrawHere = 'Withdraw from contract here'
 /** Art. 11a allows no other words on the button that states the withdrawal. */
 export const confirmWithdrawal = 'Confirm withdrawal'
 
-/** Days (Directive 2011/83, Art. 9). */
-export const withdrawalDays = 14
-
 export interface WithdrawalAddressee {
   /** Name and postal address, in lines. */
   seller: readonly string[]
