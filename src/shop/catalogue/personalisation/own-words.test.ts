@@ -224,4 +224,28 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect(texts.map(({ personal_text }) => personal_text)).toEqual(['', ''])
     expect((await view(buyer)).map((each) => each.personalText)).toEqual([undefined])
   })
+
+  it('leaves no words of an erased person in payments given up, or in copies of the cart', async () => {
+    const email = 'robin@example.com'
+    const buyer = await shopperWith(shop.db, [line('Otto')])
+    await shop.start(buyer)
+    const [otto] = await view(buyer)
+    await cart.changeText({ ...guest, userId: buyer }, 'merch', otto?.id ?? 0, 'Ida')
+    await shop.start(buyer)
+    shop.payment.pay(shop.payment.ids.at(-1) ?? '')
+    await shop.sendAll()
+    expect((await orders()).map(({ state }) => state)).toEqual(['cancelled', 'paid'])
+    await put(buyer, 'Robin')
+    await changeRows(shop.db, 'carts', { buyer_email: email }, { user_id: buyer })
+    await createCartLinks(shop).make(buyer)
+    const found = await cartsData.find(shop.db.read, email)
+    expect(found).toMatchObject([{ ownWords: ['Robin'] }, { ownWords: ['Robin'] }])
+    await shop.db.transact(async (trx) => {
+      await ordersData.erase(trx, email, 1)
+      await cartsData.erase(trx, email, 1)
+    })
+    const texts = await rowsOf(shop.db.read, 'order_lines', {}, 'id')
+    expect(texts.map(({ personal_text }) => personal_text)).toEqual(['', ''])
+    expect(await rowsOf(shop.db.read, 'cart_links', {}, 'token')).toEqual([])
+  })
 })

@@ -281,7 +281,7 @@ function mostOf(item: SaleItem, units: Units | null): number {
   return units === null ? most : Math.max(1, Math.min(most, units.onHand - units.held + units.own))
 }
 
-const parseLines = (lines: string) => JSON.parse(lines) as TravellingLine[]
+export const parseLines = (lines: string) => JSON.parse(lines) as TravellingLine[]
 
 const noRow = { cart_id: '', unit_price: null, personal_text: '', created_at: 0 }
 

@@ -1,4 +1,5 @@
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
+import { parseLines } from './cart-links.server.ts'
 import type { Present } from './present.ts'
 
 export const cartsData: PersonalDataSource = {
@@ -19,8 +20,8 @@ export const cartsData: PersonalDataSource = {
       .execute()
     const links = await reader
       .selectFrom('cart_links')
-      .select(['mailed_at', 'present'])
-      .where('email', '=', email)
+      .select(['mailed_at', 'present', 'lines'])
+      .where((eb) => eb.or([eb('email', '=', email), eb('cart_id', 'in', ids)]))
       .execute()
     return [
       ...carts.map((cart) => ({
@@ -29,8 +30,9 @@ export const cartsData: PersonalDataSource = {
         ownWords: texts.flatMap((line) => (line.cart_id === cart.id ? [line.personal_text] : [])),
         changedAt: new Date(cart.updated_at).toISOString(),
       })),
-      ...links.map(({ mailed_at, present }) => ({
+      ...links.map(({ mailed_at, present, lines }) => ({
         cartMailedAt: mailed_at === null ? null : new Date(mailed_at).toISOString(),
+        ownWords: parseLines(lines).flatMap((line) => line.personal_text ?? []),
         ...(present !== null && { present: JSON.parse(present) as Present }),
       })),
     ]
@@ -40,6 +42,11 @@ export const cartsData: PersonalDataSource = {
 
   async erase(trx, email) {
     const own = trx.selectFrom('carts').select('id').where('buyer_email', '=', email)
+    // Copies of the cart have its words and its note, too.
+    const links = await trx
+      .deleteFrom('cart_links')
+      .where((eb) => eb.or([eb('email', '=', email), eb('cart_id', 'in', own)]))
+      .executeTakeFirst()
     // Without its words such a line may be the same as another.
     await trx
       .deleteFrom('cart_lines')
@@ -51,7 +58,6 @@ export const cartsData: PersonalDataSource = {
       .set({ buyer_email: null, discount_code: null, gift_note: null, wanted_by: null })
       .where('buyer_email', '=', email)
       .executeTakeFirst()
-    const links = await trx.deleteFrom('cart_links').where('email', '=', email).executeTakeFirst()
     return Number(carts.numUpdatedRows) + Number(links.numDeletedRows)
   },
 }

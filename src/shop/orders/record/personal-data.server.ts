@@ -1,5 +1,6 @@
 /* Erasing keeps pieces, sums and times, which the books need; nothing leads to the person. */
 import { sql } from 'kysely'
+import type { Writer } from '#platform/db/database.ts'
 import { newSecret } from '#platform/ids.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
@@ -57,7 +58,7 @@ export const ordersData: PersonalDataSource = {
   async erase(trx, email, now) {
     const rows = await trx
       .selectFrom('orders')
-      .select(['id', 'attempt_params', 'gift_note'])
+      .select(['id', 'user_id', 'attempt_params', 'gift_note'])
       .where(ofPerson(email))
       .execute()
     for (const row of rows) {
@@ -92,8 +93,36 @@ export const ordersData: PersonalDataSource = {
         .execute()
       await trx.deleteFrom('parcels').where('order_id', '=', id).execute()
     }
+    await forgetUnpaid(trx, [...new Set(rows.map((row) => row.user_id))])
     return rows.length
   },
+}
+
+/** Payments that the same visitors gave up before they gave an address. */
+async function forgetUnpaid(trx: Writer, userIds: readonly string[]): Promise<void> {
+  const visitors = userIds.filter((id) => id !== '')
+  if (visitors.length === 0) return
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', 'in', visitors)
+    .where('state', 'in', ['cancelled', 'expired'])
+    .where('paid_at', 'is', null)
+    .where('buyer_email', 'is', null)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await trx
+    .updateTable('orders')
+    .set({ gift_note: '' })
+    .where('id', 'in', ids)
+    .where('gift_note', 'is not', null)
+    .execute()
+  await trx
+    .updateTable('order_lines')
+    .set({ personal_text: '' })
+    .where('order_id', 'in', ids)
+    .execute()
 }
 
 /** `PaymentRequest.email`. */
