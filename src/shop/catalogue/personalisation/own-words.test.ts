@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { createCartLinks } from '#shop/checkout/cart/cart-links.server.ts'
 import { cartsData } from '#shop/checkout/cart/personal-data.server.ts'
+import { ordersJson } from '#shop/orders/back-office/orders-json.server.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { pickListPaper } from '#shop/orders/papers/pick-list-paper.ts'
 import { slipPaper } from '#shop/orders/papers/slip-paper.ts'
@@ -191,6 +192,11 @@ eachDatabase('a piece that asks for words', (lane) => {
     const { id } = await order()
     const mail = await readMailOrder(shop.db.read, id, 'https://shop.example')
     expect(mail?.goods[0]?.details).toEqual(['Stoneware', 'Name on the mug: “Ida”'])
+    const { value: exported } = await ordersJson(shop.db.read).next()
+    expect(exported?.lines).toMatchObject([
+      { personalised: true, personalText: { label: 'Name on the mug', text: 'Otto' } },
+      { personalised: true, personalText: { text: 'Ida' } },
+    ])
     const search = { filter: 'all', search: 'otto', limit: 9 } as const
     expect((await owner.list(search)).map(({ number }) => number)).toEqual([1])
   })

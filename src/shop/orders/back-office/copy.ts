@@ -25,7 +25,7 @@ export const backOfficeCopy = {
   totalColumn: 'what was paid',
   refundedColumn: 'what went back of it',
   linesColumn:
-    'what was bought: { kind, pieceId, name, what, size, quantity, price, variantId }; price is for one piece, pieceId as in products.json',
+    'what was bought: { kind, pieceId, name, what, size, quantity, price, variantId, personalised, personalText }; price is for one piece, pieceId as in products.json; personalised: made to the buyer’s wishes; personalText: { label, text }, what the piece asked for and what the buyer wrote, or null',
   fulfillmentsColumn:
     'who sends what: { kind: prints or studio, state, provider, providerRef }; the last two are the printer’s',
   refundsColumn: 'what you refunded: { amount, askedAt, doneAt }; 0 cancelled the order',

@@ -65,6 +65,8 @@ function jsonOrder(order: Order): JsonOrder {
       quantity: line.quantity,
       price: money(line.unitPrice),
       variantId: line.variantId,
+      personalised: line.personalised,
+      personalText: line.personalText ?? null,
     })),
     fulfillments: order.fulfillments.map((each) =>
       pick(each, ['kind', 'state', 'provider', 'providerRef']),
