@@ -8,6 +8,8 @@ import { pickListPaper } from '#shop/orders/papers/pick-list-paper.ts'
 import { slipPaper } from '#shop/orders/papers/slip-paper.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { findPrints } from '#shop/orders/record/print-orders.server.ts'
+import { createWithdrawals, exemptWords } from '#shop/orders/withdrawals/withdrawals.server.ts'
+import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { changeRows, rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -253,5 +255,26 @@ eachDatabase('a piece that asks for words', (lane) => {
     const texts = await rowsOf(shop.db.read, 'order_lines', {}, 'id')
     expect(texts.map(({ personal_text }) => personal_text)).toEqual(['', ''])
     expect(await rowsOf(shop.db.read, 'cart_links', {}, 'token')).toEqual([])
+  })
+
+  it('may be withdrawn from where its own line isn’t made to a wish, whatever another is', async () => {
+    await shop.buy([line('Otto'), line('')])
+    const { id, view: bought } = await order()
+    expect(exemptLines(bought?.lines ?? [])).toEqual([
+      expect.stringMatching(/^“Mug” with “Otto” is made to your wishes/),
+    ])
+    const mail = await readMailOrder(shop.db.read, id, 'https://shop.example')
+    expect(exemptLines(mail?.goods ?? [])).toEqual(exemptLines(bought?.lines ?? []))
+    const withdrawals = createWithdrawals(shop)
+    const words = async (pieces: string) => {
+      const { number } = (await orders()).at(-1) ?? { number: 0 }
+      const by = { name: 'Robin', email: 'robin@example.com', orderNumber: String(number) }
+      const token = await withdrawals.prepare({ ...by, pieces })
+      await withdrawals.state(token)
+      return exemptWords(shop.db.read, token)
+    }
+    expect(await words('1 × Mug')).toEqual([])
+    expect(await words('the mug for Otto, a Mug')).toHaveLength(1)
+    expect(await words('')).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import type { PersonalText } from '#shop/catalogue/personalisation/personalisation.ts'
 import { withdrawalsCopy } from './copy.ts'
 
 export interface Withdrawal {
@@ -7,6 +8,25 @@ export interface Withdrawal {
   email: string
   /** Epoch milliseconds; null until it is confirmed. */
   statedAt: number | null
+}
+
+interface StatedLine {
+  quantity: number
+  name: string
+  size: string
+  personalText?: PersonalText
+}
+
+/** A statement of all pieces of an order must fit into its field. */
+const mostWords = 40
+
+/** '1 × Mug, “Otto”': the same piece with other words is another one. */
+export function statedPiece({ quantity, name, size, personalText }: StatedLine): string {
+  const what = [`${quantity} ×`, name, size].filter(Boolean).join(' ')
+  if (!personalText) return what
+  const words = [...personalText.text.replaceAll('\n', ' / ')]
+  const cut = words.length > mostWords ? '…' : ''
+  return `${what}, “${words.slice(0, mostWords).join('')}${cut}”`
 }
 
 export type WithdrawalForm = Omit<Withdrawal, 'statedAt'>

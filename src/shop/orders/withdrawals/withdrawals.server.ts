@@ -14,7 +14,7 @@ import { mayWithdraw } from '#shop/store/law/countries.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import { withdrawalsCopy } from './copy.ts'
 import { statementWords } from './statement.copy.ts'
-import type { Withdrawal, WithdrawalForm } from './withdrawal.ts'
+import { statedPiece, type Withdrawal, type WithdrawalForm } from './withdrawal.ts'
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>
 
@@ -98,12 +98,15 @@ export async function exemptWords(reader: Reader | Writer, token: string): Promi
     .where('token', '=', token)
     .executeTakeFirst()
   if (!row?.order_id) return []
-  const { pieces } = row
   const lines = (await readOrderLines(reader, row.order_id)).map((line) => ({
+    ...line,
     name: displayName(line),
-    personalised: line.personalised,
   }))
-  return exemptLines(lines.filter(({ name }) => pieces === '' || pieces.includes(name)))
+  if (row.pieces === '') return exemptLines(lines)
+  // A piece that may be withdrawn from can have the name of one with the buyer's own words.
+  const open = new Set(lines.filter(({ personalised }) => !personalised).map(statedPiece))
+  const rest = row.pieces.split(/\r?\n/).filter((piece) => !open.has(piece.trim()))
+  return exemptLines(lines.filter(({ name }) => rest.some((piece) => piece.includes(name))))
 }
 
 export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { Mailbox } from '#services/mail/port.ts'
 import { copiesInWords, type StatementRow } from '#shop/catalogue/editions/edition.ts'
 import { readStatements } from '#shop/catalogue/editions/statements.server.ts'
-import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
+import { type PersonalText, textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress, offeredWidths, type Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
@@ -16,6 +16,7 @@ export type BoughtGood = Good & {
   kind: FulfillmentKind
   refundedQuantity?: number
   personalised?: boolean
+  personalText?: PersonalText
   /** For a multiple outside an edition; absent: nothing is stated. */
   stated?: StatementRow[]
 }
@@ -63,6 +64,7 @@ async function goodsOf(reader: Reader, { lines }: Order, publicUrl: string): Pro
       refundedQuantity: line.refundedQuantity,
       unitPrice: line.unitPrice,
       ...(line.personalised && { personalised: true }),
+      ...(line.personalText && { personalText: line.personalText }),
       ...(stated && { stated }),
     }
   })

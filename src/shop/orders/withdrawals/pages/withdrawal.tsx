@@ -1,7 +1,7 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { BuyerLine } from '#shop/orders/record/order-views.ts'
 import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
-import type { Withdrawal } from '#shop/orders/withdrawals/withdrawal.ts'
+import { statedPiece, type Withdrawal } from '#shop/orders/withdrawals/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
 import { confirmWithdrawal } from '#shop/store/law/words/withdrawal.copy.ts'
@@ -102,12 +102,7 @@ function choiceIn(lines: readonly BuyerLine[]): WithdrawalChoice | null {
   const exempt = exemptLines(lines)
   if (exempt.length === 0) return null
   const open = lines.filter(({ personalised }) => !personalised)
-  return {
-    exempt,
-    open: open.map((line) =>
-      [`${line.quantity} ×`, line.name, line.size].filter(Boolean).join(' '),
-    ),
-  }
+  return { exempt, open: open.map(statedPiece) }
 }
 
 function NothingOpen({ why }: { why: readonly string[] }) {
