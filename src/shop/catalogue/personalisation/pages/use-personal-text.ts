@@ -11,7 +11,8 @@ export function usePersonalText(asked: Personalisation | undefined, written = ''
   const [typed, setTyped] = useState(written)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<TextInput>(null)
-  const text = tidyText(typed)
+  // A field that is gone meanwhile can't be emptied.
+  const text = asked ? tidyText(typed) : ''
 
   // What was typed before hydration counts.
   const takeEarly = useEffectEvent(() => {

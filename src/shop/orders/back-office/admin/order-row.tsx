@@ -37,7 +37,7 @@ function Pile({ lines }: { lines: readonly OrderedLine[] }) {
   return (
     <span className={styles.pile} aria-hidden="true">
       {lines.slice(0, 3).map((line) => (
-        <span key={`${line.kind}-${line.productId}-${line.size}`} className={styles.leaf}>
+        <span key={line.lineId} className={styles.leaf}>
           <LinePicture line={line} />
         </span>
       ))}
