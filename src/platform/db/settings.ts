@@ -1,3 +1,4 @@
+import { hasRows } from '#platform/db/rows.ts'
 import type { Reader, Writer } from './database.ts'
 
 /** `schema` answers the default for undefined. */
@@ -21,12 +22,7 @@ export async function isWritten(
   reader: Reader | Writer,
   { key }: Pick<Setting<unknown>, 'key'>,
 ): Promise<boolean> {
-  const row = await reader
-    .selectFrom('settings')
-    .select('key')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRows(reader.selectFrom('settings').where('key', '=', key))
 }
 
 /** `now` in epoch milliseconds. Throws when the value doesn't fit the schema. */

@@ -251,7 +251,7 @@ eachDatabase('opening a new shop', (lane) => {
     await storeSettings.choose(to('BR'), undefined, 'manual')
     expect(await step('law')).toMatchObject({
       done: true,
-      says: 'We know nothing of the law of Brazil. Ask somebody who does.',
+      says: 'We know nothing of the law of Brazil. Ask somebody who knows it.',
     })
     await storeSettings.choose(to('JP'), undefined, 'manual')
     expect((await step('law'))?.says).toContain('a second quick way to reach you')

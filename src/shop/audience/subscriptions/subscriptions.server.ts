@@ -1,3 +1,4 @@
+import { countRows, hasRows } from '#platform/db/rows.ts'
 /* Notifies once, then deletes the subscription. Never shows an address to a visitor. */
 
 import { dropPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
@@ -193,23 +194,19 @@ async function forget(trx: Writer, now: number): Promise<void> {
 }
 
 async function hasSubscription(trx: Writer, token: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('back_in_stock_subscriptions')
-    .select('id')
-    .where('token', '=', token)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRows(trx.selectFrom('back_in_stock_subscriptions').where('token', '=', token))
 }
 
 async function isFull(trx: Writer, email: string, now: number): Promise<boolean> {
-  const { count } = await trx
-    .selectFrom('back_in_stock_subscriptions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isMailbox('email', email))
-    .where('state', '=', 'requested')
-    .where('state_since', '>', now - askAgainAfter)
-    .executeTakeFirstOrThrow()
-  return Number(count) >= mostUnanswered
+  return (
+    (await countRows(
+      trx
+        .selectFrom('back_in_stock_subscriptions')
+        .where(isMailbox('email', email))
+        .where('state', '=', 'requested')
+        .where('state_since', '>', now - askAgainAfter),
+    )) >= mostUnanswered
+  )
 }
 
 async function isHere(trx: Writer, target: SubscriptionTarget, now: number): Promise<boolean> {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -56,11 +57,10 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
 
   /** Reads small indexes only. */
   async function countIn({ rule, ids, stuck }: Awaited<ReturnType<typeof situation>>) {
-    const { count } = await db.read
-      .selectFrom(idsInNeed(db.read, rule, ids).as('needed'))
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return Number(count) + stuck.filter((job) => job.orderId === null).length
+    return (
+      (await countRows(db.read.selectFrom(idsInNeed(db.read, rule, ids).as('needed')))) +
+      stuck.filter((job) => job.orderId === null).length
+    )
   }
 
   async function find(by: 'id' | 'number', value: string | number): Promise<OwnerOrder | null> {
@@ -138,11 +138,9 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     retryFailedPrints: (reason: string) => retryFailedPrints(db, reason, clock.now()),
 
     async countToShip(): Promise<number> {
-      const { count } = await db.read
-        .selectFrom(idsToShip(db.read, parts.selfFulfilled()).distinct().as('own'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
+      return countRows(
+        db.read.selectFrom(idsToShip(db.read, parts.selfFulfilled()).distinct().as('own')),
+      )
     },
 
     /**

@@ -2,6 +2,7 @@
    that waits for the owner. */
 import type { Logger } from 'pino'
 import type { Database, Reader } from '#platform/db/database.ts'
+import { countRows, hasRows } from '#platform/db/rows.ts'
 import type { FulfillmentState } from '#platform/db/tables/tables.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { parseMoney } from '#platform/money/money.ts'
@@ -83,13 +84,9 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
 
   /** The owner may have corrected the address, or refunded, during the provider's call. */
   async function isCancelled(orderId: string): Promise<boolean> {
-    const refund = await db.read
-      .selectFrom('refunds')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('cancels', '=', 1)
-      .executeTakeFirst()
-    return refund !== undefined
+    return hasRows(
+      db.read.selectFrom('refunds').where('order_id', '=', orderId).where('cancels', '=', 1),
+    )
   }
 
   async function sayIfChanged(orderId: string, sent: PrintOrder): Promise<void> {
@@ -257,15 +254,14 @@ function countOf(items: PrintOrder['items']): number {
 
 /** Held for the owner, too. Real money only. */
 export async function countWaitingPrints(reader: Reader): Promise<number> {
-  const { count } = await reader
-    .selectFrom('fulfillments')
-    .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('fulfillments.kind', '=', 'prints')
-    .where('fulfillments.state', '=', 'queued')
-    .where('orders.money', '=', 'live')
-    .where('orders.state', '=', 'paid')
-    .where(voidReason('orders'), 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    reader
+      .selectFrom('fulfillments')
+      .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
+      .where('fulfillments.kind', '=', 'prints')
+      .where('fulfillments.state', '=', 'queued')
+      .where('orders.money', '=', 'live')
+      .where('orders.state', '=', 'paid')
+      .where(voidReason('orders'), 'is', null),
+  )
 }

@@ -1,5 +1,6 @@
 /* Events are added, never changed. */
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 
 type OrderEventRow = Omit<Tables['order_events'], 'order_id'>
@@ -33,13 +34,9 @@ async function hasEvent(
   orderId: string,
   type: OrderEventRow['type'],
 ): Promise<boolean> {
-  const row = await reader
-    .selectFrom('order_events')
-    .select('at')
-    .where('order_id', '=', orderId)
-    .where('type', '=', type)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRows(
+    reader.selectFrom('order_events').where('order_id', '=', orderId).where('type', '=', type),
+  )
 }
 
 export async function readOrderEvents(

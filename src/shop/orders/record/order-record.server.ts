@@ -4,6 +4,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import type { OrderState, Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId, newId, newSecret } from '#platform/ids.ts'
@@ -136,13 +137,9 @@ export async function replacementsOf(reader: Reader, id: string): Promise<number
 }
 
 export async function hasBought(reader: Reader | Writer, userId: string): Promise<boolean> {
-  const order = await reader
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('paid_at', 'is not', null)
-    .executeTakeFirst()
-  return order !== undefined
+  return hasRows(
+    reader.selectFrom('orders').where('user_id', '=', userId).where('paid_at', 'is not', null),
+  )
 }
 
 /** Null: the terms weren't recorded. */

@@ -1,5 +1,6 @@
 /* Messages are stored first and then mailed by the outbox: a failing mail server loses none. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
@@ -59,26 +60,18 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
     countAside: () => countAside(db.read),
 
     async countToAnswer(): Promise<number> {
-      const { count } = await db.read
-        .selectFrom('messages')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('answered_at', 'is', null)
-        .where('suspicious', '=', 0)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+      return countRows(
+        db.read.selectFrom('messages').where('answered_at', 'is', null).where('suspicious', '=', 0),
+      )
     },
 
     /** The newest first. */
     from: (email: string): Promise<Message[]> => lettersFrom(db.read, email),
 
     async countUnread(): Promise<number> {
-      const { count } = await db.read
-        .selectFrom('messages')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('read_at', 'is', null)
-        .where('suspicious', '=', 0)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+      return countRows(
+        db.read.selectFrom('messages').where('read_at', 'is', null).where('suspicious', '=', 0),
+      )
     },
 
     /** A flood's message that is moved back is then mailed, once. Throws `not_found`. */
@@ -154,22 +147,16 @@ async function move(trx: Writer, id: string, from: Place, to: Place): Promise<bo
 }
 
 async function countOfHour(trx: Writer, now: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at', '>', now - hour)
-    .where('suspicious', '=', place.here)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    trx
+      .selectFrom('messages')
+      .where('created_at', '>', now - hour)
+      .where('suspicious', '=', place.here),
+  )
 }
 
 async function countAside(reader: Reader | Writer): Promise<number> {
-  const { count } = await reader
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('suspicious', '>', 0)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(reader.selectFrom('messages').where('suspicious', '>', 0))
 }
 
 function noMessage(): ShopError {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import type { FulfillmentKind } from '#platform/db/tables/tables.ts'
 import { digest } from '#platform/ids.ts'
 import { day } from '#platform/time/clock.ts'
@@ -33,12 +34,7 @@ const pushed: ReadonlySet<string> = new Set<Notification['kind']>(['sold', 'cont
 const mostDevices = 50
 
 async function isPlanned(trx: Writer, key: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('outbox')
-    .select('id')
-    .where('dedupe_key', '=', key)
-    .executeTakeFirst()
-  return found !== undefined
+  return hasRows(trx.selectFrom('outbox').where('dedupe_key', '=', key))
 }
 
 export async function mailPaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {

@@ -1,6 +1,7 @@
 /* Never makes a second owner: a new address in the configuration renames the first. */
 import { z } from 'zod'
 import type { Database, Reader } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
@@ -24,12 +25,7 @@ export function normalEmail(email: string): string {
 }
 
 export async function hasOwner(db: Database): Promise<boolean> {
-  const row = await db.read
-    .selectFrom('users')
-    .select('id')
-    .where('staff_role', '=', 'owner')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRows(db.read.selectFrom('users').where('staff_role', '=', 'owner'))
 }
 
 /** A changed password ends the sessions. */

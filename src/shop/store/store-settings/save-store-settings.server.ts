@@ -4,6 +4,7 @@ import { countryName } from '#platform/countries.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { requireVersion, versionOf } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
@@ -156,11 +157,5 @@ async function hasSold(reader: Reader | Writer): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   if (order !== undefined) return true
-  const sale = await reader
-    .selectFrom('outside_sales')
-    .select('id')
-    .where('method', '<>', 'given')
-    .limit(1)
-    .executeTakeFirst()
-  return sale !== undefined
+  return hasRows(reader.selectFrom('outside_sales').where('method', '<>', 'given'))
 }

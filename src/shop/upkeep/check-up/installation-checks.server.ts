@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { Config } from '#config'
 import type { Database } from '#platform/db/database.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { isLoopback } from '#platform/network/network.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
 import { releasedOn, version } from '#platform/version.ts'
@@ -129,12 +130,7 @@ function picturesIn(count: number): string {
 }
 
 async function lookAtDescriptions(db: Database): Promise<Finding> {
-  const { count } = await db.read
-    .selectFrom('pictures')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('alt', '=', '')
-    .executeTakeFirstOrThrow()
-  const missing = Number(count)
+  const missing = await countRows(db.read.selectFrom('pictures').where('alt', '=', ''))
   if (missing === 0) return good(checkUpCopy.allDescribed)
   return worthALook(
     checkUpCopy.notDescribed(

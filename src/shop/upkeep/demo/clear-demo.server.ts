@@ -1,3 +1,4 @@
+import { hasRows } from '#platform/db/rows.ts'
 /* Never touches the owner's pieces. The drawings stay, because orders show what was bought. */
 
 import { sql } from 'kysely'
@@ -84,14 +85,9 @@ async function clearCollection(
 
 /** Counts only real money. */
 async function hasSold(reader: Reader | Writer): Promise<boolean> {
-  const row = await reader
-    .selectFrom('orders')
-    .select('id')
-    .where('money', '=', 'live')
-    .where('paid_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRows(
+    reader.selectFrom('orders').where('money', '=', 'live').where('paid_at', 'is not', null),
+  )
 }
 
 type DemoContent = Awaited<ReturnType<typeof findDemo>>

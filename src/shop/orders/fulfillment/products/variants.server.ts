@@ -1,6 +1,7 @@
 /* Only asks; changes nothing. */
 import type { NotNull } from 'kysely'
 import type { Database, Reader } from '#platform/db/database.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { isShopError } from '#platform/errors.ts'
 import type { FulfillmentProvider, VariantStatus } from '#services/printing/port.ts'
 import type { VariantsChecked } from './variants.schema.ts'
@@ -68,10 +69,7 @@ function madeSizes(reader: Reader) {
 }
 
 async function countSizes(reader: Reader): Promise<number> {
-  const { count } = await madeSizes(reader)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(madeSizes(reader))
 }
 
 async function nextPrints(reader: Reader, after: number): Promise<number[]> {
