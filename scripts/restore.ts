@@ -5,10 +5,17 @@ import { createInterface } from 'node:readline/promises'
 import { type Config, readConfigFromProcess } from '#config'
 import { openPlaceForRestore, restoreStore } from '#services'
 import { ownCommand } from '../src/config/own-command.ts'
+import { readSecretKey } from '../src/config/secret-key.ts'
+import { openDatabase } from '../src/platform/db/open.ts'
 import type { Row } from '../src/platform/db/snapshot.ts'
 import { ShopError } from '../src/platform/errors.ts'
+import { createSealing } from '../src/platform/sealing.ts'
+import type { Erasure } from '../src/shop/people/privacy/erasures.schema.ts'
+import { createErasures } from '../src/shop/people/privacy/erasures.server.ts'
 import { missingInWords } from '../src/shop/upkeep/backup/backups.ts'
+import { erasedAt } from '../src/shop/upkeep/backup/elsewhere/erased.server.ts'
 import { restoreFromElsewhere } from '../src/shop/upkeep/backup/elsewhere/from-elsewhere.server.ts'
+import { eraseSince } from '../src/shop/upkeep/backup/restore/personal-data-sources.server.ts'
 import { restoreInto } from '../src/shop/upkeep/backup/restore-into.server.ts'
 import { runCommand } from './report.ts'
 
@@ -19,24 +26,37 @@ await runCommand(async () => {
     const command = ownCommand(config, 'restore')
     throw new ShopError('bad_input', `Which backup? ${command} <file>, or ${command} elsewhere`)
   }
-  const { about, tally } = await (name === 'elsewhere'
+  const { about, tally, theirs } = await (name === 'elsewhere'
     ? fromElsewhere(config)
     : fromFile(config, name))
+  const erased = await eraseAgain(config, about.madeAt, theirs)
   const made = new Date(about.madeAt).toISOString().slice(0, 16).replace('T', ' ')
   const lack = tally.missing.length > 0 ? ` ${missingInWords(tally.missing)}` : ''
-  return `The shop of ${made} UTC is back (${tally.rows} rows, ${tally.pictures} pictures).${lack} Start it.`
+  const again = erased > 0 ? ` Erased again, whom you had erased since: ${erased}.` : ''
+  return `The shop of ${made} UTC is back (${tally.rows} rows, ${tally.pictures} pictures).${lack}${again} Start it.`
 })
 
-function fromFile(config: Config, name: string) {
-  return restoreInto(locationOf(config), storeFor(config), resolve(name))
+async function fromFile(config: Config, name: string) {
+  const restored = await restoreInto(locationOf(config), storeFor(config), resolve(name))
+  return { ...restored, theirs: [] }
 }
 
 async function fromElsewhere(config: Config) {
   const place = await openPlaceForRestore(await askForPlace())
   const folder = join(config.dataDir, 'backups')
-  return restoreFromElsewhere({
+  const theirs = await erasedAt(place)
+  const restored = await restoreFromElsewhere({
     ...{ place, folder, location: locationOf(config), storeFor: storeFor(config) },
   })
+  return { ...restored, theirs }
+}
+
+async function eraseAgain(config: Config, madeAt: number, theirs: Erasure[]): Promise<number> {
+  const db = await openDatabase(locationOf(config))
+  const sealing = createSealing(() => readSecretKey(config))
+  const erasures = createErasures({ db, sealing, file: join(config.dataDir, 'erasures') })
+  const since = { erasures, theirs, madeAt, now: Date.now() }
+  return eraseSince(db, since).finally(() => db.close())
 }
 
 const locationOf = ({ databaseUrl: url, dataDir }: Config) => ({ url, dataDir })

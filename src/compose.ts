@@ -11,13 +11,12 @@ import { openSnapshot } from './platform/db/snapshot.ts'
 import { createSealing } from './platform/sealing.ts'
 import { systemClock } from './platform/time/clock.ts'
 import { createServices } from './services/connections/services.server.ts'
-import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
+import { composeFeed, composeServices, forgetMailFiles, restoreStore } from './services/services.ts'
 import { feedService, socialFeedCheck } from './services/social-feed/feed.ts'
 import { readClosed } from './shop/audience/closures/closed.server.ts'
 import { createOpening } from './shop/audience/opening/opening.server.ts'
 import { createPageViews } from './shop/audience/page-views/page-views.server.ts'
 import { createSocialFeed } from './shop/audience/social-feed/social-feed.server.ts'
-import { subscriptionsData } from './shop/audience/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from './shop/audience/subscriptions/subscriptions.server.ts'
 import { createVacation, knownVacationDays } from './shop/audience/vacation/vacation.server.ts'
 import { createArchive } from './shop/catalogue/archive/archive.server.ts'
@@ -34,7 +33,6 @@ import { indexPiecesWith } from './shop/catalogue/search/index-pieces.server.ts'
 import { countedSince } from './shop/catalogue/stock/hold-limits.server.ts'
 import { createCart } from './shop/checkout/cart/cart.server.ts'
 import { createCartLinks } from './shop/checkout/cart/cart-links.server.ts'
-import { cartsData } from './shop/checkout/cart/personal-data.server.ts'
 import { createCheckout } from './shop/checkout/checkout/checkout.server.ts'
 import { createDiscounts } from './shop/checkout/discounts/discounts.server.ts'
 import { watchPayments } from './shop/checkout/payments/event-poll.server.ts'
@@ -52,20 +50,18 @@ import { createLedger } from './shop/orders/ledger/ledger.server.ts'
 import { createPapers } from './shop/orders/papers/papers.server.ts'
 import { createPostage } from './shop/orders/postage/postage.server.ts'
 import { createOrders } from './shop/orders/record/orders.server.ts'
-import { ordersData } from './shop/orders/record/personal-data.server.ts'
 import { createReplacements } from './shop/orders/replacements/replacements.server.ts'
-import { withdrawalsData } from './shop/orders/withdrawals/personal-data.server.ts'
 import { createWithdrawals } from './shop/orders/withdrawals/withdrawals.server.ts'
 import { createIdentity } from './shop/people/identity/identity.server.ts'
 import { createAnswers } from './shop/people/messages/answers.server.ts'
 import { createMessages } from './shop/people/messages/messages.server.ts'
-import { messagesData } from './shop/people/messages/personal-data.server.ts'
 import {
   mailNewDevice,
   mailSignInLink,
   mailSubscription,
   mailWrongCodes,
 } from './shop/people/notifications/plan-mail.server.ts'
+import { createErasures } from './shop/people/privacy/erasures.server.ts'
 import { createPrivacy } from './shop/people/privacy/privacy.server.ts'
 import { createLaw } from './shop/store/law/law.server.ts'
 import { createSettings } from './shop/store/settings/settings.server.ts'
@@ -73,6 +69,7 @@ import { createStoreSettings } from './shop/store/store-settings/store-settings.
 import { createTheme } from './shop/store/theme/theme.server.ts'
 import { createOwnPages } from './shop/store/written-pages/own-pages.server.ts'
 import { createBackups } from './shop/upkeep/backup/backups.server.ts'
+import { createRestore, personalDataSources } from './shop/upkeep/backup/restore/restore.server.ts'
 import { createCheckUp } from './shop/upkeep/check-up/check-up.server.ts'
 import { expiryChecks, readExpiry } from './shop/upkeep/check-up/expiry-checks.server.ts'
 import { installationChecks } from './shop/upkeep/check-up/installation-checks.server.ts'
@@ -146,15 +143,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     dispatchTerms: settings.dispatchTerms,
   })
   const printing = createPrinting({ db, clock, provider, media, log, storeSettings })
-  const feed = overrides.feed ?? composeFeed(config)
   const socialFeed = createSocialFeed({
-    ...{ db, clock, feed, media, log, sealing },
+    ...{ db, clock, media, log, sealing, feed: overrides.feed ?? composeFeed(config) },
     ...config.machine.feed,
   })
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
   const imports = createImports({ db, clock, log, media, fetchPicture })
-  const selfFulfilled = () => provider().name === 'manual'
-  const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled })
+  const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled: () => printer() === 'manual' })
   const messages = createMessages({ db, clock })
   const withdrawals = createWithdrawals({ db, clock })
   const signInPath = () => settings.signInPath(config.signInPath)
@@ -175,6 +170,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const opening = createOpening({
     ...{ db, clock, settings, catalogue, identity, payment, mailer, storeSettings, services },
   })
+  const erasures = createErasures({ db, sealing, file: join(config.dataDir, 'erasures') })
   const backups = createBackups({
     ...{ db, clock, log, images: originals },
     openSnapshot: overrides.snapshot ?? (() => openSnapshot(location)),
@@ -183,28 +179,34 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     timeZone,
     machine: hostname(),
     place: outside.backupStorage.place,
+    erasures: erasures.all,
+  })
+  const restore = createRestore({
+    ...{ db, clock, log, erasures, payment, signInPath, restart: overrides.restart },
+    openPlace: outside.backupStorage.openForRestore,
+    storeFor: (rows) => overrides.images ?? restoreStore(config, rows),
+    ...{ folder: join(config.dataDir, 'restore'), jobs: () => jobs },
   })
   const pushes = createPushes({ db, clock, log, sealing, settings, send: overrides.sendPush })
   const jobs = createJobs({
-    ...{ services, db, clock, log },
+    ...{ services, db, clock, log, backups, certificates, checkout, restore },
     pace: overrides.outboxPace,
     excludedTopics: config.backups.keep === 0 ? ['backup.nightly'] : [],
-    ...{ backups, certificates, checkout },
     ...printing,
-    ...{ identity, imports },
-    ...{ mail, media, ownerOrders },
+    ...{ identity, imports, mail, media, ownerOrders },
     pictureMove: pictureStore,
     payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
-    ...{ pushes, refunds, socialFeed, subscriptions },
-    ...{ vacation, pageViews, withdrawals },
+    ...{ pushes, refunds, socialFeed, subscriptions, vacation, pageViews, withdrawals },
   })
   const privacy = createPrivacy({
     db,
     clock,
-    sources: [ordersData, messagesData, subscriptionsData, withdrawalsData, cartsData],
+    sources: personalDataSources,
+    erasures,
     async forgetFiles(email) {
       await forgetMailFiles(config, email)
       await outside.demoPayment.forget(email)
+      void backups.elsewhere.sendErasures()
     },
   })
   const shopExport = createExport({
@@ -264,7 +266,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       /** Epoch milliseconds; null: it doesn't refuse. */
       taxRefusedSince: () => taxRefusedSince(db.read),
       ...printing,
-      ...{ backups, checkUp, imports, privacy, pushes, export: shopExport },
+      ...{ backups, restore, checkUp, imports, privacy, pushes, export: shopExport },
       fixedWords: () => fixedWords(settings),
       demo: {
         ...demo,
@@ -289,7 +291,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     },
     async close() {
       backups.stop()
-      await imports.close()
+      await Promise.all([imports.close(), restore.stop()])
       await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop(), pageViews.stop()])
       await mailer().close()
       await db.close()

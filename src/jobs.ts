@@ -34,6 +34,7 @@ import type { Identity } from './shop/people/identity/identity.server.ts'
 import { forgetMessagesAside } from './shop/people/messages/messages.server.ts'
 import { mailDeadLetter } from './shop/people/notifications/plan-mail.server.ts'
 import type { Backups } from './shop/upkeep/backup/backups.server.ts'
+import type { Restore } from './shop/upkeep/backup/restore/restore.server.ts'
 import type { MailSender } from './shop/upkeep/emails/mail.server.ts'
 import type { Imports } from './shop/upkeep/imports/imports.server.ts'
 import type { Pushes } from './shop/upkeep/push/push.server.ts'
@@ -60,6 +61,7 @@ export interface JobParts {
   mail: MailSender
   media: Media
   ownerOrders: OwnerOrders
+  restore: Restore
   payments: PaymentWatch
   pictureMove: PictureMove
   printerProducts: PrinterProducts
@@ -77,11 +79,18 @@ export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
   const { backups, checkout, fulfillment, identity, imports, mail, media } = parts
   const { ownerOrders, payments, pictureMove, printerProducts, providerSync } = parts
-  const { pushes, refunds, socialFeed, subscriptions, vacation, pageViews, withdrawals } = parts
+  const { pushes, refunds, restore, socialFeed, subscriptions, vacation } = parts
+  const { pageViews, withdrawals } = parts
 
   const schedule: Schedule = {
     'backup.drill': backups.elsewhere.monthly,
-    'backup.elsewhere': backups.elsewhere.frequent,
+    'backup.elsewhere': {
+      next: backups.elsewhere.frequent.next,
+      async run() {
+        await backups.elsewhere.frequent.run()
+        await restore.paidSince.watch()
+      },
+    },
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
     'clean-up': {
       next: aDayLater,

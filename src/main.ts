@@ -8,13 +8,14 @@ import { listen, runShop } from './process.ts'
 
 const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
 
-await runShop(async (shop) => {
+await runShop(async (shop, onClose) => {
   const pages = createPages(shop, build)
   const { metricsPort: port, heartbeatUrl } = shop.config
-  if (heartbeatUrl !== undefined) keepBeating(createHeartbeat(shop, heartbeatUrl))
+  if (heartbeatUrl !== undefined) onClose(keepBeating(createHeartbeat(shop, heartbeatUrl)))
   if (port === undefined) return createApp({ shop, pages, assets, keepPages: true })
   const { createMetrics } = await import('./http/watching/metrics.ts')
   const metrics = createMetrics(shop)
+  onClose(() => metrics.server.close().closeAllConnections())
   await listen(metrics.server, { port, host: '127.0.0.1' }, 'METRICS_PORT')
   const app = createApp({ shop, pages: metrics.timing(pages), assets, keepPages: true })
   return metrics.counting(app)

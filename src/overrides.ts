@@ -29,5 +29,7 @@ export interface Overrides {
   outboxPace?: OutboxPace
   sendPush?: SendPush
   readExpiry?: ExpiryReaders
+  /** Composes the shop anew, once another shop's rows are in its database. */
+  restart?: () => void
   snapshot?: () => Promise<Snapshot>
 }

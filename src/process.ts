@@ -16,26 +16,79 @@ const grace = 10 * second
  */
 const keepAliveTimeout = 75 * second
 
-export async function runShop(
-  answer: (shop: Shop) => RequestListener | Promise<RequestListener>,
-): Promise<void> {
+/** `onClose`: for what a caller opens beside the shop. */
+type Answer = (
+  shop: Shop,
+  onClose: (close: () => unknown) => void,
+) => RequestListener | Promise<RequestListener>
+
+interface Running {
+  shop: Shop
+  listener: RequestListener
+  close(): Promise<void>
+}
+
+export async function runShop(answer: Answer): Promise<void> {
   try {
     const config = readConfigFromProcess()
-    const shop = await composeShop(config)
-    const hold = upgradeHold(config.dataDir, shop.clock.now)
+    const open = async (): Promise<Running> => {
+      const closes: (() => unknown)[] = []
+      const shop = await composeShop(config, { restart })
+      const listener = await answer(shop, (close) => closes.push(close))
+      const close = async () => {
+        for (const each of closes) await each()
+        await shop.close()
+      }
+      return { shop, listener, close }
+    }
+    let running = await open()
+    const hold = upgradeHold(config.dataDir, running.shop.clock.now)
     const options = { keepAliveTimeout, maxHeaderSize: mostHeadBytes }
-    const server = createServer(options, hold.guard(await answer(shop)))
+    const server = createServer(
+      options,
+      hold.guard((request, response) => running.listener(request, response)),
+    )
     server.on('clientError', refuseUnread)
-    stopAtSignal(shop, server)
-    const welcome = await startUp(shop)
+    stopAtSignal(() => running.close(), server)
+    const welcome = await startUp(running.shop)
     await listen(server, config)
     process.stdout.write(welcome)
     await hold.over()
-    shop.start()
+    running.shop.start()
+
+    /** Another shop's rows are in the database: nothing that this process knows is true any more. */
+    function restart(): void {
+      const former = running
+      running = { ...former, listener: answerWhileRestarting }
+      setTimeout(async () => {
+        try {
+          await former.close()
+          const next = await open()
+          await startUp(next.shop)
+          next.shop.start()
+          running = next
+        } catch (error) {
+          process.stderr.write(`Atelier can't go on: ${startFailure(error)}\n`)
+          process.exit(1)
+        }
+      }, lastAnswers)
+    }
   } catch (error) {
     process.stderr.write(`Atelier can't start: ${startFailure(error)}\n`)
     process.exit(1)
   }
+}
+
+/** Milliseconds for the answers under way. */
+const lastAnswers = 500
+
+const answerWhileRestarting: RequestListener = (_, response) => {
+  response.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  })
+  response.end('The shop is coming back. It is here in a moment.')
 }
 
 /** Throws a ConfigError, in words about `name` and HOST, where it can't listen. */
@@ -60,7 +113,7 @@ export function listen(
   })
 }
 
-function stopAtSignal(shop: Shop, server: Server): void {
+function stopAtSignal(close: () => Promise<void>, server: Server): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -72,7 +125,7 @@ function stopAtSignal(shop: Shop, server: Server): void {
     await closed
     clearTimeout(force)
     clearInterval(sweep)
-    await shop.close()
+    await close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

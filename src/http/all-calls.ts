@@ -59,6 +59,7 @@ import { themeCalls } from '#shop/store/theme/theme.calls.ts'
 import { ownPageCalls } from '#shop/store/written-pages/own-pages.calls.ts'
 import { adminSearchCalls } from '#shop/upkeep/admin-search/admin-search.calls.ts'
 import { backupCalls } from '#shop/upkeep/backup/backups.calls.ts'
+import { restoreCalls } from '#shop/upkeep/backup/restore/restore.calls.ts'
 import { checkUpCalls } from '#shop/upkeep/check-up/check-up.calls.ts'
 import { demoCalls } from '#shop/upkeep/demo/demo.calls.ts'
 import { exportCalls } from '#shop/upkeep/export/export.calls.ts'
@@ -123,6 +124,7 @@ export const allCalls = [
   pictureMoveCalls,
   checkUpCalls,
   backupCalls,
+  restoreCalls,
   privacyCalls,
   contactCalls,
   messageCalls,

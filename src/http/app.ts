@@ -9,7 +9,7 @@ import {
 } from '#shop/audience/closures/refuse-while-closed.calls.ts'
 import { allCalls } from './all-calls.ts'
 import type { Api, ApiEnv } from './api.ts'
-import { takesFile } from './body.ts'
+import { restoreIn, takesFile } from './body.ts'
 import { httpCopy } from './copy.ts'
 import { createDocument, docsRoutes } from './docs/docs.ts'
 import type { ApiDocument } from './docs/docs-schema.ts'
@@ -45,6 +45,8 @@ export function createApi(shop: Shop, limits = createSharedLimits(shop)): Hono<A
     const { raw } = c.req
     const { request, formPost, refusal } = await prepare(raw, async (path) => {
       if (takesFile(path)) await requireStaffRequest(shop, raw)
+      const restore = restoreIn(path)
+      if (restore !== null) shop.admin.restore.requireReceiving(restore)
       if (isWebhook(path))
         await limits.refuseSpent('badSignatures', await readClient(shop, raw, c.env))
     })

@@ -8,11 +8,17 @@ export function takesFile(path: string): boolean {
   return ['/api/images', '/api/imports/file', '/api/print-files'].includes(path)
 }
 
+/** The id in the address of a part of a backup that is brought back; null: another address. */
+export function restoreIn(path: string): string | null {
+  return /^\/api\/restore\/([0-9a-f]{32})\/part$/.exec(path)?.[1] ?? null
+}
+
 /** Design §6, plus the form around a picture. */
 function bodyLimit(path: string): number {
   if (path === '/api/images') return 25 * mebibyte + 16 * kibibyte
   if (path === '/api/imports/file') return 20 * mebibyte + 16 * kibibyte
   if (path === '/api/print-files') return mebibyte + 16 * kibibyte
+  if (restoreIn(path) !== null) return 8 * mebibyte
   if (path.startsWith('/api/payments/')) return mebibyte
   return 64 * kibibyte
 }

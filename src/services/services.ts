@@ -8,7 +8,8 @@ import { claimPictures, countByStore } from '#shop/media/pictures/pictures.serve
 import { createPictureMove } from '#shop/media/stores/move-pictures.server.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
 import type { Overrides } from '../overrides.ts'
-import { backupsForm } from './backups/backups.ts'
+import { backupsForm, requireOutside } from './backups/backups.ts'
+import { openPlaceForRestore } from './backups/restore-storage.ts'
 import { createKnownConnections } from './connections/known-connections.server.ts'
 import type { LiveServiceDeps } from './connections/live-service.server.ts'
 import { checkServices, openServices } from './connections/open-services.server.ts'
@@ -99,6 +100,8 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
       form: async () => pictureStoreForm(await pictures.read(), await pictures.former()),
     },
     backupStorage: {
+      openForRestore: (input: unknown) =>
+        openPlaceForRestore(input, (place) => requireOutside(place, config.backups.host)),
       place: async () => (await live.backups.read()).adapter,
       form: async () => backupsForm((await live.backups.read()).config),
     },

@@ -67,6 +67,11 @@ const everybodys = [
   'POST /api/withdrawals/{token}/confirm',
   'GET /api/instagram',
   'POST /api/mail/contact',
+  // Each asks for the first invitation, for the owner, or for the run's own id.
+  'POST /api/restore/file',
+  'PUT /api/restore/{id}/part',
+  'POST /api/restore/elsewhere',
+  'GET /api/restore/{id}',
   'GET /api/vacation-mode',
 ]
 

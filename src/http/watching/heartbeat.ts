@@ -27,8 +27,9 @@ export function createHeartbeat(
 
 const between = 5 * minute
 
-/** For as long as the process lives. */
-export function keepBeating({ beat }: { beat(): Promise<void> }): void {
+/** Answers how to end it. */
+export function keepBeating({ beat }: { beat(): Promise<void> }): () => void {
   void beat()
-  setInterval(() => void beat(), between).unref()
+  const timer = setInterval(() => void beat(), between).unref()
+  return () => clearInterval(timer)
 }

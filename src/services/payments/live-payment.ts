@@ -53,6 +53,9 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
     get recentEvents() {
       return now().recentEvents
     },
+    get paidSince() {
+      return now().paidSince
+    },
     isOf: () => true,
 
     async createSession(request, paidTo) {

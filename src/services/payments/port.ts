@@ -83,6 +83,14 @@ export interface PaymentSession {
   untaxed?: boolean
 }
 
+/** A paid session as the provider tells it, for a shop that has lost its order. */
+export interface PaidSession extends PaymentSession {
+  /** When the buyer was sent to the provider, epoch ms. */
+  at: number
+  currency: Currency
+  lines: { name: string; quantity: number }[]
+}
+
 export interface AboutPayment {
   id: string
   orderId: string | null
@@ -152,6 +160,8 @@ export interface PaymentProvider {
   isOf?(provider: string): boolean
   /** Between epoch ms; the oldest first. Absent: the provider sends events by itself. */
   recentEvents?(since: number, until: number): Promise<PaymentEvent[]>
+  /** Since epoch ms, the oldest first. Absent: the provider lists none. */
+  paidSince?(since: number): Promise<PaidSession[]>
   readEvent(body: Uint8Array, headers: Headers, provider?: string): Promise<PaymentEvent>
 }
 

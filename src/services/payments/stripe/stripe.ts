@@ -8,6 +8,7 @@ import { fromStripe, toStripe } from './stripe-amounts.ts'
 import { ask, askFor, askInTurn, createStripeClient, type StripeAccount } from './stripe-call.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { stripeFees } from './stripe-fees.ts'
+import { paidStripeSessions } from './stripe-paid.ts'
 import { recentStripeEvents } from './stripe-poll.ts'
 import { sessionParams } from './stripe-request.ts'
 import { isOurs, toPaymentSession } from './stripe-session.ts'
@@ -112,6 +113,8 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
       const refunded = others.reduce((sum, other) => sum + other.amount, refund.amount)
       return { refunded: fromStripe(refunded, currency) }
     },
+
+    paidSince: (since) => paidStripeSessions(stripe, currency(), since),
 
     feesOf: (payment) => stripeFees(stripe, payment),
 

@@ -19,6 +19,15 @@ export const subscriptionsData: PersonalDataSource = {
     }))
   },
 
+  async emails(reader) {
+    const rows = await reader
+      .selectFrom('back_in_stock_subscriptions')
+      .select('email')
+      .distinct()
+      .execute()
+    return rows.map(({ email }) => email.toLowerCase())
+  },
+
   inTheWay: async () => null,
 
   async erase(trx, email) {

@@ -38,6 +38,16 @@ export const cartsData: PersonalDataSource = {
     ]
   },
 
+  async emails(reader) {
+    const carts = await reader
+      .selectFrom('carts')
+      .select('buyer_email as email')
+      .distinct()
+      .execute()
+    const links = await reader.selectFrom('cart_links').select('email').distinct().execute()
+    return [...carts, ...links].flatMap(({ email }) => email?.toLowerCase() ?? [])
+  },
+
   inTheWay: async () => null,
 
   async erase(trx, email) {

@@ -42,6 +42,11 @@ export const ordersData: PersonalDataSource = {
     }))
   },
 
+  async emails(reader) {
+    const rows = await reader.selectFrom('orders').select('buyer_email').distinct().execute()
+    return rows.flatMap(({ buyer_email }) => buyer_email?.toLowerCase() ?? [])
+  },
+
   async inTheWay(trx, email) {
     const open = await trx
       .selectFrom('orders')

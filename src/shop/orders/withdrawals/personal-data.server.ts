@@ -17,6 +17,11 @@ export const withdrawalsData: PersonalDataSource = {
     }))
   },
 
+  async emails(reader) {
+    const rows = await reader.selectFrom('withdrawals').select('email').distinct().execute()
+    return rows.map(({ email }) => email.toLowerCase())
+  },
+
   inTheWay: async () => null,
 
   async erase(trx, email) {

@@ -31,6 +31,12 @@ export const messagesData: PersonalDataSource = {
     ]
   },
 
+  async emails(reader) {
+    const writers = await reader.selectFrom('messages').select('email').distinct().execute()
+    const answered = await reader.selectFrom('answers').select('email').distinct().execute()
+    return [...writers, ...answered].map(({ email }) => email.toLowerCase())
+  },
+
   inTheWay: async () => null,
 
   async erase(trx, email) {

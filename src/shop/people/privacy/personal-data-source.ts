@@ -6,6 +6,8 @@ export interface PersonalDataSource {
   readonly name: keyof PersonalDataCounts
   /** `email` in lower case. */
   find(reader: Reader, email: string): Promise<object[]>
+  /** Of everybody, each once, in lower case. */
+  emails(reader: Reader): Promise<string[]>
   /** The reason against it, in the owner's words; null: none. */
   inTheWay(trx: Writer, email: string): Promise<string | null>
   /** Answers the number of entries. */

@@ -2,19 +2,23 @@
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import { type createErasures, erasureOf } from './erasures.server.ts'
 import type { PersonalDataSource } from './personal-data-source.ts'
 import type { PersonalDataCounts } from './privacy.schema.ts'
+
+type Erasures = ReturnType<typeof createErasures>
 
 export interface PrivacyParts {
   db: Database
   clock: Clock
   sources: readonly PersonalDataSource[]
+  erasures: Pick<Erasures, 'keep' | 'keepInFile'>
   /** Files outside the database, after the person is removed from it. */
   forgetFiles(email: string): Promise<void>
 }
 
 /** `email` is in lower case everywhere (see personSchema). */
-export function createPrivacy({ db, clock, sources, forgetFiles }: PrivacyParts) {
+export function createPrivacy({ db, clock, sources, erasures, forgetFiles }: PrivacyParts) {
   const everything = (email: string) =>
     Promise.all(
       sources.map(async (source) => [source.name, await source.find(db.read, email)] as const),
@@ -33,6 +37,7 @@ export function createPrivacy({ db, clock, sources, forgetFiles }: PrivacyParts)
 
     /** All or nothing. ShopError 'held', with a reason, while something needs the address. */
     async erase(email: string): Promise<PersonalDataCounts> {
+      const mark = erasureOf(email, clock.now())
       const erased = await db.transact(async (trx) => {
         const found: PersonalDataCounts = {}
         for (const source of sources) {
@@ -41,10 +46,13 @@ export function createPrivacy({ db, clock, sources, forgetFiles }: PrivacyParts)
         }
         for (const source of sources)
           found[source.name] = await source.erase(trx, email, clock.now())
+        await erasures.keep(trx, [mark], mark.at)
         return found
       })
       await forgetFiles(email)
       await db.scrub()
+      // The rows have it, too.
+      await erasures.keepInFile(mark).catch(() => {})
       return erased
     },
   }

@@ -12,6 +12,7 @@ import { type Clock, minute } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
+import type { Erasure } from '#shop/people/privacy/erasures.schema.ts'
 import { packArchive } from './archive.server.ts'
 import { backupEntries } from './backup.server.ts'
 import type { BackupsStatus } from './backups.schema.ts'
@@ -35,6 +36,7 @@ export interface BackupsParts {
   timeZone(): Promise<string>
   machine: string
   place(): Promise<BackupPlace>
+  erasures(): Promise<Erasure[]>
   /** Bytes. */
   free?: (folder: string) => Promise<number>
   /** Milliseconds that a download may stall. */

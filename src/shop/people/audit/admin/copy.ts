@@ -29,6 +29,8 @@ export const auditWords: Record<AuditAction, string> = {
   'backup.downloaded': 'took a backup home',
   'backup.sent': 'sent a backup elsewhere',
   'backup.tried': 'tried the newest backup',
+  'restore.attended': 'dealt with an order that was paid after the backup',
+  'shop.restored': 'the shop was brought back from a backup',
   'codes.off': 'turned codes off',
   'codes.on': 'turned codes on',
   'codes.prepared': 'began to set up codes',

@@ -9,6 +9,7 @@ import { type Clock, day, hour, minute } from '#platform/time/clock.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import { mailDrill } from '#shop/people/notifications/plan-mail.server.ts'
+import type { Erasure } from '#shop/people/privacy/erasures.schema.ts'
 import { readChangeMark } from './change-mark.server.ts'
 import { backupElsewhereCopy as copy } from './copy.ts'
 import { tryNewestCopy } from './drill.server.ts'
@@ -18,6 +19,7 @@ import {
   type ElsewhereStatus,
   elsewhereSetting,
 } from './elsewhere.schema.ts'
+import { sendErasures } from './erased.server.ts'
 import { sendCopy } from './send-copy.server.ts'
 import { copyTime } from './stored-names.ts'
 
@@ -28,6 +30,7 @@ export interface ElsewhereParts {
   images: Pick<ImageStore, 'get'>
   openSnapshot(): Promise<Snapshot>
   place(): Promise<BackupPlace>
+  erasures(): Promise<Erasure[]>
   /** For drafts. */
   folder: string
   /** IANA. */
@@ -44,6 +47,8 @@ export type BackupsElsewhere = ReturnType<typeof createBackupsElsewhere>
 export function createBackupsElsewhere(parts: ElsewhereParts) {
   const { db, clock, log, folder } = parts
   let doing: { what: 'sending' | 'trying'; end: AbortController } | null = null
+  /** The storage and the number of erasures that are there. */
+  let sentMarks = ''
   let known = { storage: '', at: 0, sent: new Set<string>() }
 
   async function alone<T>(
@@ -79,12 +84,13 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
       const mark = await readChangeMark(db)
       const zone = await parts.timeZone()
       const { images, openSnapshot } = parts
-      const sent = await alone('sending', (signal) =>
-        sendCopy({
+      const sent = await alone('sending', async (signal) => {
+        await sendMarks(place)
+        return sendCopy({
           ...{ place, images, openSnapshot, folder, zone, now, signal },
           ...{ sent: known.sent, left: base.left },
-        }),
-      )
+        })
+      })
       const { name, bytes, counts, left, missing, vanished } = sent
       log.info({ name, bytes, missing, vanished }, 'sent a backup elsewhere')
       const last = { name, at: now, bytes, ...counts }
@@ -131,7 +137,25 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
     return drill
   }
 
+  async function sendMarks(place: BackupPlace): Promise<void> {
+    const marks = await parts.erasures()
+    const id = `${place.storage.id} ${marks.length}`
+    if (marks.length === 0 || sentMarks === id) return
+    await sendErasures(place, marks)
+    sentMarks = id
+  }
+
   return {
+    /** At once: otherwise they go with the next copy. Never throws. */
+    async sendErasures(): Promise<void> {
+      try {
+        const place = await parts.place()
+        if (place.isSet) await sendMarks(place)
+      } catch (err) {
+        log.warn({ err }, 'could not send the mark of an erasure elsewhere')
+      }
+    },
+
     async status(): Promise<ElsewhereStatus> {
       const [{ isSet, storage }, state, drill] = await Promise.all([
         parts.place(),

@@ -1,0 +1,33 @@
+/* Marks of erasures, sealed like everything there, so that a restore can erase again. */
+import { ageBytes, ageOpen, ageSeal } from '#platform/age/age.ts'
+import { AgeError, identityKey } from '#platform/age/age-keys.ts'
+import type { BackupPlace } from '#services/backups/port.ts'
+import { type Erasure, erasuresSchema } from '#shop/people/privacy/erasures.schema.ts'
+import { withoutDoubles } from '#shop/people/privacy/erasures.server.ts'
+
+const name = 'erased.age'
+/** Bytes: some hundred thousand erasures. */
+const longest = 32 * 1024 * 1024
+
+/** None where the file is missing or damaged: a shop without it is better than none. */
+export async function erasedAt({ storage, identity }: BackupPlace): Promise<Erasure[]> {
+  const sealed = await storage.get(name)
+  if (!sealed) return []
+  try {
+    const bytes = await ageBytes(ageOpen(identityKey(identity), sealed), longest)
+    return erasuresSchema.parse(JSON.parse(bytes.toString('utf8')))
+  } catch (error) {
+    if (error instanceof AgeError || error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+/** Adds to those that are there: another machine may have sent them. */
+export async function sendErasures(place: BackupPlace, own: readonly Erasure[]): Promise<void> {
+  const there = await erasedAt(place)
+  const fresh = withoutDoubles(own, there)
+  if (fresh.length === 0) return
+  const text = Buffer.from(JSON.stringify([...there, ...fresh]))
+  const sealed = await ageBytes(ageSeal(identityKey(place.identity), [text]))
+  await place.storage.put(name, new Blob([new Uint8Array(sealed)]))
+}

@@ -1,0 +1,101 @@
+/* The payment provider knows orders that the backup doesn't. They are listed, and never made up. */
+import type { Logger } from 'pino'
+import type { Database, Reader } from '#platform/db/database.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { type Clock, day } from '#platform/time/clock.ts'
+import type { PaidSession, PaymentProvider } from '#services/payments/port.ts'
+import { type Restored, restoredSetting } from './restore.schema.ts'
+
+interface PaidSinceParts {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  payment: PaymentProvider
+}
+
+/** A page of the provider is open for at most a day. */
+const openBefore = day
+/** Money of a bank debit comes days later. */
+const looksFor = 14 * day
+
+export function createPaidSince({ db, clock, log, payment }: PaidSinceParts) {
+  async function look(): Promise<PaidSession[]> {
+    const restored = await readSetting(db.read, restoredSetting)
+    const now = clock.now()
+    if (!restored || !payment.paidSince || !isOpen(restored, now)) return []
+    const sessions = await payment.paidSince(restored.madeAt - openBefore)
+    const known = await knownOf(db.read, sessions)
+    const missing = sessions.filter(({ id }) => !known.has(id) && !restored.attended.includes(id))
+    await change((before) => ({ ...before, asked: now, paid: missing.map(({ id }) => id) }))
+    return missing
+  }
+
+  function change(to: (before: Restored) => Restored): Promise<void> {
+    return db.transact(async (trx) => {
+      await lockSetting(trx, restoredSetting, clock.now())
+      const before = await readSetting(trx, restoredSetting)
+      if (before) await writeSetting(trx, restoredSetting, to(before), clock.now())
+    })
+  }
+
+  return {
+    /** For the job; never throws. */
+    async watch(): Promise<void> {
+      await look().catch((err) => log.warn({ err }, 'could not ask what was paid since the backup'))
+    },
+
+    /** The oldest first; null: the provider doesn't answer. */
+    list: (): Promise<PaidSession[] | null> =>
+      look().catch((err) => {
+        log.warn({ err }, 'could not ask what was paid since the backup')
+        return null
+      }),
+
+    attend: (session: string): Promise<void> =>
+      change((before) => ({
+        ...before,
+        paid: before.paid.filter((id) => id !== session),
+        attended: [...new Set([...before.attended, session])],
+      })),
+
+    /** `cannotAsk`: orders were paid by a provider that isn't connected any more. */
+    async status(): Promise<{ paid: number; cannotAsk: boolean }> {
+      const restored = await readSetting(db.read, restoredSetting)
+      if (!restored) return { paid: 0, cannotAsk: false }
+      const isAsking = !payment.paidSince && isOpen(restored, clock.now())
+      return { paid: restored.paid.length, cannotAsk: isAsking && (await hasPaid(db.read)) }
+    },
+  }
+}
+
+const isOpen = ({ at, paid }: Restored, now: number) => paid.length > 0 || now - at < looksFor
+
+async function knownOf(reader: Reader, sessions: readonly PaidSession[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  const atOnce = 500
+  for (let from = 0; from < sessions.length; from += atOnce) {
+    const ids = sessions.slice(from, from + atOnce).map(({ id }) => id)
+    const orderIds = sessions.slice(from, from + atOnce).flatMap(({ orderId }) => orderId ?? [])
+    const rows = await reader
+      .selectFrom('orders')
+      .select(['id', 'session_id'])
+      .where((eb) => eb.or([eb('session_id', 'in', ids), eb('id', 'in', [...orderIds, ''])]))
+      .execute()
+    const here = new Set(rows.flatMap(({ id, session_id }) => [id, session_id]))
+    for (const { id, orderId } of sessions) {
+      if (here.has(id) || (orderId !== null && here.has(orderId))) known.add(id)
+    }
+  }
+  return known
+}
+
+async function hasPaid(reader: Reader): Promise<boolean> {
+  const row = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where('provider', '=', 'stripe')
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,246 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { migrations } from '#platform/db/migrations/list.ts'
+import { day } from '#platform/time/clock.ts'
+import { openS3Server } from '#testing/fakes/s3-server.ts'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
+import { contentsOf, eachBackup, one } from '#testing/fixtures/upkeep/backup.ts'
+import { openApi, type TestApi } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { closing, each } from '#testing/harness/each.ts'
+import { writeArchive } from '../archive.server.ts'
+import type { RestoreStatus } from './restore.schema.ts'
+
+const invitation = 'a0'.repeat(20)
+const at = eachBackup()
+
+async function emptyShop(lane: 'sqlite' | 'postgres' = 'sqlite'): Promise<TestApi> {
+  const api = await closing(openApi(lane, { env: { BACKUPS_HOST: '127.0.0.1', DEMO: 'off' } }))
+  await api.shop.identity.inviteFirstOwner(invitation)
+  return api
+}
+
+const begin = (client: ApiClient, bytes: number) =>
+  client.post('/api/restore/file', { invitation, bytes })
+
+async function upload(client: ApiClient, file: Uint8Array, partBytes = 300_000) {
+  const { id } = await bodyOf<RestoreStatus>(begin(client, file.length))
+  for (let from = 0; from < file.length; from += partBytes) {
+    await bodyOf(part(client, id, from, file.subarray(from, from + partBytes)))
+  }
+  return end(client, id)
+}
+
+const part = (client: ApiClient, id: string, from: number, bytes: Uint8Array) =>
+  client.send('PUT', `/api/restore/${id}/part?at=${from}`, new Uint8Array(bytes), {
+    'Content-Type': 'application/octet-stream',
+  })
+
+async function end(client: ApiClient, id: string): Promise<RestoreStatus> {
+  for (;;) {
+    const status = await bodyOf<RestoreStatus>(client.get(`/api/restore/${id}`))
+    if (status.step === 'done' || status.step === 'failed') return status
+    await pause(20)
+  }
+}
+
+const sell = (email: string, state: 'paid' | 'fulfilled' = 'fulfilled') =>
+  placeOrder(at.shop.db, {
+    ...{ state, email, name: 'Ada Byron' },
+    bought: [{ kind: 'prints', name: 'Moon moths', quantity: 1, price: 2250 }],
+  })
+
+/** Without what every shop writes by itself, and what is known of a restore. */
+async function comparable(shop: TestApi['shop']) {
+  const { audit_trail: _, settings = [], ...all } = await contentsOf(shop.db)
+  const own = /"key":"(?:backups\.restored|privacy\.erasures|sign-in\.path|networks\.key)"/
+  return { ...all, settings: settings.filter((row) => !own.test(String(row))) }
+}
+
+describe.each(['sqlite', 'postgres'] as const)(
+  'bringing a shop back in the browser (%s)',
+  (lane) => {
+    it('leaves the shop as it was, and its owner signs in', async () => {
+      await at.openShop(lane)
+      await sell('ada@example.com')
+      await at.backUpShop()
+      const api = await emptyShop(lane)
+      const client = api.client()
+      const said = await upload(client, readFileSync(at.file))
+      expect(said).toMatchObject({
+        step: 'done',
+        restored: { madeAt: 1000, missing: 0, erased: 0 },
+      })
+      expect(await comparable(api.shop)).toEqual(await comparable(at.shop))
+      const login = { email: 'maren@example.com', password: 'a-long-password' }
+      expect((await client.post('/api/users/login', login)).status).toBe(200)
+      expect(readdirSync(join(api.shop.config.dataDir, 'restore'))).toEqual([])
+      // No second shop over the first.
+      expect((await begin(client, 10)).status).toBe(403)
+    })
+  },
+)
+
+describe('bringing a shop back from a file', () => {
+  async function both() {
+    await at.openShop('sqlite')
+    await at.backUpShop()
+    const api = await emptyShop()
+    return { api, client: api.client(), file: readFileSync(at.file) }
+  }
+
+  it('is for the owner of an empty shop, and for nobody else', async () => {
+    const { api, client } = await both()
+    const ask = (body: object) => client.post('/api/restore/file', { bytes: 10, ...body })
+    expect((await ask({})).status).toBe(401)
+    expect((await ask({ invitation: 'b'.repeat(40) })).status).toBe(403)
+    expect((await client.get(`/api/restore/${'0'.repeat(32)}`)).status).toBe(404)
+    await placeOrder(api.shop.db, {
+      ...{ state: 'paid', email: 'ada@example.com', name: 'Ada' },
+      bought: [{ kind: 'prints', name: 'Moon moths', quantity: 1, price: 2250 }],
+    })
+    expect(await failureOf(ask({ invitation }))).toMatchObject({ code: 'duplicate' })
+  })
+
+  it('changes nothing where the file is cut off at any byte', async () => {
+    const { api, client, file } = await both()
+    const before = await comparable(api.shop)
+    for (const length of [1, 100, file.length >> 2, file.length >> 1, file.length - 1]) {
+      const said = await upload(client, file.subarray(0, length))
+      expect(said).toMatchObject({ step: 'failed', words: expect.stringContaining('This file is') })
+      expect(await comparable(api.shop)).toEqual(before)
+    }
+    expect(readdirSync(join(api.shop.config.dataDir, 'restore'))).toEqual([])
+    // And works at last.
+    expect(await upload(client, file)).toMatchObject({ step: 'done' })
+  })
+
+  it.each([
+    ['is no backup', async () => writeArchive(at.file, one('letter.txt', 'Dear')), 'is no backup'],
+    ['is of a newer version', () => newer('9999-tomorrow'), 'newer version'],
+  ])('says so where it %s', async (_, write, words) => {
+    const { client } = await both()
+    await write()
+    const said = await upload(client, readFileSync(at.file))
+    expect(said).toMatchObject({ step: 'failed', words: expect.stringContaining(words) })
+    expect(said.words).not.toContain('/')
+  })
+
+  it('refuses a backup into which nobody could sign in', async () => {
+    const { client } = await both()
+    await at.shop.db.transact((trx) => trx.updateTable('users').set({ staff_role: null }).execute())
+    await at.backUpShop()
+    expect((await upload(client, readFileSync(at.file))).words).toContain('holds no owner')
+  })
+
+  it('takes parts once, in their order, and none too large', async () => {
+    const { client, file } = await both()
+    const { id } = await bodyOf<RestoreStatus>(begin(client, file.length))
+    const first = file.subarray(0, 1000)
+    await bodyOf(part(client, id, 0, first))
+    expect(await bodyOf(part(client, id, 0, first))).toMatchObject({ done: 1000 })
+    expect(await failureOf(part(client, id, 5000, first))).toMatchObject({ code: 'changed' })
+    const big = new Uint8Array(8 * 1024 * 1024 + 1)
+    expect(await failureOf(part(client, id, 1000, big))).toMatchObject({ code: 'too_large' })
+    expect((await part(client, '0'.repeat(32), 0, big)).status).toBe(404)
+    await bodyOf(part(client, id, 1000, file.subarray(1000)))
+    expect(await end(client, id)).toMatchObject({ step: 'done' })
+  })
+
+  it('refuses a file for which the disk has no room, before a byte of it', async () => {
+    const { api, client } = await both()
+    expect(await failureOf(begin(client, 99 * 1000 ** 3))).toMatchObject({ code: 'too_large' })
+    expect(await failureOf(begin(client, 200 * 1000 ** 3))).toMatchObject({ code: 'too_large' })
+    expect(readdirSync(join(api.shop.config.dataDir, 'restore'))).toEqual([])
+  })
+
+  it('erases again whom this machine remembers as erased since', async () => {
+    await at.openShop('sqlite')
+    const { id } = await sell('ada@example.com', 'paid')
+    await sell('bert@example.com')
+    await at.backUpShop()
+    const api = await emptyShop()
+    const marks = api.shop.config.dataDir
+    // The machine's own mark, of an erasure after the backup.
+    await api.shop.admin.privacy.erase('ada@example.com')
+    expect(existsSync(join(marks, 'erasures'))).toBe(true)
+    expect(readFileSync(join(marks, 'erasures'), 'utf8')).not.toContain('ada')
+    const said = await upload(api.client(), readFileSync(at.file))
+    expect(said.restored).toMatchObject({ erased: 1 })
+    const rows = await api.shop.db.read.selectFrom('orders').selectAll().execute()
+    expect(rows.find((row) => row.id === id)).toMatchObject({ buyer_email: null, ship_to: null })
+    expect(rows.map((row) => row.buyer_email).sort()).toEqual(['bert@example.com', null])
+  })
+})
+
+describe('bringing a shop back from elsewhere', () => {
+  const s3 = each(openS3Server)
+  const place = (passphrase = 'kelp-heron-moth') => ({
+    ...{ provider: 's3-backups' as const, bucketProvider: 'other' as const, ...s3.options },
+    ...{ folder: 'shops/heron', passphrase },
+  })
+  const ask = (client: ApiClient, passphrase?: string) =>
+    client.post('/api/restore/elsewhere', { invitation, place: place(passphrase) })
+
+  async function sent() {
+    // A shop of its own, whose place elsewhere may be on this machine.
+    const api = await closing(openApi('sqlite', { env: { BACKUPS_HOST: '127.0.0.1' } }))
+    api.shop.clock.set(Date.UTC(2026, 11, 1))
+    await api.shop.identity.ensureOwner({ email: 'maren@example.com', password: 'a-long-password' })
+    await placeOrder(api.shop.db, {
+      ...{ state: 'fulfilled', email: 'ada@example.com', name: 'Ada' },
+      bought: [{ kind: 'prints', name: 'Moon moths', quantity: 1, price: 2250 }],
+    })
+    await api.shop.services.connect('backups', place())
+    await api.shop.admin.backups.elsewhere.frequent.run()
+    return api
+  }
+
+  it('takes the newest, with its passphrase alone, and erases again whom it remembers', async () => {
+    const { shop } = await sent()
+    shop.clock.advance(day)
+    await shop.admin.privacy.erase('ada@example.com')
+    await expect.poll(() => [...s3.objects.keys()].join()).toContain('erased.age')
+    const client = (await emptyShop()).client()
+    expect(await failureOf(ask(client, 'another-passphrase'))).toMatchObject({
+      ...{ code: 'bad_input', field: 'passphrase' },
+    })
+    const { id } = await bodyOf<RestoreStatus>(ask(client))
+    const said = await end(client, id)
+    expect(said).toMatchObject({ step: 'done', restored: { erased: 1 } })
+    expect(said.restored?.madeAt).toBe(Date.UTC(2026, 11, 1))
+  })
+
+  it('passes over a backup that is longer than it is said to be, or damaged', async () => {
+    const { shop } = await sent()
+    shop.clock.advance(day)
+    await shop.admin.backups.elsewhere.frequent.run()
+    const newest = [...s3.objects.keys()]
+      .filter((name) => name.includes('/databases/'))
+      .sort()
+      .at(-1)
+    const file = s3.objects.get(newest ?? '')
+    if (file) file.bytes[file.bytes.length - 3] = (file.bytes[file.bytes.length - 3] ?? 0) ^ 1
+    const client = (await emptyShop()).client()
+    const { id } = await bodyOf<RestoreStatus>(ask(client))
+    expect((await end(client, id)).restored?.madeAt).toBe(Date.UTC(2026, 11, 1))
+  })
+
+  it('says where there is none, and leaves the machine’s own network alone', async () => {
+    const client = (await emptyShop()).client()
+    expect(await failureOf(ask(client))).toMatchObject({ code: 'not_found' })
+    const api = await closing(openApi('sqlite'))
+    await api.shop.identity.inviteFirstOwner(invitation)
+    expect(await failureOf(ask(api.client()))).toMatchObject({
+      ...{ code: 'bad_input', field: 'endpoint' },
+    })
+  })
+})
+
+async function newer(name: string): Promise<void> {
+  const names = [...migrations.map((each) => each.name), name]
+  const about = { format: 1, madeAt: 0, migrations: names, lastKeys: {} }
+  await writeArchive(at.file, one('atelier-backup.json', JSON.stringify(about)))
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+export const restoreIdSchema = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+/** Whoever sets up the shop without an account; an owner who is signed in needs none. */
+const invitation = z.string().max(64).optional()
+
+export const restoreFileSchema = z.object({
+  invitation,
+  bytes: z.number().int().min(1).meta({ description: 'The size of the file' }),
+})
+export const restorePlaceSchema = z.object({ invitation, place: z.unknown() })
+export const restorePartSchema = z.object({
+  at: z.coerce.number().int().min(0).meta({ description: 'Where the part begins' }),
+})
+
+/** `receiving`: the shop waits for more of the file. */
+const restoreSteps = [
+  'receiving',
+  'fetching',
+  'checking',
+  'pictures',
+  'rows',
+  'starting',
+  'done',
+  'failed',
+] as const
+
+export const restoreStatusSchema = z
+  .object({
+    id: z.string(),
+    step: z.enum(restoreSteps),
+    /** Of `of`: bytes, or pictures. */
+    done: z.number(),
+    of: z.number(),
+    /** The reason of a failure. */
+    words: z.string().nullable(),
+    restored: z
+      .object({
+        madeAt: z.number(),
+        rows: z.number(),
+        pictures: z.number(),
+        missing: z.number(),
+        erased: z.number(),
+        signInPath: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Restore' })
+export type RestoreStatus = z.output<typeof restoreStatusSchema>
+
+export const restoredSetting = {
+  key: 'backups.restored',
+  schema: z
+    .object({
+      /** Digest of the run's id. */
+      run: z.string(),
+      at: z.number(),
+      madeAt: z.number(),
+      rows: z.number(),
+      pictures: z.number(),
+      missing: z.number(),
+      erased: z.number(),
+      /** When the payment provider was asked last for what was paid since. */
+      asked: z.number().nullable(),
+      /** The provider's ids: paid, and no order is here. */
+      paid: z.array(z.string()),
+      attended: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
+}
+export type Restored = NonNullable<z.output<typeof restoredSetting.schema>>

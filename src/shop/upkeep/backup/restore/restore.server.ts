@@ -1,0 +1,256 @@
+/* The backup becomes a shop beside this one, is checked there, and takes its place in one transaction. */
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { AgeError } from '#platform/age/age-keys.ts'
+import type { Database } from '#platform/db/database.ts'
+import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
+import { replaceRows } from '#platform/db/replace-rows.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { openSnapshot, type Row } from '#platform/db/snapshot.ts'
+import { isShopError, ShopError } from '#platform/errors.ts'
+import { digest, newId } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { BackupPlace } from '#services/backups/port.ts'
+import type { PaymentProvider } from '#services/payments/port.ts'
+import type { ImageStore } from '#services/pictures/port.ts'
+import { recordAudit } from '#shop/people/audit/audit.server.ts'
+import type { Erasure } from '#shop/people/privacy/erasures.schema.ts'
+import type { createErasures } from '#shop/people/privacy/erasures.server.ts'
+import { hasOwner } from '#shop/people/staff/owner.server.ts'
+import type { About, Tally } from '../backup.server.ts'
+import { sizeInWords } from '../backups.ts'
+import { backupElsewhereCopy } from '../elsewhere/copy.ts'
+import { erasedAt } from '../elsewhere/erased.server.ts'
+import { restoreFromElsewhere } from '../elsewhere/from-elsewhere.server.ts'
+import { freeBytes, spaceFor } from '../nightly-files.server.ts'
+import { type Report, restoreInto } from '../restore-into.server.ts'
+import { restoreCopy as copy } from './copy.ts'
+import { isUsed, refuseUsed } from './is-used.server.ts'
+import { createPaidSince } from './paid-since.server.ts'
+import { eraseSince, personalDataSources } from './personal-data-sources.server.ts'
+import { type RestoreStatus, restoredSetting } from './restore.schema.ts'
+import { openUpload, type Upload } from './upload.server.ts'
+
+export { personalDataSources }
+
+export interface RestoreParts {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** For the shop beside. */
+  folder: string
+  openPlace(input: unknown): Promise<BackupPlace>
+  storeFor(connections: readonly Row[]): ImageStore
+  erasures: ReturnType<typeof createErasures>
+  payment: PaymentProvider
+  signInPath(): Promise<string>
+  /** Jobs of the shop before must not end in the shop that is back. */
+  jobs(): { stop(): Promise<void>; start(): void }
+  /** Composes the shop anew. None: whoever made it does so. */
+  restart?: (() => void) | undefined
+  /** Bytes. */
+  free?: (folder: string) => Promise<number>
+}
+
+/** Bytes. */
+const mostBytes = 100 * 1000 ** 3
+
+interface Run {
+  id: string
+  folder: string
+  upload: Upload | null
+  status: Omit<RestoreStatus, 'id' | 'restored'>
+  end: AbortController
+}
+
+type Fill = (
+  location: DatabaseLocation,
+  report: Report,
+  signal: AbortSignal,
+) => Promise<{ about: About; tally: Tally; theirs: Erasure[] }>
+
+export type Restore = ReturnType<typeof createRestore>
+
+export function createRestore(parts: RestoreParts) {
+  const { db, clock, log, folder, storeFor, free = freeBytes } = parts
+  let run: Run | null = null
+  const isUnderWay = () => run !== null && !['done', 'failed'].includes(run.status.step)
+
+  /** ShopErrors 'busy', 'duplicate'. An upload that nobody ends gives way. */
+  async function begin(of: number): Promise<Run> {
+    await refuseUsed(db.read)
+    if (isUnderWay() && run?.status.step !== 'receiving') {
+      throw new ShopError('busy', copy.busy, { retryAfter: 60 })
+    }
+    await discard()
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Of killed processes.
+    for (const name of await readdir(folder)) await rm(join(folder, name), everything)
+    const id = newId()
+    const own = join(folder, id)
+    await mkdir(own, { mode: 0o700 })
+    run = {
+      ...{ id, folder: own, upload: null, end: new AbortController() },
+      status: { step: 'receiving', done: 0, of, words: null },
+    }
+    return run
+  }
+
+  async function discard(): Promise<void> {
+    const former = run
+    run = null
+    former?.end.abort(new Error('the restore ends'))
+    await former?.upload?.close()
+    if (former) await rm(former.folder, everything)
+  }
+
+  /** Never throws. */
+  async function work(mine: Run, fill: Fill): Promise<void> {
+    const { status, end } = mine
+    const report: Report = (step, done, of) => Object.assign(status, { step, done, of })
+    let hasStopped = false
+    try {
+      const location = { dataDir: join(mine.folder, 'data') }
+      const { about, tally, theirs } = await fill(location, report, end.signal)
+      const now = clock.now()
+      const beside = await openDatabase(location)
+      const erased = await ready(beside, about.madeAt, theirs, now).finally(() => beside.close())
+      end.signal.throwIfAborted()
+      report('rows', 0, tally.rows)
+      hasStopped = true
+      await parts.jobs().stop()
+      const snapshot = await openSnapshot(location)
+      await db
+        .transact(async (trx) => {
+          await refuseUsed(trx)
+          await replaceRows(trx, snapshot)
+          const { rows, pictures, missing } = tally
+          const restored = {
+            ...{ run: digest(mine.id), at: now, madeAt: about.madeAt, rows, pictures, erased },
+            ...{ missing: missing.length, asked: null, paid: [], attended: [] },
+          }
+          await writeSetting(trx, restoredSetting, restored, now)
+          await recordAudit(trx, { at: now, actor: null, action: 'shop.restored', target: null })
+        })
+        .finally(() => snapshot.close())
+      log.info({ madeAt: about.madeAt, rows: tally.rows, erased }, 'brought a shop back')
+      await rm(mine.folder, everything).catch(() => {})
+      status.step = parts.restart ? 'starting' : 'done'
+      parts.restart?.()
+    } catch (error) {
+      if (hasStopped && parts.restart) parts.jobs().start()
+      if (!end.signal.aborted) log.warn({ err: error }, 'could not bring a shop back')
+      await rm(mine.folder, everything).catch(() => {})
+      Object.assign(status, { step: 'failed', words: reason(error, mine.folder) })
+    }
+  }
+
+  async function ready(beside: Database, madeAt: number, theirs: Erasure[], now: number) {
+    if (!(await hasOwner(beside))) throw new ShopError('bad_input', copy.noOwner)
+    return eraseSince(beside, { erasures: parts.erasures, theirs, madeAt, now })
+  }
+
+  /** ShopError 'not_found'. */
+  function receiving(id: string): Run & { upload: Upload } {
+    if (run?.id !== id || !run.upload || run.status.step !== 'receiving') {
+      throw new ShopError('not_found', copy.unknown)
+    }
+    return run as Run & { upload: Upload }
+  }
+
+  async function status(id: string): Promise<RestoreStatus> {
+    const mine = run?.id === id ? run : null
+    const restored = await readSetting(db.read, restoredSetting)
+    const isBack = restored?.run === digest(id)
+    if (mine && !(isBack && mine.status.step === 'done')) {
+      return { id, ...mine.status, restored: null }
+    }
+    if (!isBack) throw new ShopError('not_found', copy.unknown)
+    const { madeAt, rows, pictures, missing, erased } = restored
+    const facts = { madeAt, rows, pictures, missing, erased }
+    const end = { step: 'done' as const, done: 1, of: 1, words: null }
+    return { id, ...end, restored: { ...facts, signInPath: await parts.signInPath() } }
+  }
+
+  return {
+    /** Nothing of the owner's is in it. */
+    isOffered: async (): Promise<boolean> => !(await isUsed(db.read)),
+    status,
+    paidSince: createPaidSince(parts),
+
+    async beginFile(bytes: number): Promise<RestoreStatus> {
+      if (bytes > mostBytes) throw new ShopError('too_large', copy.tooLarge(sizeInWords(mostBytes)))
+      const mine = await begin(bytes)
+      // The file, its pictures and its rows.
+      const wanted = spaceFor(bytes)
+      const left = await free(folder)
+      if (left < wanted) {
+        await discard()
+        const words = copy.noRoom(sizeInWords(left), sizeInWords(wanted))
+        throw new ShopError('too_large', words)
+      }
+      mine.upload = await openUpload(join(mine.folder, fileName), bytes)
+      return status(mine.id)
+    },
+
+    /** ShopError 'not_found' before a body is read. */
+    requireReceiving: (id: string): void => void receiving(id),
+
+    async takePart(id: string, at: number, part: Uint8Array): Promise<RestoreStatus> {
+      const mine = receiving(id)
+      const { upload } = mine
+      try {
+        await upload.take(at, part)
+      } catch (error) {
+        if (isShopError(error)) throw error
+        log.warn({ err: error }, 'could not keep a part of a backup')
+        Object.assign(mine.status, { step: 'failed', words: reason(error, mine.folder) })
+        await upload.close()
+        await rm(mine.folder, everything).catch(() => {})
+      }
+      mine.status.done = upload.received()
+      if (upload.isWhole() && mine.status.step === 'receiving') {
+        mine.status.step = 'checking'
+        await upload.close()
+        const file = join(mine.folder, fileName)
+        void work(mine, async (location, report) => ({
+          ...(await restoreInto(location, storeFor, file, { report })),
+          theirs: [],
+        }))
+      }
+      return status(id)
+    },
+
+    /** ShopErrors, those of `openPlace` with a field. */
+    async beginElsewhere(input: unknown): Promise<RestoreStatus> {
+      await refuseUsed(db.read)
+      const place = await parts.openPlace(input)
+      const mine = await begin(1)
+      mine.status.step = 'fetching'
+      void work(mine, async (location, report, signal) => {
+        const theirs = await erasedAt(place)
+        const own = { place, location, storeFor, folder: mine.folder, signal, report }
+        return { ...(await restoreFromElsewhere(own)), theirs }
+      })
+      return status(mine.id)
+    },
+
+    /** For the shop's closing; what is done already stays. */
+    async stop(): Promise<void> {
+      if (run?.status.step !== 'starting') await discard()
+    },
+  }
+}
+
+const fileName = 'backup.tar.gz'
+const everything = { recursive: true, force: true }
+
+function reason(error: unknown, folder: string): string {
+  if (isShopError(error)) return error.message.replaceAll(join(folder, fileName), copy.file)
+  if (error instanceof AgeError) return backupElsewhereCopy.noneOpens
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
+  const isFull = [code, cause?.code].some((one) => one === 'ENOSPC' || one === 'EDQUOT')
+  const isSqliteFull = error instanceof Error && /database or disk is full/.test(error.message)
+  return isFull || isSqliteFull ? copy.diskFull : copy.unexpected
+}
