@@ -1,8 +1,11 @@
 import { second } from '#platform/time/clock.ts'
+import { bytesOf } from '#services/bytes-of.ts'
 import { storageFailed } from './storage-failure.ts'
 
 /** Milliseconds for an answer, and without a byte of one. */
 export const patience = 30 * second
+/** Bytes. */
+const longestText = 32 * 1024 * 1024
 /** Bytes a second: a slower place counts as away. */
 const slowest = 32 * 1024
 
@@ -54,14 +57,6 @@ export async function inTime<T>(work: Promise<T>, time: number, end: () => void)
   }
 }
 
-/** At most 32 MiB: a place that lies must not fill our memory. */
 export async function wholeText(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of answer.body ?? []) {
-    size += part.byteLength
-    if (size > 32 * 1024 * 1024) throw storageFailed('address', 'endless')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  return String(await bytesOf(answer.body, longestText, () => storageFailed('address', 'endless')))
 }

@@ -1,3 +1,4 @@
+import { bytesOf } from '#services/bytes-of.ts'
 import { StoreFailure, unavailable } from '#shop/media/stores/store-failure.ts'
 import type { BytePart } from './port.ts'
 
@@ -12,18 +13,6 @@ export function unanswered(error: unknown, store: string): Error {
   return unavailable(failure)
 }
 
-/** At most `limit` bytes: a store that lies must not fill our memory. */
-async function boundedBytes(answer: Response, limit: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of answer.body ?? []) {
-    size += part.byteLength
-    if (size > limit) throw new Error(`an answer of more than ${limit} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 export function rangeHeader(part: BytePart | undefined): Record<string, string> {
   return part ? { Range: `bytes=${part.first}-${part.last}` } : {}
 }
@@ -34,7 +23,8 @@ export async function mainPart(
   part: BytePart | undefined,
   limit: number,
 ): Promise<Uint8Array> {
-  const bytes = await boundedBytes(answer, limit)
+  const tooMany = () => new Error(`an answer of more than ${limit} bytes`)
+  const bytes = await bytesOf(answer.body, limit, tooMany)
   return part && answer.status !== 206 ? bytes.subarray(part.first, part.last + 1) : bytes
 }
 

@@ -4,6 +4,7 @@ import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { second } from '#platform/time/clock.ts'
+import { bytesOf } from '#services/bytes-of.ts'
 import { isOutside, outsideLookup, PrivateAddress } from '#services/outside-address.ts'
 import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
 import { picturesCopy } from './copy.ts'
@@ -46,7 +47,7 @@ export function createPictureFetcher(options: PictureFetcherOptions = {}): Fetch
       if (!URL.canParse(headers.location, url)) throw refused(picturesCopy.leadsNowhere)
       return read(new URL(headers.location, url).href, redirects - 1, signal)
     }
-    if (statusCode === 200) return readBytes(answer, most)
+    if (statusCode === 200) return await bytesOf(answer, most, () => refused(picturesCopy.tooLarge))
     answer.destroy()
     if (statusCode >= 500 || statusCode === 429 || statusCode === 408) throw noAnswer()
     throw refused(picturesCopy.pictureGone(statusCode))
@@ -90,17 +91,6 @@ function ask(url: URL, lookUp: LookupFunction, signal: AbortSignal): Promise<Inc
     const asked: ClientRequest = begin(url, options, answered)
     asked.on('error', failed).end()
   })
-}
-
-async function readBytes(answer: IncomingMessage, most: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of answer as AsyncIterable<Uint8Array>) {
-    length += part.byteLength
-    if (length > most) throw refused(picturesCopy.tooLarge)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 function refused(words: string): ShopError {

@@ -1,18 +1,11 @@
+import { bytesOf } from '#services/bytes-of.ts'
 import { socialFeedCopy } from './copy.ts'
 import { SocialFailure } from './port.ts'
 
 export async function readBytes(answer: Response, most: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  try {
-    for await (const part of answer.body ?? []) {
-      length += part.byteLength
-      if (length > most) throw new SocialFailure('nonsense', socialFeedCopy.answerMoreBytes(most))
-      parts.push(part)
-    }
-  } catch (failure) {
+  const tooMany = () => new SocialFailure('nonsense', socialFeedCopy.answerMoreBytes(most))
+  return bytesOf(answer.body, most, tooMany).catch((failure) => {
     if (failure instanceof SocialFailure) throw failure
     throw new SocialFailure('unreachable', socialFeedCopy.answerBrokeOff)
-  }
-  return Buffer.concat(parts)
+  })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isShopError } from '#platform/errors.ts'
+import { bytesOf } from '#services/bytes-of.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
 import {
   allowedCountries,
@@ -93,14 +94,8 @@ const typedOf = (asked: PaymentRequest): Typed => ({ ...nothingTyped, ...prefill
 
 /** Null when the body is larger than the form could ever be. */
 async function readForm(request: Request): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.byteLength
-    if (size > mostBytes) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  const bytes = await bytesOf(request.body, mostBytes, () => new RangeError()).catch(() => null)
+  return bytes && String(bytes)
 }
 
 function afterEnd(session: PaymentSession, asked: PaymentRequest): Page | Response {

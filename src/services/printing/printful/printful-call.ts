@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
 import { second } from '#platform/time/clock.ts'
+import { bytesOf } from '#services/bytes-of.ts'
 import { printingCopy } from '#services/printing/copy.ts'
 
 export interface PrintfulAccount {
@@ -102,18 +103,11 @@ function away(words: string): ShopError {
 }
 
 async function readText(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let length = 0
   try {
-    for await (const part of answer.body ?? []) {
-      length += part.byteLength
-      if (length > longestAnswer) throw away(printingCopy.tooLong)
-      parts.push(part)
-    }
+    return String(await bytesOf(answer.body, longestAnswer, () => away(printingCopy.tooLong)))
   } catch (error) {
     throw error instanceof ShopError ? error : away(printingCopy.brokenOff)
   }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function parse(text: string): unknown {

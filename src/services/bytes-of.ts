@@ -1,0 +1,15 @@
+/** At most so many: who lies must not fill our memory. */
+export async function bytesOf(
+  answer: AsyncIterable<Uint8Array> | null,
+  most: number,
+  tooMany: () => Error,
+): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer ?? []) {
+    size += part.byteLength
+    if (size > most) throw tooMany()
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
