@@ -27,12 +27,12 @@ export function headers() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[1]?.loaderData
-  if (!site) return []
-  return pageMeta(
-    { title: shellCopy.logIn, description: shellCopy.logIn, path: '', noindex: true },
-    site,
-  )
+  return pageMeta(matches[1]?.loaderData, {
+    title: shellCopy.logIn,
+    description: shellCopy.logIn,
+    path: '',
+    noindex: true,
+  })
 }
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {

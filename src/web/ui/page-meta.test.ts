@@ -12,23 +12,23 @@ const picture = {
 }
 
 it('names the page, then the studio', () => {
-  expect(pageMeta(page, site)).toContainEqual({ title: 'Merch · Slow Heron' })
-  expect(pageMeta({ ...page, title: undefined }, site)).toContainEqual({ title: 'Slow Heron' })
+  expect(pageMeta(site, page)).toContainEqual({ title: 'Merch · Slow Heron' })
+  expect(pageMeta(site, { ...page, title: undefined })).toContainEqual({ title: 'Slow Heron' })
 })
 
 it('gives the page one whole address', () => {
   const href = 'https://heron.example/merch-gallery'
-  expect(pageMeta(page, site)).toContainEqual({ tagName: 'link', rel: 'canonical', href })
+  expect(pageMeta(site, page)).toContainEqual({ tagName: 'link', rel: 'canonical', href })
 })
 
 it('tells search engines nothing about a page that nobody should find', () => {
-  const facts = pageMeta({ ...page, picture, noindex: true, jsonLd: { a: 1 } }, site)
+  const facts = pageMeta(site, { ...page, picture, noindex: true, jsonLd: { a: 1 } })
   expect(facts).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(facts)).not.toMatch(/canonical|og:|ld\+json/)
 })
 
 it('shares a picture as a sheet of paper, with the size that it has', () => {
-  const facts = pageMeta({ ...page, picture }, site)
+  const facts = pageMeta(site, { ...page, picture })
   const content = 'https://heron.example/media/Prints/ab-share.jpg'
   expect(facts).toContainEqual({ property: 'og:image', content })
   expect(facts).toContainEqual({ property: 'og:image:width', content: '1200' })
@@ -36,7 +36,7 @@ it('shares a picture as a sheet of paper, with the size that it has', () => {
 })
 
 it('ends a long description at a whole word', () => {
-  const facts = pageMeta({ ...page, description: 'ink and paper '.repeat(30) }, site)
+  const facts = pageMeta(site, { ...page, description: 'ink and paper '.repeat(30) })
   const found = facts.find((fact) => 'name' in fact && fact.name === 'description')
   expect(found).toEqual({
     name: 'description',
@@ -46,9 +46,9 @@ it('ends a long description at a whole word', () => {
 })
 
 it('shares a page without a picture under the card of the look', () => {
-  const facts = pageMeta(page, { ...site, shareCard: '/look/ab/share.jpg' })
+  const facts = pageMeta({ ...site, shareCard: '/look/ab/share.jpg' }, page)
   const content = 'https://heron.example/look/ab/share.jpg'
   expect(facts).toContainEqual({ property: 'og:image', content })
   expect(facts).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
-  expect(pageMeta(page, site)).toContainEqual({ name: 'twitter:card', content: 'summary' })
+  expect(pageMeta(site, page)).toContainEqual({ name: 'twitter:card', content: 'summary' })
 })

@@ -25,8 +25,9 @@ export interface PageFacts {
   noindex?: boolean
 }
 
-/** Design §7. */
-export function pageMeta(page: PageFacts, site: Site): MetaDescriptor[] {
+/** Design §7. Nothing where the site's loader failed. */
+export function pageMeta(site: Site | undefined, page: PageFacts): MetaDescriptor[] {
+  if (!site) return []
   const title = page.title ? `${page.title} · ${site.studioName}` : site.studioName
   const address = site.publicUrl + page.path
   const description = shortened(page.description)

@@ -34,15 +34,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { layout, site, message } = loaderData
   const isHome = layout === 'home'
-  return pageMeta(
-    {
-      title: isHome ? undefined : copy.header,
-      description: message || `${site.studioName}. ${copy.header}`,
-      path: pagePaths.home,
-      noindex: !isHome,
-    },
-    site,
-  )
+  return pageMeta(site, {
+    title: isHome ? undefined : copy.header,
+    description: message || `${site.studioName}. ${copy.header}`,
+    path: pagePaths.home,
+    noindex: !isHome,
+  })
 }
 
 export default function Opening({ loaderData }: Route.ComponentProps) {

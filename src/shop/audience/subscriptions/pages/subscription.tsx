@@ -37,13 +37,12 @@ function failedAsk(said: URLSearchParams): { target: SubscriptionTarget; problem
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[1]?.loaderData
-  if (!site) return []
-  const description = copy.description
-  return pageMeta(
-    { title: copy.title, description, path: pagePaths.subscriptions, noindex: true },
-    site,
-  )
+  return pageMeta(matches[1]?.loaderData, {
+    title: copy.title,
+    description: copy.description,
+    path: pagePaths.subscriptions,
+    noindex: true,
+  })
 }
 
 /** A visit changes nothing. */

@@ -36,15 +36,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { layout, header, message, site } = loaderData
   const isHome = layout === 'home'
-  return pageMeta(
-    {
-      title: isHome ? undefined : header,
-      description: message,
-      path: pagePaths.home,
-      noindex: !isHome,
-    },
-    site,
-  )
+  return pageMeta(site, {
+    title: isHome ? undefined : header,
+    description: message,
+    path: pagePaths.home,
+    noindex: !isHome,
+  })
 }
 
 export default function Vacation({ loaderData }: Route.ComponentProps) {

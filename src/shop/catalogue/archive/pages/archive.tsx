@@ -25,15 +25,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
   const { before, cards } = loaderData
-  return pageMeta(
-    {
-      title: archivePageCopy.foundAHome,
-      description: archivePageCopy.description(site.studioName),
-      path: pathOf(before),
-      picture: cards[0]?.picture,
-    },
-    site,
-  )
+  return pageMeta(site, {
+    title: archivePageCopy.foundAHome,
+    description: archivePageCopy.description(site.studioName),
+    path: pathOf(before),
+    picture: cards[0]?.picture,
+  })
 }
 
 const pathOf = (before: string | null) =>

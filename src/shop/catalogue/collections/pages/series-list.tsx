@@ -26,17 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
-  return pageMeta(
-    {
-      title: collectionsPageCopy.series,
-      description: collectionsPageCopy.description(site.artistName),
-      path: pagePaths.series,
-      picture: loaderData.series[0]?.picture,
-      jsonLd: trailJsonLd([{ name: 'Series', path: pagePaths.series }], site.publicUrl),
-      noindex: loaderData.series.length === 0,
-    },
-    site,
-  )
+  return pageMeta(site, {
+    title: collectionsPageCopy.series,
+    description: collectionsPageCopy.description(site.artistName),
+    path: pagePaths.series,
+    picture: loaderData.series[0]?.picture,
+    jsonLd: trailJsonLd([{ name: 'Series', path: pagePaths.series }], site.publicUrl),
+    noindex: loaderData.series.length === 0,
+  })
 }
 
 export default function SeriesList({ loaderData: { series, empty } }: Route.ComponentProps) {

@@ -13,19 +13,16 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!page || !site) return []
   const { title, path, words, cards } = page
-  return pageMeta(
-    {
-      title,
-      description: words[0] ?? collectionsPageCopy.aSeriesBy(title, site.artistName),
-      path,
-      picture: page.picture ?? cards[0]?.picture,
-      jsonLd: [
-        collectionJsonLd({ title, path, cards }, site),
-        trailJsonLd([{ name: title, path }], site.publicUrl),
-      ],
-    },
-    site,
-  )
+  return pageMeta(site, {
+    title,
+    description: words[0] ?? collectionsPageCopy.aSeriesBy(title, site.artistName),
+    path,
+    picture: page.picture ?? cards[0]?.picture,
+    jsonLd: [
+      collectionJsonLd({ title, path, cards }, site),
+      trailJsonLd([{ name: title, path }], site.publicUrl),
+    ],
+  })
 }
 
 export default function Series({ loaderData }: Route.ComponentProps) {

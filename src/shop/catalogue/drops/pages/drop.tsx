@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { drop, when } = loaderData
   const description = drop.words || (drop.hasBegun ? drop.title : dropsPageCopy.inShopFrom(when))
   const picture = drop.cards[0]?.picture
-  return pageMeta({ title: drop.title, description, path: dropPath(drop.id), picture }, site)
+  return pageMeta(site, { title: drop.title, description, path: dropPath(drop.id), picture })
 }
 
 const sizes = '(min-width: 700px) 31vw, 46vw'

@@ -10,19 +10,16 @@ export function galleryMeta(page: GalleryPage | undefined, site: SiteFacts | und
   if (!page || !site) return []
   const { title, cards, before, intro } = page
   const path = page.path + (before === null ? '' : `?before=${before}`)
-  return pageMeta(
-    {
-      title: before === null ? title : galleriesPageCopy.earlier(title),
-      description: intro || galleriesPageCopy.by(title, site.studioName),
-      path,
-      picture: cards[0]?.picture,
-      jsonLd: [
-        collectionJsonLd({ title, path, cards }, site),
-        trailJsonLd([{ name: title, path: page.path }], site.publicUrl),
-      ],
-    },
-    site,
-  )
+  return pageMeta(site, {
+    title: before === null ? title : galleriesPageCopy.earlier(title),
+    description: intro || galleriesPageCopy.by(title, site.studioName),
+    path,
+    picture: cards[0]?.picture,
+    jsonLd: [
+      collectionJsonLd({ title, path, cards }, site),
+      trailJsonLd([{ name: title, path: page.path }], site.publicUrl),
+    ],
+  })
 }
 
 export function collectionJsonLd(

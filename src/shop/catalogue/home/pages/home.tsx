@@ -56,36 +56,33 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
   const { studioName, publicUrl, artistName, email, social } = site
-  return pageMeta(
-    {
-      description: [site.tagLine && `${site.tagLine}.`, loaderData.intro].filter(Boolean).join(' '),
-      path: pagePaths.home,
-      picture: loaderData.hero,
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: studioName,
-          url: publicUrl,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${publicUrl}${pagePaths.search}?q={words}`,
-            'query-input': 'required name=words',
-          },
+  return pageMeta(site, {
+    description: [site.tagLine && `${site.tagLine}.`, loaderData.intro].filter(Boolean).join(' '),
+    path: pagePaths.home,
+    picture: loaderData.hero,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: studioName,
+        url: publicUrl,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${publicUrl}${pagePaths.search}?q={words}`,
+          'query-input': 'required name=words',
         },
-        {
-          '@context': 'https://schema.org',
-          '@type': 'OnlineStore',
-          name: studioName,
-          url: publicUrl,
-          ...(email !== '' && { email }),
-          founder: { '@type': 'Person', name: artistName },
-          sameAs: social.map(({ url }) => url),
-        },
-      ],
-    },
-    site,
-  )
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'OnlineStore',
+        name: studioName,
+        url: publicUrl,
+        ...(email !== '' && { email }),
+        founder: { '@type': 'Person', name: artistName },
+        sameAs: social.map(({ url }) => url),
+      },
+    ],
+  })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -179,23 +179,20 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   if (!page) return [{ title: productsPageCopy.notHere }, { name: 'robots', content: 'noindex' }]
   const { product, sold, gallery, site } = page
   const path = productPath(product.kind, product.id)
-  return pageMeta(
-    {
-      title: fullName(product),
-      description: describeProduct(product, site.currency),
-      path,
-      picture: product.pictures[0],
-      jsonLd: [
-        productJsonLd(product, sold, site, sold ? null : page.offerTerms, page.artwork),
-        trailJsonLd(
-          [
-            { name: gallery.title, path: gallery.path },
-            { name: product.name, path },
-          ],
-          site.publicUrl,
-        ),
-      ],
-    },
-    site,
-  )
+  return pageMeta(site, {
+    title: fullName(product),
+    description: describeProduct(product, site.currency),
+    path,
+    picture: product.pictures[0],
+    jsonLd: [
+      productJsonLd(product, sold, site, sold ? null : page.offerTerms, page.artwork),
+      trailJsonLd(
+        [
+          { name: gallery.title, path: gallery.path },
+          { name: product.name, path },
+        ],
+        site.publicUrl,
+      ),
+    ],
+  })
 }

@@ -34,15 +34,12 @@ export const countedTo = 200
 export function searchMeta(page: SearchPage | undefined, site: SiteFacts | undefined) {
   if (!page || !site) return []
   const asked = asksForSomething(page.request)
-  return pageMeta(
-    {
-      title: page.request.words
-        ? searchPageCopy.searchTitle(page.request.words.slice(0, 40))
-        : searchPageCopy.findSomething,
-      description: searchPageCopy.description(site.studioName),
-      path: pagePaths.search,
-      noindex: asked || page.request.after !== null,
-    },
-    site,
-  )
+  return pageMeta(site, {
+    title: page.request.words
+      ? searchPageCopy.searchTitle(page.request.words.slice(0, 40))
+      : searchPageCopy.findSomething,
+    description: searchPageCopy.description(site.studioName),
+    path: pagePaths.search,
+    noindex: asked || page.request.after !== null,
+  })
 }

@@ -84,10 +84,11 @@ const cartRoute = 'shop/checkout/cart/pages/cart'
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: cartPageCopy.yourCart }]
   const description = cartPageCopy.description
-  return pageMeta(
-    { title: cartPageCopy.yourCart, description, path: pagePaths.cart },
-    loaderData.site,
-  )
+  return pageMeta(loaderData.site, {
+    title: cartPageCopy.yourCart,
+    description,
+    path: pagePaths.cart,
+  })
 }
 
 /** Specification §2, §4 and §8. */

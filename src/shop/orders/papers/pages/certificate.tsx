@@ -29,11 +29,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[1]?.loaderData
-  if (!site) return []
   const title = papersPageCopy.certificateOfAuthenticity
-  const facts = { title, description: title, path: certificatePath(''), noindex: true }
-  return pageMeta(facts, site)
+  return pageMeta(matches[1]?.loaderData, {
+    title,
+    description: title,
+    path: certificatePath(''),
+    noindex: true,
+  })
 }
 
 export default function CertificatePage({ loaderData, matches, params }: Route.ComponentProps) {

@@ -78,10 +78,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: recordPageCopy.yourOrder }]
   const title = loaderData.status === 'paid' ? shopCopy.ordered : recordPageCopy.yourOrder
   const description = recordPageCopy.description
-  return pageMeta(
-    { title, description, path: pagePaths.orderSuccess, noindex: true },
-    loaderData.site,
-  )
+  return pageMeta(loaderData.site, {
+    title,
+    description,
+    path: pagePaths.orderSuccess,
+    noindex: true,
+  })
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {

@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     return [{ title: recordPageCopy.notHere }, { name: 'robots', content: 'noindex' }]
   const title = recordPageCopy.order(loaderData.order.number)
   const description = recordPageCopy.orderDescription
-  return pageMeta({ title, description, path: orderPath(''), noindex: true }, loaderData.site)
+  return pageMeta(loaderData.site, { title, description, path: orderPath(''), noindex: true })
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {

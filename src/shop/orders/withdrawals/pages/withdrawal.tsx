@@ -47,13 +47,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[1]?.loaderData
-  if (!site) return []
-  const description = copy.description
-  return pageMeta(
-    { title: copy.title, description, path: pagePaths.withdrawal, noindex: true },
-    site,
-  )
+  return pageMeta(matches[1]?.loaderData, {
+    title: copy.title,
+    description: copy.description,
+    path: pagePaths.withdrawal,
+    noindex: true,
+  })
 }
 
 const column = `${layout.stack4} ${layout.start} ${layout.narrow} ${prose.wraps}`

@@ -80,20 +80,17 @@ function draftLike({
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
-  return pageMeta(
-    {
-      title: contactCopy.contact,
-      description: contactCopy.description(site.artistName, site.studioName),
-      path: pagePaths.contact,
-      picture: loaderData.picture,
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'ContactPage',
-        url: site.publicUrl + pagePaths.contact,
-      },
+  return pageMeta(site, {
+    title: contactCopy.contact,
+    description: contactCopy.description(site.artistName, site.studioName),
+    path: pagePaths.contact,
+    picture: loaderData.picture,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ContactPage',
+      url: site.publicUrl + pagePaths.contact,
     },
-    site,
-  )
+  })
 }
 
 /** Specification §2. A plain form leads to `?sent` or `?problem`. */

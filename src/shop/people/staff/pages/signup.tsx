@@ -25,13 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[1]?.loaderData
-  if (!site) return []
-  const description = signupCopy.description
-  return pageMeta(
-    { title: signupCopy.signUp, description, path: pagePaths.signUp, noindex: true },
-    site,
-  )
+  return pageMeta(matches[1]?.loaderData, {
+    title: signupCopy.signUp,
+    description: signupCopy.description,
+    path: pagePaths.signUp,
+    noindex: true,
+  })
 }
 
 /** Shoppers buy without an account (design §4). */

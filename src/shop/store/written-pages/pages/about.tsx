@@ -28,21 +28,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
   const { heading, paragraphs, picture } = loaderData
-  return pageMeta(
-    {
-      title: writtenPagesPageCopy.about,
-      description: paragraphs[0] ?? heading,
-      path: pagePaths.about,
-      picture,
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'AboutPage',
-        url: site.publicUrl + pagePaths.about,
-        about: { '@type': 'Person', name: site.artistName, sameAs: site.social.map((s) => s.url) },
-      },
+  return pageMeta(site, {
+    title: writtenPagesPageCopy.about,
+    description: paragraphs[0] ?? heading,
+    path: pagePaths.about,
+    picture,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'AboutPage',
+      url: site.publicUrl + pagePaths.about,
+      about: { '@type': 'Person', name: site.artistName, sameAs: site.social.map((s) => s.url) },
     },
-    site,
-  )
+  })
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

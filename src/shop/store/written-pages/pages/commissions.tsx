@@ -21,22 +21,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
-  return pageMeta(
-    {
-      title: writtenPagesPageCopy.commissions,
-      description: loaderData.teaser || writtenPagesPageCopy.commissionsOf(site.studioName),
-      path: pagePaths.commissions,
-      picture: loaderData.priceGuide,
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'Service',
-        name: writtenPagesPageCopy.artCommissions,
-        description: loaderData.teaser,
-        provider: { '@type': 'OnlineStore', name: site.studioName, url: site.publicUrl },
-      },
+  return pageMeta(site, {
+    title: writtenPagesPageCopy.commissions,
+    description: loaderData.teaser || writtenPagesPageCopy.commissionsOf(site.studioName),
+    path: pagePaths.commissions,
+    picture: loaderData.priceGuide,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      name: writtenPagesPageCopy.artCommissions,
+      description: loaderData.teaser,
+      provider: { '@type': 'OnlineStore', name: site.studioName, url: site.publicUrl },
     },
-    site,
-  )
+  })
 }
 
 /** Requests go through an external form (specification §1). */

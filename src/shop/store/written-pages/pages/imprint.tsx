@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!site) return []
   const description = writtenPagesPageCopy.imprintDescription(site.studioName)
-  return pageMeta({ title, description, path: pagePaths.imprint }, site)
+  return pageMeta(site, { title, description, path: pagePaths.imprint })
 }
 
 /** Laws of many countries require this page to be always within reach. */

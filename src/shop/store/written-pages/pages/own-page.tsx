@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const words = blocks.flatMap((block) => (block.kind === 'words' ? block.blocks : []))
   const picture = blocks.find((block) => block.kind === 'picture')?.picture
   const description = firstParagraph(words) ?? title
-  return pageMeta({ title, description, path, picture, noindex: draft }, site)
+  return pageMeta(site, { title, description, path, picture, noindex: draft })
 }
 
 export default function OwnPage({ loaderData }: Route.ComponentProps) {

@@ -64,14 +64,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
   const { name, text } = loaderData
-  return pageMeta(
-    {
-      title: pageTitles[name],
-      description: firstParagraph(text) ?? pageTitles[name],
-      path: pagePaths[name],
-    },
-    site,
-  )
+  return pageMeta(site, {
+    title: pageTitles[name],
+    description: firstParagraph(text) ?? pageTitles[name],
+    path: pagePaths[name],
+  })
 }
 
 const doodles = { shipping: 9, privacy: 4, terms: 1 } as const

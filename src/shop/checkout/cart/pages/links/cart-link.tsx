@@ -46,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: copy.title }]
   const { site } = loaderData
   const description = copy.description
-  return pageMeta({ title: copy.title, description, path: pagePaths.cart, noindex: true }, site)
+  return pageMeta(site, { title: copy.title, description, path: pagePaths.cart, noindex: true })
 }
 
 /** A visit changes nothing. */

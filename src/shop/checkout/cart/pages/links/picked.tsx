@@ -33,10 +33,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: copy.title }]
   const { site } = loaderData
-  return pageMeta(
-    { title: copy.title, description: copy.description, path: pagePaths.cart, noindex: true },
-    site,
-  )
+  return pageMeta(site, {
+    title: copy.title,
+    description: copy.description,
+    path: pagePaths.cart,
+    noindex: true,
+  })
 }
 
 /** A visit changes nothing. */
