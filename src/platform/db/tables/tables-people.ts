@@ -157,9 +157,10 @@ export interface PeopleTables {
     suspicious: Generated<number>
   }
 
-  /** Answers to letters. Rows are only added, and go with a person's data. */
+  /** Answers to letters, and letters to buyers. Rows are only added, and go with a person's data. */
   answers: {
     id: string
+    /** Of the letter, or of the order that the letter is about. */
     message_id: string
     name: string
     email: string

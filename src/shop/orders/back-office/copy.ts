@@ -35,6 +35,7 @@ export const backOfficeCopy = {
   searchTooLong: (longestSearch: number) =>
     `Please search with at most ${longestSearch} characters.`,
   noSuchFilter: 'There is no such filter.',
+  noEmail: 'This order has no e-mail address.',
   noOrder: 'This is no order.',
   noteTooLong: (longestNote: number) => `Please keep the note under ${longestNote} characters.`,
   daysTurned: 'The last day lies before the first one.',

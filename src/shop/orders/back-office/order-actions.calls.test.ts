@@ -56,6 +56,19 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect(await mailsOnTheirWay()).toBe(1)
   })
 
+  it('writes to the buyer, where there is an address', async () => {
+    const letter = { attempt: 'attempt-1', subject: 'Your order', text: 'Blue or green?' }
+    expect((await post('letter', letter)).status).toBe(400)
+    await api.shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ buyer_email: 'robin@field.example' }).execute(),
+    )
+    expect(await bodyOf(post('letter', letter))).toEqual({ sent: true })
+    expect(await bodyOf(post('letter', letter))).toEqual({ sent: true })
+    const kept = await api.shop.db.read.selectFrom('answers').selectAll().execute()
+    expect(kept).toMatchObject([{ message_id: order, email: 'robin@field.example' }])
+    expect((await post('letter', letter, 'f'.repeat(32))).status).toBe(404)
+  })
+
   it('adds a second parcel and keeps the first', async () => {
     await post('ship', parcel('9400'))
     await post('ship', parcel('9401'))

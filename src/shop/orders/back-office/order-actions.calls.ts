@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
+import { badInput } from '#platform/errors.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { refundSchema } from '#shop/checkout/payments/refunds/refund.schema.ts'
 import {
@@ -9,6 +10,8 @@ import {
 } from '#shop/orders/fulfillment/ship.schema.ts'
 import { newAddressSchema } from '#shop/orders/record/addresses/address.schema.ts'
 import { addressSchema, delaySchema, money, orderStates } from '#shop/orders/record/order.schema.ts'
+import { answerInputSchema } from '#shop/people/messages/messages.schema.ts'
+import { backOfficeCopy } from './copy.ts'
 import { delayInputSchema, orderIdSchema } from './owner-order.schema.ts'
 
 const params = z.object({ id: orderIdSchema })
@@ -60,6 +63,24 @@ export const orderActionCalls = calls('Orders', [
       const { timeZone } = await shop.settings.studio()
       const { delays } = await shop.admin.orders.tellDelay(path.id, body, timeZone)
       return { delays }
+    },
+  }),
+  call({
+    id: 'writeToBuyer',
+    at: 'POST /api/orders/id/{id}/letter',
+    least: 'helper',
+    audit: 'message.answered',
+    summary: 'Write to an order’s buyer by mail',
+    path: params,
+    body: answerInputSchema,
+    answer: [z.object({ sent: z.literal(true) }), 'It is kept, and on its way'],
+    fails: ['not_found'],
+    async run({ shop, path, body }) {
+      const { id, buyer } = await shop.admin.orders.get(path.id)
+      if (buyer.email === null) throw badInput('id', backOfficeCopy.noEmail)
+      await shop.admin.answers.begin({ id, name: buyer.name ?? '', email: buyer.email }, body)
+      shop.jobs.poke()
+      return { sent: true as const }
     },
   }),
   call({

@@ -1,4 +1,5 @@
-/* An answer is kept, its letter marked, and its mail planned, in one transaction. */
+/* An answer is kept, its letter marked, and its mail planned, in one transaction. A letter that begins at an order is
+   an answer whose `message_id` is the order's id. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
@@ -18,23 +19,44 @@ export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
       await db.transact(async (trx) => {
         const message = await readMessage(trx, messageId)
         if (!message) throw new ShopError('not_found', messagesCopy.noSuchMessage)
-        const { name, email } = message
-        const id = digest(`${messageId}:${attempt}`).slice(0, 32)
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('answers')
-          .values({ id, message_id: messageId, name, email, subject, body: text, sent_at: now })
-          .onConflict((oc) => oc.doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows === 0n) return
-        await markAnswered(trx, messageId, now)
-        await mailAnswer(trx, id, now)
+        if (await send(trx, message, { attempt, subject, text }, now))
+          await markAnswered(trx, messageId, now)
       })
     },
+
+    /** To an order's buyer, without a letter before it. The same attempt is sent once. */
+    begin: (order: Recipient, input: AnswerInput): Promise<boolean> =>
+      db.transact((trx) => send(trx, order, input, clock.now())),
 
     saved: createSavedAnswers({ db, clock }),
 
     ofLetter: (messageId: string): Promise<Answer[]> => answersOf(db.read, messageId),
   }
+}
+
+interface Recipient {
+  /** Of the letter, or of the order. */
+  id: string
+  name: string
+  email: string
+}
+
+/** False: the attempt was sent before. */
+async function send(
+  trx: Writer,
+  { id: about, name, email }: Recipient,
+  { attempt, subject, text }: AnswerInput,
+  now: number,
+): Promise<boolean> {
+  const id = digest(`${about}:${attempt}`).slice(0, 32)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('answers')
+    .values({ id, message_id: about, name, email, subject, body: text, sent_at: now })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  await mailAnswer(trx, id, now)
+  return true
 }
 
 /** Null: it is to be answered. */

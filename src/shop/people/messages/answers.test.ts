@@ -50,6 +50,18 @@ eachDatabase('a letter', (lane) => {
     await expect(answers.answer(id, { ...answer, attempt: 'attempt-2' })).rejects.toThrow('no such')
   })
 
+  it('to an order’s buyer needs no letter before it, and is sent once for one press', async () => {
+    const order = { id: 'f'.repeat(32), name: 'Robin Field', email: 'Robin@example.com' }
+    const input = { attempt: 'attempt-1', subject: 'Your order 42', text: 'Blue or green?' }
+    const sent = await Promise.all([answers.begin(order, input), answers.begin(order, input)])
+    expect(sent.sort()).toEqual([false, true])
+    expect(await mails()).toHaveLength(1)
+    const [kept] = await answers.ofLetter(order.id)
+    expect(kept).toMatchObject({ subject: 'Your order 42', text: 'Blue or green?' })
+    expect(await readAnswer(db.read, kept?.id ?? '')).toMatchObject({ letter: null })
+    expect(await messagesData.find(db.read, 'robin@example.com')).toHaveLength(1)
+  })
+
   it('has saved answers, which two windows add to at once', async () => {
     const saved = { title: 'On its way', text: 'Dear {name}, order {order} has left.' }
     await Promise.all([answers.saved.create(saved), answers.saved.create(saved)])

@@ -7,7 +7,7 @@ export const ordersCopy = {
     'to-ship': 'To ship',
     'in-the-making': 'In the making',
     shipped: 'Sent',
-    refunded: 'Refunded',
+    refunded: 'Refunded, cancelled',
     'not-paid': 'Not paid',
   } satisfies Record<OrderFilter, string>,
   empty: {
@@ -240,7 +240,7 @@ export const ordersCopy = {
   orders: 'Orders',
   backList: 'Back to the list',
 
-  yourPrints: 'Your prints',
+  yourPrints: 'Prints that you make',
   atThePrinter: 'At the printer',
   youShip: 'You ship these',
   printerSends: 'The printer sends these; its parcel shows up here by itself.',

@@ -72,16 +72,27 @@ async function loadOrder(
   if (!found) return { view: 'gone' as const }
   const order = isAtLeast(role, 'partner') ? found : withoutBooks(found)
   const { email } = order.buyer
-  const [next, carrier, invoices, customs, { sellerAddress }, { country }, letters] =
-    await Promise.all([
-      shop.admin.orders.nextToShip(order.id, ticked),
-      shop.admin.orders.lastCarrier(),
-      shop.admin.invoices.list(order.id),
-      shop.storefront.papers.customs(order),
-      shop.admin.invoices.settings(),
-      shop.settings.storeSettings.read(),
-      email ? shop.storefront.messages.from(email) : [],
-    ])
+  const [
+    next,
+    carrier,
+    invoices,
+    customs,
+    { sellerAddress },
+    { country },
+    letters,
+    written,
+    saved,
+  ] = await Promise.all([
+    shop.admin.orders.nextToShip(order.id, ticked),
+    shop.admin.orders.lastCarrier(),
+    shop.admin.invoices.list(order.id),
+    shop.storefront.papers.customs(order),
+    shop.admin.invoices.settings(),
+    shop.settings.storeSettings.read(),
+    email ? shop.storefront.messages.from(email) : [],
+    shop.admin.answers.ofLetter(order.id),
+    shop.admin.answers.saved.list(),
+  ])
   const name = ordersCopy.order(order.number)
   const hasSeller = sellerAddress !== ''
   const papers = { invoices, customs: customs !== null, hasSeller }
@@ -94,7 +105,7 @@ async function loadOrder(
     ...ways,
     carrier,
     papers,
-    letters,
+    ...{ letters, written, saved },
     home: country,
     ...facts,
   }

@@ -37,7 +37,7 @@ export const profitCopy = {
     `The cost of ${what} is not known, so your true profit is lower than this.`,
   enterCosts: 'Enter what pieces cost',
   enterPostage: 'Enter what postage costs',
-  fill: 'Use the costs entered now',
+  fill: 'Fill in today’s costs',
   filled: 'costs filled in',
   notFilled: 'the costs couldn’t be filled in. try again?',
   unbooked: (orders: number) =>
@@ -51,6 +51,7 @@ export const profitCopy = {
   none: 'No gallery',
   noPiece: 'Money of no piece',
   others: (pieces: number) => `${count.format(pieces)} other pieces`,
+  kinds: { prints: 'print', clothing: 'clothing', merch: 'merch' },
   sold: (quantity: number, sales: string) =>
     `${quantity === 1 ? '1 sold' : `${count.format(quantity)} sold`}, ${sales}`,
   sales: (sum: string) => `Sales ${sum}`,

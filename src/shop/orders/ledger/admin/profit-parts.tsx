@@ -22,12 +22,15 @@ interface PartRow {
 export function Parts({ parts }: { parts: ProfitParts }) {
   const money = useMoney()
   const { galleries, pieces, loose, countries } = parts
+  const isTwin = (name: string) => pieces.filter((piece) => piece.name === name).length > 1
   const others = pieces.slice(mostPieces)
   const ofPieces = pieces.slice(0, mostPieces).map(
     ({ kind, productId, name, quantity, sales, profit }): PartRow => ({
       key: `${kind}/${productId}`,
       name: <Link to={editPath(kind, productId)}>{name}</Link>,
-      about: copy.sold(quantity, money(sales)),
+      about: [isTwin(name) && copy.kinds[kind], copy.sold(quantity, money(sales))]
+        .filter(Boolean)
+        .join(', '),
       profit,
     }),
   )

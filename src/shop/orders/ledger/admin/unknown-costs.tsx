@@ -26,7 +26,7 @@ export function UnknownCosts({ period, profit }: { period: Period; profit: Month
         {pieces > 0 && <Link to={adminPathOf('costs')}>{copy.enterCosts}</Link>}{' '}
         {orders > 0 && <Link to={adminPathOf('shipping')}>{copy.enterPostage}</Link>}
       </p>
-      <Button variant="quiet" busy={busy} onClick={() => void fill()}>
+      <Button variant="quiet" busy={busy} className={layout.first} onClick={() => void fill()}>
         {copy.fill}
       </Button>
     </Notice>

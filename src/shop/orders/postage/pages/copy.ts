@@ -11,8 +11,8 @@ export const packingCopy = {
   dontShip: 'Don’t ship: see the order.',
   tracking: 'Tracking number',
   carrier: 'Carrier',
-  sent: 'Sent',
-  ready: 'Picked up',
+  sent: 'Mark as sent',
+  ready: 'Mark as picked up',
   problem: (code: string) =>
     code === 'changed'
       ? 'That order was cancelled or refunded meanwhile. Don’t ship it.'

@@ -14,13 +14,41 @@ import type { MessagesData } from './messages-section.tsx'
 
 type MessageData = Extract<MessagesData, { view: 'message' }>
 
-export function AnswerForm({ message, orders, saved, subject: first }: MessageData) {
+export function AnswerForm({ message, orders, saved, subject }: MessageData) {
+  const { id, name, email } = message
+  return (
+    <LetterForm
+      saved={saved}
+      subject={subject}
+      facts={{ name, order: orders[0]?.number ?? null }}
+      hint={messagesCopy.sendHint(email)}
+      words={answerWords}
+      send={(body) => call('POST /api/messages/{id}/answer', { path: { id }, body })}
+    />
+  )
+}
+
+const answerWords = {
+  label: messagesCopy.answerText,
+  send: messagesCopy.sendAnswer,
+  sent: messagesCopy.answerSent,
+}
+
+export interface LetterFormProps {
+  saved: MessageData['saved']
+  subject: string
+  facts: { name: string; order: number | null }
+  hint: string
+  words: { label: string; send: string; sent: string }
+  send(body: { attempt: string; subject: string; text: string }): Promise<unknown>
+}
+
+export function LetterForm({ saved, subject: first, facts, hint, words, send }: LetterFormProps) {
   const [attempt, setAttempt] = useState(() => crypto.randomUUID())
   const [subject, setSubject] = useState(first)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, act } = useAction()
-  const facts = { name: message.name, order: orders[0]?.number ?? null }
 
   function use(id: string): void {
     const answer = saved.find((each) => each.id === id)
@@ -32,10 +60,10 @@ export function AnswerForm({ message, orders, saved, subject: first }: MessageDa
     setProblem(text.trim() === '' ? messagesCopy.answerMissing : null)
     if (text.trim() === '') return
     const body = { attempt, subject, text }
-    const sent = await act(
-      () => call('POST /api/messages/{id}/answer', { path: { id: message.id }, body }),
-      { done: messagesCopy.answerSent, failed: messagesCopy.answerFailed },
-    )
+    const sent = await act(() => send(body), {
+      done: words.sent,
+      failed: messagesCopy.answerFailed,
+    })
     if (!sent) return
     setAttempt(crypto.randomUUID())
     setText('')
@@ -72,15 +100,15 @@ export function AnswerForm({ message, orders, saved, subject: first }: MessageDa
         onChange={setSubject}
       />
       <Field
-        plan={{ name: 'text', label: messagesCopy.answerText, kind: 'long', max: 5000 }}
+        plan={{ name: 'text', label: words.label, kind: 'long', max: 5000 }}
         value={text}
         problem={problem}
         onChange={setText}
       />
       <Button type="submit" busy={busy} className={layout.first}>
-        {messagesCopy.sendAnswer}
+        {words.send}
       </Button>
-      <p className={prose.hint}>{messagesCopy.sendHint(message.email)}</p>
+      <p className={prose.hint}>{hint}</p>
     </form>
   )
 }

@@ -35,7 +35,7 @@ export const messagesCopy = {
     `Goes to ${email} by mail, with the letter quoted, and is kept here.`,
   answerSent: 'Sent. The letter is marked as answered.',
   answerFailed: 'That was not sent. What you typed is still here.',
-  youAnswered: (subject: string) => `You answered: ${subject}`,
+  youAnswered: (subject: string) => `You wrote: ${subject}`,
   unread: 'Mark as unread',
   marked: 'Marked as unread.',
   markFailed: 'it was not marked. try again?',

@@ -12,7 +12,13 @@ export const orderDetailCopy = {
   partlyRefunded: (refundedQuantity: number, quantity: number) =>
     `${refundedQuantity} of ${quantity} refunded`,
 
-  letters: 'Letters from the buyer',
+  letters: 'Letters',
+  write: 'Write to the buyer',
+  aboutOrder: (number: number) => `Your order ${number}`,
+  letterText: 'Your letter',
+  sendLetter: 'Send the letter',
+  letterSent: 'Sent.',
+  letterHint: (email: string) => `Goes to ${email} by mail, and is kept here.`,
   answered: 'Answered',
   toAnswer: 'To answer',
 

@@ -36,7 +36,8 @@ import { OrderTimeline } from './order-timeline.tsx'
 const column = `${layout.stack6} ${layout.top} ${layout.shrinks}`
 
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
-  const { order, next, then, isTicked, carrier, papers, letters, home, clocks, studioName } = data
+  const { order, next, then, isTicked, carrier, papers, home, clocks, studioName } = data
+  const { letters, written, saved } = data
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
@@ -109,7 +110,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </div>
         <div className={`${column} ${styles.rest}`}>
           <OrderNote key={order.id} order={order} />
-          <OrderLetters letters={letters} clocks={clocks} />
+          <OrderLetters {...{ order, letters, written, saved, clocks }} />
           <OrderPapers order={order} {...papers} />
           {mayRefund && <OrderCosts order={order} />}
           <OrderTimeline order={order} clocks={clocks} />

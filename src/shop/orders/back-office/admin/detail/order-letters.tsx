@@ -1,26 +1,40 @@
 import { Link } from 'react-router'
-import type { Message } from '#shop/people/messages/message.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import {
+  Answers,
+  LetterForm,
+  type LetterFormProps,
+} from '#shop/people/messages/admin/answer-form.tsx'
+import type { Answer, Message } from '#shop/people/messages/message.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { orderDetailCopy } from './copy.ts'
+import { orderDetailCopy as copy } from './copy.ts'
+
+const letterWords = { label: copy.letterText, send: copy.sendLetter, sent: copy.letterSent }
 
 interface OrderLettersProps {
+  order: Pick<OwnerOrder, 'id' | 'number' | 'buyer'>
+  /** From the buyer. */
   letters: readonly Message[]
+  written: readonly Answer[]
+  saved: LetterFormProps['saved']
   clocks: Clocks
 }
 
-export function OrderLetters({ letters, clocks }: OrderLettersProps) {
-  if (letters.length === 0) return null
+export function OrderLetters({ order, letters, written, saved, clocks }: OrderLettersProps) {
+  const { id, number, buyer } = order
+  if (letters.length === 0 && buyer.email === null) return null
   return (
     <section
       className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
       aria-labelledby="letters"
     >
       <h2 id="letters" className={prose.title3}>
-        {orderDetailCopy.letters}
+        {copy.letters}
       </h2>
       <ul className={layout.stack1}>
         {letters.map(({ id, subject, at, answeredAt }) => (
@@ -29,12 +43,25 @@ export function OrderLetters({ letters, clocks }: OrderLettersProps) {
               {subject}
             </Link>
             <span className={prose.hint}>
-              {dayWords(at, clocks)} ·{' '}
-              {answeredAt === null ? orderDetailCopy.toAnswer : orderDetailCopy.answered}
+              {dayWords(at, clocks)} · {answeredAt === null ? copy.toAnswer : copy.answered}
             </span>
           </li>
         ))}
       </ul>
+      <Answers answers={written} clocks={clocks} />
+      {buyer.email !== null && (
+        <details className={layout.full}>
+          <summary className={control.summary}>{copy.write}</summary>
+          <LetterForm
+            saved={saved}
+            subject={copy.aboutOrder(number)}
+            facts={{ name: buyer.name ?? '', order: number }}
+            hint={copy.letterHint(buyer.email)}
+            words={letterWords}
+            send={(body) => call('POST /api/orders/id/{id}/letter', { path: { id }, body })}
+          />
+        </details>
+      )}
     </section>
   )
 }
