@@ -33,16 +33,14 @@ test('a name is typed, paid with its price, and read on the order and the slip',
   await addButton(page).tap()
   await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).tap()
 
-  const inCart = (words: string) =>
-    main.getByText(`Stoneware mug · Name on the mug: “${words}”`, { exact: true })
-  await expect(inCart('Otto🐙')).toBeVisible()
+  await expect(main.getByText('Otto🐙', { exact: true })).toBeVisible()
   await expect(sum(page, 'Subtotal')).toHaveText('$68.00')
   const ida = main.getByRole('listitem').filter({ hasText: '“Ida”' })
   await ida.getByText('Change your words').tap()
   await ida.getByLabel(/^Name on the mug/).fill('Robin')
   expect(await findingsEverywhere(page)).toEqual([])
   await ida.getByRole('button', { name: 'Save', exact: true }).tap()
-  await expect(inCart('Robin')).toBeVisible()
+  await expect(main.getByText('Robin', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).tap()
   await expect(page).toHaveURL(paymentPage)

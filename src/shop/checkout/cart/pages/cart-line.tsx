@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
 import { type CartLine, mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -58,6 +59,7 @@ export function CartLineRow({
           <Link to={path}>{name}</Link>
         </h3>
         {detail && <p className={prose.hint}>{detail}</p>}
+        <PersonalWords line={line} />
         {line.measurements && <p className={prose.hint}>{line.measurements}</p>}
         {unitPrice !== null && (
           <p className={prose.hint}>

@@ -11,7 +11,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import styles from './cart-lines.module.css'
 import { Fold } from './fold.tsx'
 
-/** The words are in the line's detail; here they are changed, and their problem is told. */
+/** The words can be changed, and their problem is told. */
 export function LineText({ line, called }: { line: CartLine; called: string }) {
   const { id, kind, personalisation: asked, personalText, textProblem: problem } = line
   const hydrated = useHydrated()

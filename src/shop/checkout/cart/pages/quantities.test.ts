@@ -53,6 +53,14 @@ describe("a line's name", () => {
     const lines = [line({}), print({ id: 2, descName: null, size: '10x10' })]
     const names = lines.map((one) => calledIn(lines, one))
     expect(names).toEqual(['Moth pin, Enamel pin', 'Moth pin, 10 × 10 in'])
+    const worded = ['Otto', 'Ida'].map((text, id) =>
+      line({ id, personalText: { label: '', text } }),
+    )
+    expect(worded.map((one) => calledIn(worded, one))).toEqual([
+      'Moth pin, Enamel pin, “Otto”',
+      'Moth pin, Enamel pin, “Ida”',
+    ])
+    expect(worded.map((one) => detailIn(worded, one))).toEqual(['Enamel pin', 'Enamel pin'])
   })
 
   it('says of lines that read alike what their pictures show, else which of them it is', () => {

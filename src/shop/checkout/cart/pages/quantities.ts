@@ -25,12 +25,15 @@ export function answerTo(line: CartLine, requested: number): QuantityAnswer {
 
 export function calledIn(lines: readonly CartLine[], line: CartLine): string {
   const alike = lines.some(({ id, name }) => name === line.name && id !== line.id)
-  return alike ? [line.name, detailIn(lines, line)].filter(Boolean).join(', ') : line.name
+  if (!alike) return line.name
+  return [line.name, detailIn(lines, line), ...textInWords(line)].filter(Boolean).join(', ')
 }
 
 export function detailIn(lines: readonly CartLine[], line: CartLine): string {
-  const detail = lineDetail(line)
-  const alike = lines.filter((each) => each.name === line.name && lineDetail(each) === detail)
+  const detail = saleItemDetails(line).join(' · ')
+  const alike = lines.filter(
+    (each) => each.name === line.name && lineDetail(each) === lineDetail(line),
+  )
   if (alike.length < 2) return detail
   const shown = alike.map(({ picture }) => picture?.alt ?? '')
   const at = alike.findIndex(({ id }) => id === line.id)
