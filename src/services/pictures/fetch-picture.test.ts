@@ -9,7 +9,7 @@ const serve = (answer: (path: string) => Response | null): Promise<LocalServer> 
 
 const picture = new Uint8Array([1, 2, 3])
 const fetcher = (server: LocalServer, options: PictureFetcherOptions = {}) =>
-  createPictureFetcher({ trusted: [server.url], timeout: 2000, ...options })
+  createPictureFetcher({ trusted: [server.url], ...options })
 
 describe('a picture’s address', () => {
   it('gives its bytes, over a redirect too', async () => {
@@ -129,7 +129,7 @@ describe('a name that leads somewhere else every time', () => {
     }) as LookupAll as Internet['resolve']
     const isOutside = (address: string) => address === '127.0.0.2'
     const internet = { resolve, isOutside, ports: [String(port)] }
-    const fetched = createPictureFetcher({ timeout: 2000, internet })(`http://old.example:${port}/`)
+    const fetched = createPictureFetcher({ internet })(`http://old.example:${port}/`)
     return { fetched, lookups: () => lookups }
   }
   type LookupAll = (

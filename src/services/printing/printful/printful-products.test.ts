@@ -12,7 +12,6 @@ const open = (storeId?: string) =>
     token: printfulToken,
     apiBase: fake.url,
     storeId,
-    timeout: 5000,
     pauseBeforeRetry: 1,
   })
 const productsOf = (storeId?: string) => {

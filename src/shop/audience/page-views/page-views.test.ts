@@ -86,6 +86,19 @@ eachDatabase('views', (lane) => {
     expect(await views().read('2026-12')).toMatchObject({ total: 0, before: 2002, pages: [] })
   })
 
+  it('are forgotten after two years', async () => {
+    views().count('/', shown)
+    await views().flush()
+    shop.clock.advance(760 * day)
+    await views().forgetOld()
+    expect(await rows()).toHaveLength(1)
+    shop.clock.advance(2 * day)
+    await views().forgetOld()
+    expect(await rows()).toHaveLength(0)
+  })
+
+  if (lane !== 'sqlite') return
+
   it('of made-up hosts don’t fill the table', async () => {
     for (let minute = 0; minute < 8; minute += 1) {
       for (let i = 0; i < 300; i += 1) views().count('/', from(`https://h${minute}-${i}.example/`))
@@ -124,17 +137,6 @@ eachDatabase('views', (lane) => {
     await views().flush()
     expect((await rows()).length).toBe(told)
     expect((await views().read('2026-11')).total).toBe(71 * 80)
-  })
-
-  it('are forgotten after two years', async () => {
-    views().count('/', shown)
-    await views().flush()
-    shop.clock.advance(760 * day)
-    await views().forgetOld()
-    expect(await rows()).toHaveLength(1)
-    shop.clock.advance(2 * day)
-    await views().forgetOld()
-    expect(await rows()).toHaveLength(0)
   })
 })
 

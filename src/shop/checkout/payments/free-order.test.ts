@@ -93,6 +93,8 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
+  if (lane !== 'sqlite') return
+
   it('has no sum to pay back, and is cancelled as a whole', async () => {
     await expect(cancel({ amount: 100 })).rejects.toMatchObject({ details: { field: 'amount' } })
     const lines = [{ lineId: 1, quantity: 1 }]

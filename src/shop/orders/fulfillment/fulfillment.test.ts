@@ -79,6 +79,70 @@ eachDatabase('fulfillment', (lane) => {
   const partState = async (kind: 'prints' | 'studio') =>
     (await view())?.fulfillments.find((one) => one.kind === kind)?.state
 
+  const giveBack = (attempt: string, lines?: { lineId: number; quantity: number }[]) =>
+    shop.refunds.refund(orderId, { attempt, restock: false, ...(lines && { lines }) })
+  const printLine = () => rowOf(shop.db.read, 'order_lines', { kind: 'prints' })
+
+  it('hands over only what has not been paid back meanwhile', async () => {
+    answer = () => {
+      throw new ShopError('fulfilment_unavailable', 'It does not answer.')
+    }
+    await shop.jobs.runDue()
+    const { id: lineId } = await printLine()
+    await giveBack('the first', [{ lineId, quantity: 1 }])
+    answer = () => status('sent')
+    shop.clock.advance(30 * minute)
+    await shop.jobs.runDue()
+    expect(placed.at(-1)?.items).toEqual([{ variantId: `variant-${print}`, quantity: 1 }])
+  })
+
+  const owners = () => createOwnerOrders({ ...shop, selfFulfilled: () => false }).get(orderId)
+  const need = async () => (await owners()).needs
+  const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
+
+  it('is complete when what was not sent has been paid back', async () => {
+    await shop.fulfillment.ship(orderId, 'studio', sentByHand)
+    await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
+    expect(await shop.order()).toMatchObject({ state: 'fulfilled' })
+    expect(await need()).toEqual([])
+  })
+
+  it('tells the owner when nobody said where the prints go', async () => {
+    const { id } = await shop.order()
+    await shop.db.transact((trx) => changeOrder(trx, id, { ship_to: null }, 1))
+    await shop.jobs.runDue()
+    expect(placed).toEqual([])
+    expect(await partState('prints')).toBe('failed')
+    expect((await shop.order()).issues).toEqual([
+      expect.stringContaining('the order has no address'),
+    ])
+  })
+
+  it('is complete when the last part is shipped', async () => {
+    await shop.jobs.runDue()
+    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    expect((await shop.order()).state).toBe('paid')
+    await shop.fulfillment.shipFulfillment(orderId, 'studio', parcel('S1'))
+    expect((await shop.order()).state).toBe('fulfilled')
+  })
+
+  it('stays complete when its payment is reported once more', async () => {
+    await shop.fulfillment.shipFulfillment(orderId, 'prints', null)
+    await shop.fulfillment.shipFulfillment(orderId, 'studio', null)
+    await shop.checkout.returnFromPayment('fake_1')
+    await shop.sendAll()
+    expect((await shop.order()).state).toBe('fulfilled')
+  })
+
+  it('is never undone by a late status', async () => {
+    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    await shop.fulfillment.applyPrintStatus(orderId, status('in_production'))
+    await shop.fulfillment.applyPrintStatus(orderId, status('failed'))
+    expect(await partState('prints')).toBe('shipped')
+  })
+
+  if (lane !== 'sqlite') return
+
   it('hands the prints to the provider, with where they go', async () => {
     await shop.jobs.runDue()
     expect(placed).toEqual([
@@ -106,33 +170,12 @@ eachDatabase('fulfillment', (lane) => {
     expect(await partState('prints')).toBe('sent')
   })
 
-  const giveBack = (attempt: string, lines?: { lineId: number; quantity: number }[]) =>
-    shop.refunds.refund(orderId, { attempt, restock: false, ...(lines && { lines }) })
-  const printLine = () => rowOf(shop.db.read, 'order_lines', { kind: 'prints' })
-
-  it('hands over only what has not been paid back meanwhile', async () => {
-    answer = () => {
-      throw new ShopError('fulfilment_unavailable', 'It does not answer.')
-    }
-    await shop.jobs.runDue()
-    const { id: lineId } = await printLine()
-    await giveBack('the first', [{ lineId, quantity: 1 }])
-    answer = () => status('sent')
-    shop.clock.advance(30 * minute)
-    await shop.jobs.runDue()
-    expect(placed.at(-1)?.items).toEqual([{ variantId: `variant-${print}`, quantity: 1 }])
-  })
-
   it('hands over nothing once all of its prints have been paid back', async () => {
     const { id: lineId } = await printLine()
     await giveBack('both prints', [{ lineId, quantity: 2 }])
     await shop.jobs.runDue()
     expect(placed).toEqual([])
   })
-
-  const owners = () => createOwnerOrders({ ...shop, selfFulfilled: () => false }).get(orderId)
-  const need = async () => (await owners()).needs
-  const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
 
   it('ends a part of which every piece was paid back, and never the last one', async () => {
     answer = () => {
@@ -163,13 +206,6 @@ eachDatabase('fulfillment', (lane) => {
     expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
   })
 
-  it('is complete when what was not sent has been paid back', async () => {
-    await shop.fulfillment.ship(orderId, 'studio', sentByHand)
-    await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
-    expect(await shop.order()).toMatchObject({ state: 'fulfilled' })
-    expect(await need()).toEqual([])
-  })
-
   it.each(['a piece', 'everything'])(
     'asks for the owner when %s is paid back while the provider is told',
     async (what) => {
@@ -198,38 +234,11 @@ eachDatabase('fulfillment', (lane) => {
     })
   })
 
-  it('tells the owner when nobody said where the prints go', async () => {
-    const { id } = await shop.order()
-    await shop.db.transact((trx) => changeOrder(trx, id, { ship_to: null }, 1))
-    await shop.jobs.runDue()
-    expect(placed).toEqual([])
-    expect(await partState('prints')).toBe('failed')
-    expect((await shop.order()).issues).toEqual([
-      expect.stringContaining('the order has no address'),
-    ])
-  })
-
   it('places nothing for an order that the owner must look at first', async () => {
     await shop.db.transact((trx) => insertIssue(trx, orderId, 'Look!'))
     await shop.jobs.runDue()
     expect(placed).toEqual([])
     expect((await view())?.beingChecked).toBe(true)
-  })
-
-  it('is complete when the last part is shipped', async () => {
-    await shop.jobs.runDue()
-    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
-    expect((await shop.order()).state).toBe('paid')
-    await shop.fulfillment.shipFulfillment(orderId, 'studio', parcel('S1'))
-    expect((await shop.order()).state).toBe('fulfilled')
-  })
-
-  it('stays complete when its payment is reported once more', async () => {
-    await shop.fulfillment.shipFulfillment(orderId, 'prints', null)
-    await shop.fulfillment.shipFulfillment(orderId, 'studio', null)
-    await shop.checkout.returnFromPayment('fake_1')
-    await shop.sendAll()
-    expect((await shop.order()).state).toBe('fulfilled')
   })
 
   it('is complete once, though both parts are shipped at the same moment', async () => {
@@ -238,13 +247,6 @@ eachDatabase('fulfillment', (lane) => {
       shop.fulfillment.shipFulfillment(orderId, 'studio', null),
     ])
     expect((await shop.order()).state).toBe('fulfilled')
-  })
-
-  it('is never undone by a late status', async () => {
-    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
-    await shop.fulfillment.applyPrintStatus(orderId, status('in_production'))
-    await shop.fulfillment.applyPrintStatus(orderId, status('failed'))
-    expect(await partState('prints')).toBe('shipped')
   })
 
   it('keeps the first parcel’s number when a second parcel comes', async () => {

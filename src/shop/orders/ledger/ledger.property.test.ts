@@ -18,11 +18,15 @@ import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { addPins, sampleMerch } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
+import {
+  expectBooksToAddUp,
+  expectTaxToAddUp,
+  paidOrders,
+  sharedOut,
+} from '#testing/fixtures/orders/adds-up.ts'
 import { type LedgerStep, ledgerStep } from '#testing/fixtures/orders/ledger-steps.ts'
 import { taxSellers } from '#testing/fixtures/orders/tax-figures.ts'
 import { openCheckout } from '#testing/harness/checkout.ts'
-import { bookRows } from './books/book-rows.server.ts'
-import type { BookRow } from './books/book-rows.ts'
 import { createLedger } from './ledger.server.ts'
 import { accountKinds, monthsIn, sumOfEntries } from './ledger.ts'
 import { readSums } from './ledger-rows.server.ts'
@@ -190,26 +194,26 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
     }
 
     async function orderAt(at: number) {
-      const paid = await orders()
+      const paid = await paidOrders(db)
       const order = paid[at % Math.max(1, paid.length)]
       return order && { id: order.id, ref: order.payment_ref ?? '', paidAt: order.paid_at ?? 0 }
     }
 
     async function expectAllToAddUp(): Promise<void> {
-      const all = await orders()
+      const all = await paidOrders(db)
       const sums = await Promise.all(all.map(({ id }) => readSums(db.read, id)))
       for (const [at, order] of all.entries()) {
         const own = sums[at] ?? {}
         expect(sumOfEntries(own, accountKinds)).toBe(payment.holds(order.payment_ref ?? ''))
         expect((own.postage ?? 0) + (costs.get(`${order.id} postage`) ?? 0)).toBe(0)
       }
-      await expectTaxToAddUp()
+      await expectTaxToAddUp(db)
       const months = await Promise.all(years.flatMap(monthsIn).map((period) => readReport(period)))
       const whole = await Promise.all(years.map((year) => readReport(year)))
       const of = (found: readonly { sums: object }[]) =>
         found.reduce((sum, { sums: own }) => sum + sumOfEntries(own), 0)
       const off = sums.reduce((sum, own) => sum - (own.discount ?? 0), 0)
-      expect(await sharedOut()).toBe(off)
+      expect(await sharedOut(db)).toBe(off)
       const ofOrders = sums.reduce((sum, own) => sum + sumOfEntries(own), 0)
       expect([of(months), of(whole)]).toEqual([ofOrders + cash, ofOrders + cash])
       for (const year of years) {
@@ -229,7 +233,7 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       }
       const booked = await db.read.selectFrom('ledger_entries').select('id').execute()
       expect(rows.filter((row) => /^\d/.test(row))).toHaveLength(booked.length)
-      await expectBooksToAddUp()
+      await expectBooksToAddUp(db, years.map(query), cash)
       const inCash = rows.filter((row) => row.startsWith('E')).map((row) => row.split(',')[4])
       expect(
         inCash.reduce(
@@ -242,69 +246,6 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       ).toBe(cash)
     }
 
-    /** The bookkeeper's table holds what moved and was kept, to the unit, and all of the tax. */
-    async function expectBooksToAddUp(): Promise<void> {
-      const rows: BookRow[] = []
-      for (const year of years) {
-        for await (const part of bookRows(db.longReads, query(year))) rows.push(...part)
-      }
-      const byOrder = Map.groupBy(rows, ({ order }) => order)
-      for (const order of await orders()) {
-        const own = byOrder.get(String(order.number)) ?? []
-        const sums = await readSums(db.read, order.id)
-        expect(addUp(own.map(({ gross, fee }) => gross + fee))).toBe(
-          sumOfEntries(sums, accountKinds),
-        )
-        expect(addUp(own.map(({ fee }) => fee))).toBe(
-          sumOfEntries(sums, ['fee', 'refund_fee', 'dispute_fee']),
-        )
-        expect(addUp(own.map(({ net, tax }) => net + tax))).toBe(
-          addUp(own.map(({ gross }) => gross)),
-        )
-      }
-      const { tax } = await db.read
-        .selectFrom('tax_entries')
-        .select(({ fn }) => fn.sum<number | string | null>('tax').as('tax'))
-        .executeTakeFirstOrThrow()
-      const online = rows.filter(({ order }) => !order.startsWith('E'))
-      expect(addUp(online.map((row) => row.tax))).toBe(Number(tax ?? 0))
-      const offline = rows.filter(({ order }) => order.startsWith('E'))
-      expect(addUp(offline.map(({ gross }) => gross))).toBe(cash)
-    }
-
-    /** Each order's tax rows hold its total less refunds and lost disputes, and no tax beyond it. */
-    async function expectTaxToAddUp(): Promise<void> {
-      const rows = await db.read
-        .selectFrom('orders')
-        .innerJoin('tax_entries', 'tax_entries.order_id', 'orders.id')
-        .select(['orders.id', 'total', 'refunded', 'orders.tax', 'tax_note', 'tax_entries.rate'])
-        .select(['tax_entries.gross', 'tax_entries.tax as booked'])
-        .execute()
-      for (const of of Map.groupBy(rows, ({ id }) => id).values()) {
-        const [order] = of
-        if (!order) continue
-        const gross = addUp(of.map((row) => row.gross))
-        const booked = addUp(of.map((row) => row.booked))
-        const { dispute = 0 } = await readSums(db.read, order.id)
-        const back = order.refunded - dispute
-        expect(gross).toBe(Math.max(0, order.total - back))
-        expect(booked).toBeGreaterThanOrEqual(0)
-        expect(booked).toBeLessThanOrEqual(order.tax)
-        if (back >= order.total || order.tax_note !== null) expect(booked).toBe(0)
-        if (back === 0) expect(booked).toBe(order.tax)
-      }
-    }
-
-    async function sharedOut(): Promise<number> {
-      const rows = await db.read
-        .selectFrom('order_lines')
-        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-        .select('order_lines.discount')
-        .where('paid_at', 'is not', null)
-        .execute()
-      return rows.reduce((sum, row) => sum + row.discount, 0)
-    }
-
     async function askedAbout(): Promise<Set<string>> {
       const rows = await db.read
         .selectFrom('outbox')
@@ -313,15 +254,6 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
         .where('due_at', '<=', clock.now())
         .execute()
       return new Set(rows.map(({ payload }) => JSON.parse(payload).orderId))
-    }
-
-    function orders() {
-      return db.read
-        .selectFrom('orders')
-        .select(['id', 'number', 'payment_ref', 'paid_at'])
-        .where('paid_at', 'is not', null)
-        .orderBy('number')
-        .execute()
     }
   } finally {
     await db.close()

@@ -55,6 +55,61 @@ eachDatabase('what the law wants', (lane) => {
   const opening = (country: string, countries: string[], open: string[]) =>
     shop.db.transact((trx) => law.openable(trx, { country, countries }, open))
 
+  it('names a garment that says nothing itself, until all of its kind do', async () => {
+    const { product } = await shop.catalogue.create(sampleClothing())
+    const fibres = async () => (await law.facts()).fibres.count
+    expect(await fibres()).toBe(1)
+    const { pictures: _, quantity: __, ...facts } = sampleClothing()
+    const fabric = { fibres: [{ name: 'wool', percent: 100 }], animalParts: false }
+    await shop.catalogue.update('clothing', product.id, {
+      ...facts,
+      labelling: { ...noLabelling, fabric },
+    })
+    expect(await fibres()).toBe(0)
+    expect((await law.facts()).origin.count).toBe(1)
+  })
+
+  it('asks it of merch that is a textile, and of no pin', async () => {
+    const count = async () => (await law.facts()).fibres.count
+    await shop.catalogue.create(sampleMerch())
+    expect(await count()).toBe(0)
+    await shop.catalogue.create(sampleMerch({ descName: 'Tote bag' }))
+    expect(await count()).toBe(1)
+    expect((await law.facts()).origin).toMatchObject({ count: 1, first: [{ kind: 'merch' }] })
+  })
+
+  it('lists a print of 100 dollars until all that is to be disclosed of it is stated', async () => {
+    const sizes = [{ size: 'small' as const, price: 10_000, variantId: 'dear' }]
+    const lacks = async () => (await law.facts()).edition.count
+    const edition = sampleEdition(9)
+    const { product } = await shop.catalogue.create(squarePrint('dear', { sizes, edition }))
+    const { pictures: _, ...facts } = squarePrint('dear', { sizes })
+    const state = (changes: Partial<EditionInput>) =>
+      shop.catalogue.update('prints', product.id, {
+        ...facts,
+        edition: { ...edition, ...changes },
+      })
+    expect(await lacks()).toBe(1)
+    await state({ master: 'kept' })
+    expect(await lacks()).toBe(0)
+    await state({ master: 'kept', year: null })
+    expect(await lacks()).toBe(1)
+    await state({ sizes: [], master: 'kept' })
+    expect(await lacks()).toBe(0)
+  })
+
+  it('takes no notice whose edges were cut off, as a logo’s are', async () => {
+    const notice = pictureAt('main', 'Logo')
+    const cut = (field: string) => ({ code: 'bad_input', details: { field } })
+    await expect(law.save({ ...metLaw, notice })).rejects.toMatchObject(cut('notice'))
+    const notices = [{ language: 'de', address: notice }]
+    await expect(law.save({ ...metLaw, notices })).rejects.toMatchObject(cut('notices.de'))
+    const whole = await law.save({ ...metLaw, notice: pictureAt('main') })
+    expect(whole.form.notice).toBe(pictureAt('main'))
+  })
+
+  if (lane !== 'sqlite') return
+
   it('keeps a country shut until its list is met', async () => {
     await shop.catalogue.create(sampleClothing())
     expect(await opening('US', ['US', 'IE', 'AU'], ['US'])).toEqual({
@@ -118,59 +173,6 @@ eachDatabase('what the law wants', (lane) => {
     await expect(
       law.save({ ...form, version } as Parameters<Law['save']>[0]),
     ).rejects.toMatchObject({ code: 'changed' })
-  })
-
-  it('names a garment that says nothing itself, until all of its kind do', async () => {
-    const { product } = await shop.catalogue.create(sampleClothing())
-    const fibres = async () => (await law.facts()).fibres.count
-    expect(await fibres()).toBe(1)
-    const { pictures: _, quantity: __, ...facts } = sampleClothing()
-    const fabric = { fibres: [{ name: 'wool', percent: 100 }], animalParts: false }
-    await shop.catalogue.update('clothing', product.id, {
-      ...facts,
-      labelling: { ...noLabelling, fabric },
-    })
-    expect(await fibres()).toBe(0)
-    expect((await law.facts()).origin.count).toBe(1)
-  })
-
-  it('asks it of merch that is a textile, and of no pin', async () => {
-    const count = async () => (await law.facts()).fibres.count
-    await shop.catalogue.create(sampleMerch())
-    expect(await count()).toBe(0)
-    await shop.catalogue.create(sampleMerch({ descName: 'Tote bag' }))
-    expect(await count()).toBe(1)
-    expect((await law.facts()).origin).toMatchObject({ count: 1, first: [{ kind: 'merch' }] })
-  })
-
-  it('lists a print of 100 dollars until all that is to be disclosed of it is stated', async () => {
-    const sizes = [{ size: 'small' as const, price: 10_000, variantId: 'dear' }]
-    const lacks = async () => (await law.facts()).edition.count
-    const edition = sampleEdition(9)
-    const { product } = await shop.catalogue.create(squarePrint('dear', { sizes, edition }))
-    const { pictures: _, ...facts } = squarePrint('dear', { sizes })
-    const state = (changes: Partial<EditionInput>) =>
-      shop.catalogue.update('prints', product.id, {
-        ...facts,
-        edition: { ...edition, ...changes },
-      })
-    expect(await lacks()).toBe(1)
-    await state({ master: 'kept' })
-    expect(await lacks()).toBe(0)
-    await state({ master: 'kept', year: null })
-    expect(await lacks()).toBe(1)
-    await state({ sizes: [], master: 'kept' })
-    expect(await lacks()).toBe(0)
-  })
-
-  it('takes no notice whose edges were cut off, as a logo’s are', async () => {
-    const notice = pictureAt('main', 'Logo')
-    const cut = (field: string) => ({ code: 'bad_input', details: { field } })
-    await expect(law.save({ ...metLaw, notice })).rejects.toMatchObject(cut('notice'))
-    const notices = [{ language: 'de', address: notice }]
-    await expect(law.save({ ...metLaw, notices })).rejects.toMatchObject(cut('notices.de'))
-    const whole = await law.save({ ...metLaw, notice: pictureAt('main') })
-    expect(whole.form.notice).toBe(pictureAt('main'))
   })
 
   it('shows a cart the notice in the language of where it goes, else the one there is', () => {

@@ -58,6 +58,15 @@ eachDatabase('the search of the admin', (lane) => {
     ])
   })
 
+  it('is for staff alone, helpers as well', async () => {
+    await place({ name: 'Ada Moss' })
+    const helper = await api.colleague('helper')
+    expect((await bodyOf<Found>(ask('moss', helper))).orders).toHaveLength(1)
+    expect(await failureOf(ask('moss', api.guest))).toMatchObject({ status: 403 })
+  })
+
+  if (lane !== 'sqlite') return
+
   it('finds a few of each at most, and nothing without words', async () => {
     for (let n = 0; n < 8; n += 1) {
       await place({ name: `Ada ${n}`, email: `ada${n}@example.com` })
@@ -67,12 +76,5 @@ eachDatabase('the search of the admin', (lane) => {
     expect([orders.length, pieces.length, people.length]).toEqual([5, 6, 5])
     expect(await find('  ')).toEqual({ orders: [], pieces: [], people: [] })
     expect((await ask('x'.repeat(101))).status).toBe(400)
-  })
-
-  it('is for staff alone, helpers as well', async () => {
-    await place({ name: 'Ada Moss' })
-    const helper = await api.colleague('helper')
-    expect((await bodyOf<Found>(ask('moss', helper))).orders).toHaveLength(1)
-    expect(await failureOf(ask('moss', api.guest))).toMatchObject({ status: 403 })
   })
 })
