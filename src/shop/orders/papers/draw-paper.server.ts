@@ -209,7 +209,11 @@ function drawLines(drawing: Drawing, lines: readonly PaperLine[]): void {
   for (const { quantity, name, details, sum } of lines) {
     const beside = { left: margin + 40, width: widthOf(sheet) - 130 }
     sheet.font(fontOf('bold', name)).fontSize(strong.size)
-    const height = sheet.heightOfString(name, beside) + (details === '' ? 0 : 14)
+    let height = sheet.heightOfString(name, beside)
+    if (details !== '') {
+      sheet.font(fontOf('text', details)).fontSize(10)
+      height += sheet.heightOfString(details, beside)
+    }
     if (sheet.y + height > sheet.page.height - margin) sheet.addPage()
     const top = sheet.y
     write(drawing, `${quantity} ×`, strong, { top, width: 36 })

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import PDFDocument from 'pdfkit'
+import { expect, it, vi } from 'vitest'
 import { type TypefacePair, typefacePairs } from '#shop/store/theme/theme.ts'
 import { canDraw, drawPaper } from './draw-paper.server.ts'
 import { setPaper } from './faces.server.ts'
 import { emptyPaper, type Paper } from './paper.ts'
+import { inKnownLetters } from './pick-list-paper.ts'
 
 const pairs = Object.keys(typefacePairs) as TypefacePair[]
 const slipTo = (...to: string[]): Paper => ({
@@ -57,6 +59,21 @@ it.each(['김민지', 'يوسف', '髙橋 花子', 'For you 🎁', '猫 Łódź'
   },
 )
 
+it('lists “?” for a letter that no typeface has, and every other line as it is', async () => {
+  const pair = 'fraunces-karla'
+  const named = (name: string) => ({ quantity: 1, name, details: 'Order 1', sum: null })
+  const names = ['Mug · Name: “Otto ❤️👩‍👧”', 'Чашка · Имя: “Юлія”', '猫 Łódź 🎁']
+  const list = await inKnownLetters({ ...slipTo(), lines: names.map(named) }, (words) =>
+    canDraw({ ...slipTo(), from: words }, pair),
+  )
+  expect(list.lines.map(({ name }) => name)).toEqual([
+    'Mug · Name: “Otto ??”',
+    'Чашка · Имя: “Юлія”',
+    '? Łódź ?',
+  ])
+  expect(await canDraw(list, pair)).toBe(true)
+})
+
 it('takes as many sheets as it needs, and no more for their numbers', async () => {
   const line = { quantity: 1, name: 'Night Crossing', details: '14 × 14 inches', sum: '$48.00' }
   const sheetsOf = async (lines: number) => {
@@ -65,4 +82,25 @@ it('takes as many sheets as it needs, and no more for their numbers', async () =
     return pdf?.toString('latin1').match(/\/Type \/Page\b/g)?.length
   }
   expect([await sheetsOf(2), await sheetsOf(30)]).toEqual([1, 3])
+})
+
+it('keeps a piece and its sum on one sheet, however much its buyer wrote', async () => {
+  const line = { quantity: 1, name: 'Mug', details: 'For Ida with love '.repeat(17), sum: '$28.00' }
+  const sheets: unknown[] = []
+  const { text } = PDFDocument.prototype
+  const drawn = vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (
+    this: InstanceType<typeof PDFDocument>,
+    ...written: Parameters<typeof text>
+  ) {
+    text.apply(this, written)
+    if (written[0] === line.name || written[0] === line.sum) sheets.push(this.page)
+    return this
+  })
+  const slip = { ...slipTo('Wanda Moss'), lines: Array.from({ length: 20 }, () => line) }
+  await drawPaper(slip, { size: 'Letter', pair: 'fredoka-nunito' })
+  drawn.mockRestore()
+  expect(new Set(sheets).size).toBeGreaterThan(1)
+  for (let at = 0; at < sheets.length; at += 2) {
+    expect(sheets[at] === sheets[at + 1]).toBe(true)
+  }
 })

@@ -18,8 +18,8 @@ import { certificatePaper } from './certificate-paper.ts'
 import { readCustomsGoods } from './customs-goods.server.ts'
 import { customsPaper } from './customs-paper.ts'
 import { invoicePaper } from './invoice-paper.ts'
-import { type Paper, type SheetSize, sheetFor } from './paper.ts'
-import { inPlainLetters, pickListPaper } from './pick-list-paper.ts'
+import { emptyPaper, type Paper, type SheetSize, sheetFor } from './paper.ts'
+import { inKnownLetters, pickListPaper } from './pick-list-paper.ts'
 import { slipElsewhere, slipPaper } from './slip-paper.ts'
 
 interface CertificateWords {
@@ -88,7 +88,11 @@ export function createPapers(deps: PapersDeps) {
       theme(),
     ])
     const list = pickListPaper(orders, studioName)
-    const entries = [[list, inPlainLetters(list)]]
+    const { typesetter } = await import('./faces.server.ts')
+    const typeset = await typesetter(pair)
+    const canSet = async (words: string) =>
+      (await typeset({ ...emptyPaper, title: '', from: words })) !== null
+    const entries = [[(await typeset(list)) ? list : await inKnownLetters(list, canSet)]]
     for (const order of orders) {
       const { paper } = await slip(order, { prices: false })
       entries.push([paper, slipElsewhere(paper, publicUrl + slipPath(order.number, false))])

@@ -63,13 +63,25 @@ function numbersOf({ copies = [] }: OrderedLine): string[] {
   return copies.filter(({ isVoid, what }) => !isVoid && what !== 'single').map(numberWords)
 }
 
-/** In place of a list that can't be drawn. */
-export function inPlainLetters(list: Paper): Paper {
-  const plain = (words: string) => words.replace(/[^\u0020-\u017f’]/g, '?')
-  return {
-    ...list,
-    from: plain(list.from),
-    lines: list.lines.map((line) => ({ ...line, name: plain(line.name) })),
-    notes: [...list.notes, papersCopy.otherLetters],
-  }
+type CanSet = (words: string) => Promise<boolean>
+
+/** In place of a list that can't be drawn: one buyer's emoji changes no other line. */
+export async function inKnownLetters(list: Paper, canSet: CanSet): Promise<Paper> {
+  const lines = await Promise.all(
+    list.lines.map(async (line) => ({ ...line, name: await known(line.name, canSet) })),
+  )
+  const from = await known(list.from, canSet)
+  return { ...list, from, lines, notes: [...list.notes, papersCopy.otherLetters] }
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+async function known(words: string, canSet: CanSet): Promise<string> {
+  if (await canSet(words)) return words
+  const letters = [...graphemes.segment(words)].map(async ({ segment }) =>
+    (await canSet(segment)) ? segment : '?',
+  )
+  const found = (await Promise.all(letters)).join('')
+  // A line is set in one typeface: none may have all letters that are left.
+  return (await canSet(found)) ? found : found.replace(/[^\u0020-\u017f‘’“”]/g, '?')
 }
