@@ -51,7 +51,25 @@ export type DemoCollection = {
   slug: string
   title: string
   words: string
+  layout?: 'shop' | 'looking'
+  /** Left out of the menu. */
+  hidden?: boolean
 }
+
+/** Shown, not sold. */
+export type DemoWork = DemoMore & { name: string; description: string; main: DemoPicture }
+
+/** A part of a page: pictures by their drawings, a piece by its name, a gallery by its slug. */
+export type DemoBlock =
+  | { kind: 'words'; text: string }
+  | { kind: 'picture'; picture: DemoPicture; caption: string; wide: boolean }
+  | { kind: 'pictures'; pictures: DemoPicture[]; caption: string }
+  | { kind: 'piece'; piece: string }
+  | { kind: 'gallery'; gallery: string }
+  | { kind: 'quotation'; text: string; by: string }
+  | { kind: 'button'; label: string; to: string }
+
+export type DemoPage = { title: string; spot: 'menu' | 'footer'; blocks: DemoBlock[] }
 
 /** Prices are US cents. Only square prints have a large size (spec §3). */
 export type DemoPrint = DemoMore & {
@@ -132,7 +150,9 @@ export type DemoStudio = {
   sizeGuide?: SizeGuide
   merch: DemoMerch[]
   sold?: DemoClothing[]
+  works?: DemoWork[]
   collections?: DemoCollection[]
+  pages?: DemoPage[]
   heroes: DemoHero[]
   /** members of the lists above */
   hot: { print: DemoPrint; clothing?: DemoClothing; merch: DemoMerch }

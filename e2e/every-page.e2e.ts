@@ -155,7 +155,7 @@ const entries = [
   ...['payments', 'printing', 'mail', 'pictures', 'backups'].map(
     (service) => `services&id=${service}`,
   ),
-  ...['store-settings&id=taxes', 'store-settings&id=domain', 'pages&id=privacy'],
+  ...['store-settings&id=taxes', 'store-settings&id=domain', 'pages&id=privacy', 'pages&id=new-cv'],
 ]
 
 function askedOf(at: string): string[] {

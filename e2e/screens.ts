@@ -36,6 +36,14 @@ const plain = (name: string, path: string): Screen => ({
 
 export const screens: Screen[] = [
   plain('home', '/'),
+  {
+    name: 'own-page',
+    async open({ page }) {
+      const sitemap = await (await page.request.get('/sitemap.xml')).text()
+      const [path = '/about'] = /\/pages\/[a-z-]+/.exec(sitemap) ?? []
+      await visit(page, path)
+    },
+  },
   plain('print-gallery', '/print-gallery'),
   plain('clothing-gallery', '/clothing-gallery'),
   plain('merch-gallery', '/merch-gallery'),

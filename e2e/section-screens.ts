@@ -66,6 +66,7 @@ export const sectionScreens: Screen[] = [
   ...[
     'pages',
     'pages&id=privacy',
+    'pages&id=new-cv',
     'words',
     'social-feed',
     'account',

@@ -5,6 +5,7 @@ import type { Art } from '../art/svg.ts'
 import facts from '../facts/kiln.json' with { type: 'json' }
 import type { DemoMerch, DemoPrint, DemoStudio } from '../picture.ts'
 import { heroPicture, merchPicture, printPicture } from '../pictures.ts'
+import { pages } from './pages.ts'
 import { bottle, branchVase, moonJar, mug, type Pot, plate, soupBowl } from './pots.ts'
 import { alone, firing, potDrawing, shelf, sizes, still, together } from './scenes.ts'
 import { words } from './words.ts'
@@ -192,6 +193,14 @@ const [hotPrint] = prints
 const [hotMerch] = merch
 if (!hotPrint || !hotMerch) throw new Error('the studio has nothing to choose from')
 
+const shelfPicture = heroPicture(
+  'kiln-hero-shelf',
+  'A jar, a vase with twigs, a bowl, a bottle and a mug on a dark table in light from the left.',
+  shelf,
+  { x: 50, y: 78 },
+  { x: 8, y: 14, width: 86, height: 76 },
+)
+
 export const kilnStudio: DemoStudio = {
   words,
   theme: demoThemes.kiln,
@@ -213,16 +222,11 @@ export const kilnStudio: DemoStudio = {
       words: 'I draw every pot the evening before I throw it. The drawings stand straighter.',
     },
   ],
+  pages: pages(shelfPicture),
   heroes: [
     {
       name: 'A shelf by the window',
-      picture: heroPicture(
-        'kiln-hero-shelf',
-        'A jar, a vase with twigs, a bowl, a bottle and a mug on a dark table in light from the left.',
-        shelf,
-        { x: 50, y: 78 },
-        { x: 8, y: 14, width: 86, height: 76 },
-      ),
+      picture: shelfPicture,
     },
     {
       name: 'One jar',

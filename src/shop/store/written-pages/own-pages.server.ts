@@ -134,6 +134,15 @@ export async function addPage(trx: Writer, form: OwnPageForm, now: number): Prom
     .executeTakeFirstOrThrow()
 }
 
+/** Keeps a page that was saved after it was added. */
+export async function removeUnchangedPage(trx: Writer, id: number): Promise<void> {
+  await trx
+    .deleteFrom('pages')
+    .where('id', '=', id)
+    .whereRef('updated_at', '=', 'created_at')
+    .execute()
+}
+
 /** Its path; null: a draft. */
 export async function findOwnPage(reader: Reader, id: number): Promise<string | null> {
   const page = toPage(await requirePage(reader, id))

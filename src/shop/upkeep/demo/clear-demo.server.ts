@@ -22,6 +22,7 @@ import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/
 import { clearTheme } from '#shop/store/theme/theme.server.ts'
 import { fallbackTexts } from '#shop/store/written-pages/plain.copy.ts'
 import { takeDaysBack } from './demo-days.server.ts'
+import { clearDemoPages } from './demo-pages.server.ts'
 import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
 
 export interface DemoDeps {
@@ -53,6 +54,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
           days,
           sizeGuide,
           collections = [],
+          pages = [],
         } = (await readSetting(trx, demoSeededSetting)) ?? {}
         if (days) await takeDaysBack(trx, days)
         if (
@@ -61,9 +63,10 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         ) {
           await removeSetting(trx, sizeGuideSetting)
         }
+        await clearDemoPages(trx, pages)
         for (const { type, slug } of collections) await clearCollection(trx, type, slug, now)
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
-        await claimSetting(trx, demoSeededSetting, { at: now, collections: [] }, now)
+        await claimSetting(trx, demoSeededSetting, { at: now, collections: [], pages: [] }, now)
         if (!(await hasSold(trx))) await beginOpening(trx, now)
         raiseContentVersion(trx)
         return countOf(demo)

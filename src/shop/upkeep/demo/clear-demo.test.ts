@@ -104,6 +104,18 @@ describe('clearing the demo studio', () => {
     expect(await sizeGuide.entered()).toMatchObject({ note: 'Mine.' })
   })
 
+  it('takes its pages away, and leaves one that she changed', async () => {
+    const { ownPages } = shop.storefront
+    const [cv, press] = await ownPages.list()
+    shop.clock.advance(1)
+    expect(cv).toMatchObject({ title: 'CV', blocks: [{ kind: 'piece' }, { kind: 'picture' }] })
+    await ownPages.save(press?.id ?? 0, {
+      ...{ title: 'Mine', slug: '', spot: 'menu', draft: false, blocks: [] },
+    })
+    await shop.admin.demo.clear()
+    expect((await ownPages.list()).map(({ title }) => title)).toEqual(['Mine'])
+  })
+
   it('leaves a commission form elsewhere where it is when the address changes', async () => {
     const { form, version } = await shop.settings.forms.studio.read()
     await shop.settings.forms.studio.save({ ...form, email: 'otter@otter.example' }, version)

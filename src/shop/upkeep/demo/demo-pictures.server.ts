@@ -21,9 +21,18 @@ export function listDrawings(studio: DemoStudio): DemoPicture[] {
     piece.supplementary,
   ])
   const prints = studio.prints.flatMap((print) => [print.main, print.candid, print.supplementary])
+  const works = (studio.works ?? []).map(({ main }) => main)
+  const onPages = (studio.pages ?? []).flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.kind === 'picture') return block.picture
+      return block.kind === 'pictures' ? block.pictures : []
+    }),
+  )
   const pages = [studio.aboutPicture, studio.priceGuidePicture, studio.defaultHero]
   const heroes = studio.heroes.map((hero) => hero.picture)
-  const all = [...pages, ...steps, ...own, ...prints, ...heroes].filter((one) => one !== undefined)
+  const all = [...pages, ...onPages, ...works, ...steps, ...own, ...prints, ...heroes].filter(
+    (one) => one !== undefined,
+  )
   return [...new Map(all.map((drawing) => [drawing.key, drawing])).values()]
 }
 

@@ -1,6 +1,13 @@
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
 import { sizesByShape } from '#shop/catalogue/products/product.ts'
-import type { DemoClothing, DemoMerch, DemoMore, DemoPicture, DemoPrint } from './demo-studio.ts'
+import type {
+  DemoClothing,
+  DemoMerch,
+  DemoMore,
+  DemoPicture,
+  DemoPrint,
+  DemoWork,
+} from './demo-studio.ts'
 
 type AddressOf = (drawing: DemoPicture) => string
 
@@ -16,6 +23,15 @@ export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
       variantId: print[`${size}VariantId`] ?? null,
     })),
     ...commonFields(print, [print.main, print.candid, print.supplementary], address),
+  }
+}
+
+export function newWork(work: DemoWork, address: AddressOf): NewPiece {
+  return {
+    kind: 'prints',
+    ...{ name: work.name, description: work.description },
+    ...{ ownSizes: [], making: 'not_for_sale' as const },
+    ...commonFields(work, [work.main], address),
   }
 }
 

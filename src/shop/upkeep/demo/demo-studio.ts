@@ -5,6 +5,7 @@ import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import type { ClearPart, FocalPoint, PictureFolder } from '#shop/media/pictures/picture.ts'
 import type { StudioTexts } from '#shop/store/settings/settings.schema.ts'
 import type { Theme } from '#shop/store/theme/theme.ts'
+import type { BlockKind, OwnPageForm, PageBlock } from '#shop/store/written-pages/own-page.ts'
 import type { DemoDays } from './demo-days.server.ts'
 
 /* Prices in cents; lists in the order of listing, oldest first. */
@@ -52,6 +53,23 @@ export type DemoPrint = DemoMore & {
 } & Record<`${SizeName}Price`, number | null> &
   Record<`${SizeName}VariantId`, string | null>
 
+/** Shown, not sold. */
+export type DemoWork = DemoMore & { name: string; description: string; main: DemoPicture }
+
+type DemoBlockOf<B> =
+  B extends PageBlock<'picture'>
+    ? Omit<B, 'picture'> & { picture: DemoPicture }
+    : B extends PageBlock<'pictures'>
+      ? Omit<B, 'pictures'> & { pictures: readonly DemoPicture[] }
+      : B extends PageBlock<'piece'>
+        ? { kind: 'piece'; piece: string }
+        : B extends PageBlock<'gallery'>
+          ? { kind: 'gallery'; gallery: string }
+          : B
+
+/** Pictures by their drawings, a piece by its name, a gallery by its slug. */
+export type DemoBlock = DemoBlockOf<PageBlock<Exclude<BlockKind, 'video'>>>
+
 interface OwnPiece extends DemoMore {
   printName: string
   descName: string
@@ -89,7 +107,12 @@ export interface DemoStudio {
   merch: DemoMerch[]
   /** Sold already. */
   sold?: DemoClothing[]
-  collections?: (Pick<CollectionForm, 'slug' | 'title' | 'words'> & { type: CollectionType })[]
+  works?: DemoWork[]
+  collections?: (Pick<CollectionForm, 'slug' | 'title' | 'words' | 'layout'> & {
+    type: CollectionType
+    hidden?: boolean
+  })[]
+  pages?: (Pick<OwnPageForm, 'title' | 'spot'> & { blocks: readonly DemoBlock[] })[]
   heroes: { name: string; picture: DemoPicture }[]
   /** Members of the lists above. */
   hot: { print: DemoPrint; clothing?: DemoClothing; merch: DemoMerch }

@@ -18,8 +18,9 @@ import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import { storeTheme } from '#shop/store/theme/theme.server.ts'
 import { demoDaysSchema, sayDays } from './demo-days.server.ts'
+import { addDemoPages } from './demo-pages.server.ts'
 import { addDrawings, storeDrawings } from './demo-pictures.server.ts'
-import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
+import { newClothing, newMerch, newPrint, newWork } from './demo-pieces.ts'
 import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint, DemoStudio } from './demo-studio.ts'
 
 export interface SeedParts {
@@ -39,6 +40,7 @@ export const demoSeededSetting = {
       collections: z
         .array(z.object({ type: z.enum(['gallery', 'series']), slug: z.string() }))
         .default([]),
+      pages: z.array(z.number()).default([]),
     })
     .nullable()
     .default(null),
@@ -61,12 +63,14 @@ export async function seedDemo(
   const filled = await db.transact(async (trx) => {
     const now = clock.now()
     const { days, sizeGuide, collections = [] } = studio
-    const seeded = { at: now, days, sizeGuide, collections }
+    const seeded = { at: now, days, sizeGuide, collections, pages: [] }
     // Claimed first: of two starts at once the second waits here.
     if (!(await claimSetting(trx, demoSeededSetting, seeded, now))) return false
     if (!(await isEmpty(trx))) return false
     await addDrawings(trx, kept, { facts: studio.facts, store, now })
     await hang(trx, studio, addresses, now)
+    const pages = await addDemoPages(trx, studio, addresses, now)
+    await writeSetting(trx, demoSeededSetting, { ...seeded, pages }, now)
     raiseContentVersion(trx)
     return true
   })
@@ -93,11 +97,12 @@ async function hang(
     }
   }
   for (const { type, ...form } of studio.collections ?? []) {
-    await addCollection(trx, type, { ...form, picture: null, hidden: false }, now)
+    await addCollection(trx, type, { hidden: false, ...form, picture: null }, now)
   }
   const print = (each: DemoPrint) => newPrint(each, address)
   const shirt = (each: DemoClothing) => newClothing(each, address)
   const thing = (each: DemoMerch) => newMerch(each, address)
+  for (const work of studio.works ?? []) await addPiece(trx, newWork(work, address), now - age)
   await add(prints.map(print), prints.indexOf(hot.print))
   await add(clothing.map(shirt), hot.clothing ? clothing.indexOf(hot.clothing) : -1)
   await add(merch.map(thing), merch.indexOf(hot.merch))

@@ -92,6 +92,16 @@ export const tableCopy = {
       'Left out': 'yes: not in the menu',
     },
   },
+  'pages.csv': {
+    about: 'Your own pages, and the parts below the texts of the pages of every shop.',
+    columns: {
+      Address: lastPart,
+      Title: 'as visitors read it; empty for a page of every shop',
+      Linked: 'menu, footer or none',
+      Draft: 'yes: visitors do not see it',
+      Parts: 'as JSON, from top to bottom; pictures by their addresses in pictures.csv',
+    },
+  },
   'gallery-pieces.csv': {
     about:
       'Which pieces are in a gallery of your own or in a series, in their order. All others are in the gallery of their kind.',

@@ -78,9 +78,15 @@ eachDatabase('everything out again', (lane) => {
     const scope = { kinds: [], pieces: [], collections: [herons.id, gone.id] }
     await admin.discounts.create({ code: 'HERONS', ...off, ...always, scope })
     await collections.remove(gone.id)
+    const quotation = { kind: 'quotation' as const, text: 'Slow.', by: '' }
+    const page = { title: 'CV', slug: '', spot: 'menu' as const, draft: true }
+    await storefront.ownPages.create({ ...page, blocks: [quotation] })
     const files = await take()
     const table = (name: string) => files.get(name)?.toString()
     expect(table('galleries.csv')).toContain('series,herons,Herons,Low tide.,,no')
+    expect(table('pages.csv')).toContain(
+      'cv,CV,menu,yes,"[{""kind"":""quotation"",""text"":""Slow."",',
+    )
     expect(table('gallery-pieces.csv')).toContain(`series,herons,merch,${id}`)
     expect(table('sold-elsewhere.csv')).toContain(',2,no,18,USD,cash,At the harbour,no')
     expect(table('size-sets.csv')).toContain('Posters,A3,29.7,42,cm,45')

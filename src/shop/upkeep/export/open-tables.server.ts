@@ -26,6 +26,7 @@ import {
   ledgerRows,
   letterRows,
   offlineSaleRows,
+  pageRows,
   placementRows,
 } from './trade-tables.server.ts'
 
@@ -165,6 +166,7 @@ const rows: Record<keyof typeof tableCopy, Rows> = {
   'order-lines.csv': lineRows,
   'size-sets.csv': sizeRows,
   'galleries.csv': collectionRows,
+  'pages.csv': pageRows,
   'gallery-pieces.csv': placementRows,
   'certificates.csv': certificateRows,
   'invoices.csv': invoiceRows,

@@ -14,6 +14,13 @@ export async function* collectionRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
+export async function* pageRows(reader: Reader): AsyncGenerator<Cell[]> {
+  const pages = reader.selectFrom('pages').selectAll().orderBy('position').orderBy('id')
+  for (const { slug, title, spot, draft, blocks } of await pages.execute()) {
+    yield [slug, title, spot, yesOrNo(draft), blocks]
+  }
+}
+
 export async function* placementRows(reader: Reader): AsyncGenerator<Cell[]> {
   for (const { id, type, slug } of await collectionsOf(reader)) {
     for (const { kind, piece_id } of await (type === 'series' ? inSeries : inGallery)(reader, id)) {

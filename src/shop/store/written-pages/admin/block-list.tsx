@@ -49,8 +49,9 @@ export function BlockList(props: BlockListProps) {
           '[data-field] :is(input:not([hidden]), textarea, select, button)',
         )
     next.current = null
-    wanted?.focus()
-    wanted?.scrollIntoView({ block: 'nearest' })
+    const target = wanted ?? list.current?.querySelector<HTMLElement>('[data-add]')
+    target?.focus()
+    target?.scrollIntoView({ block: 'nearest' })
   })
 
   function put(changed: readonly EditedBlock[]): void {

@@ -27,7 +27,7 @@ const views: { [K in BlockKind]: View<K> } = {
     )),
   picture: ({ picture, caption, wide, first }) => (
     <figure
-      className={styles.figure}
+      className={`${layout.stack3} ${styles.figure}`}
       data-wide={wide || undefined}
       style={{ '--ratio': picture.width / picture.height }}
     >
@@ -36,7 +36,7 @@ const views: { [K in BlockKind]: View<K> } = {
     </figure>
   ),
   pictures: ({ pictures, caption, first }) => (
-    <figure className={styles.figure}>
+    <figure className={`${layout.stack3} ${styles.figure}`}>
       <div className={styles.row}>
         {pictures.map((picture, at) => (
           <div
@@ -58,7 +58,7 @@ const views: { [K in BlockKind]: View<K> } = {
     <Cards cards={[card]} sizes="(min-width: 700px) 60vw, 92vw" className={styles.piece} />
   ),
   gallery: ({ title, path, cards }) => (
-    <section className={styles.gallery} aria-label={title}>
+    <section className={layout.stack5} aria-label={title}>
       <h2 className={prose.title3}>
         <Link to={path} className={control.target}>
           {title}
@@ -78,7 +78,7 @@ const views: { [K in BlockKind]: View<K> } = {
     </section>
   ),
   quotation: ({ text, by }) => (
-    <figure className={styles.quotation}>
+    <figure className={`${layout.stack4} ${styles.quotation}`}>
       <blockquote className={prose.lines}>{text}</blockquote>
       {by && <figcaption>{by}</figcaption>}
     </figure>
@@ -89,7 +89,10 @@ const views: { [K in BlockKind]: View<K> } = {
     </p>
   ),
   video: ({ video, caption }) => (
-    <figure className={styles.figure} style={{ '--ratio': video.width / video.height }}>
+    <figure
+      className={`${layout.stack3} ${styles.figure}`}
+      style={{ '--ratio': video.width / video.height }}
+    >
       {/* biome-ignore lint/a11y/useMediaCaption: the studio's clips have no speech track of their own */}
       <video
         src={video.address}

@@ -3,6 +3,7 @@ import { firstParagraph } from '#shop/store/written-pages/pages.ts'
 import { isOwnersPreview } from '#web/owners-preview.server.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -36,7 +37,7 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
   const { title, draft, blocks } = loaderData
   const composed = useComposition('own-page')
   return (
-    <article className={styles.own} {...composed}>
+    <article className={`${layout.stack7} ${styles.own}`} {...composed}>
       {draft && <p className={surface.note}>{writtenPagesPageCopy.draft}</p>}
       <h1 className={styles.ownTitle} style={largeType(title)} data-part="head">
         {title}
