@@ -48,6 +48,7 @@ interface Piece {
   dimensions?: string
   making: InventoryPolicy
   sizes?: { label: string }[]
+  personalisation?: object
 }
 
 export async function fill(world: World, buyer: Buyer, wanted?: Kind): Promise<string> {
@@ -60,10 +61,11 @@ export async function fill(world: World, buyer: Buyer, wanted?: Kind): Promise<s
   const made = world.pick(piece.dimensions === 'portrait' ? ['12x18', '24x36'] : ['10x10', '14x14'])
   const named = world.pick(piece.sizes ?? [])?.label
   const size = kind === 'prints' && piece.making === 'to_order' ? made : named
+  const personalText = piece.personalisation && world.pick(['', 'Otto', 'Ida 🐙'])
   const lines = {
     prints: { printId: piece.id, size, quantity },
     clothing: { clothingId: piece.id, size },
-    merch: { merchId: piece.id, size, quantity },
+    merch: { merchId: piece.id, size, quantity, personalText },
   }
   const { status } = await world.ask(buyer.client, 'POST', `/api/cart-${kind}/create`, lines[kind])
   return `${kind}/${piece.id} ${status}`
