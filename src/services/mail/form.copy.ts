@@ -1,4 +1,4 @@
-import type { DomainFinding } from './mail-domain.ts'
+import type { DomainFinding } from './mail-domain.schema.ts'
 import type { MailSecurity } from './mail-providers.ts'
 
 export const mailCopy = {

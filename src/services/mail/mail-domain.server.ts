@@ -1,7 +1,7 @@
 /* Never throws: a failed look-up counts as unknown. */
 import { mailCopy } from './copy.ts'
 
-import type { DomainFinding, MailDomain } from './mail-domain.ts'
+import type { DomainFinding, MailDomain } from './mail-domain.schema.ts'
 import {
   type MailProvider,
   type MailProviderName,

@@ -6,7 +6,7 @@ import {
   unavailable,
 } from '#shop/media/stores/store-failure.ts'
 import { picturesCopy } from './copy.ts'
-import { mainPart, rangeHeader, shortText, unanswered } from './failure.ts'
+import { fileIn, rangeHeader, shortText, unanswered } from './failure.ts'
 import { pictureKey } from './key.ts'
 import type { ImageStore } from './port.ts'
 
@@ -83,14 +83,7 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
 
     async get(key, part) {
       const answer = await call(deliveryUrl(key), { headers: rangeHeader(part) })
-      if (answer.status === 404) {
-        await answer.body?.cancel()
-        return null
-      }
-      if (!answer.ok) throw await refusal(answer)
-      return mainPart(answer, part, largest).catch((error) => {
-        throw unanswered(error, id)
-      })
+      return fileIn(answer, { store: id, part, limit: largest, refusal })
     },
 
     async has(key) {

@@ -17,14 +17,25 @@ export function rangeHeader(part: BytePart | undefined): Record<string, string> 
   return part ? { Range: `bytes=${part.first}-${part.last}` } : {}
 }
 
-/** A store may answer the whole file instead of a part. */
-export async function mainPart(
-  answer: Response,
-  part: BytePart | undefined,
-  limit: number,
-): Promise<Uint8Array> {
+interface Asked {
+  store: string
+  part: BytePart | undefined
+  limit: number
+  refusal(answer: Response): Promise<Error>
+}
+
+/** Null: the store doesn't have it. A store may answer the whole file instead of a part. */
+export async function fileIn(answer: Response, asked: Asked): Promise<Uint8Array | null> {
+  const { store, part, limit, refusal } = asked
+  if (answer.status === 404) {
+    await answer.body?.cancel()
+    return null
+  }
+  if (!answer.ok) throw await refusal(answer)
   const tooMany = () => new Error(`an answer of more than ${limit} bytes`)
-  const bytes = await bytesOf(answer.body, limit, tooMany)
+  const bytes = await bytesOf(answer.body, limit, tooMany).catch((error) => {
+    throw unanswered(error, store)
+  })
   return part && answer.status !== 206 ? bytes.subarray(part.first, part.last + 1) : bytes
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#services/buckets/s3-client.ts'
 import { StoreFailure, unavailable } from '#shop/media/stores/store-failure.ts'
 import { picturesCopy } from './copy.ts'
-import { mainPart, rangeHeader, unanswered } from './failure.ts'
+import { fileIn, rangeHeader, unanswered } from './failure.ts'
 import { pictureKey } from './key.ts'
 import type { ImageStore } from './port.ts'
 
@@ -58,14 +58,7 @@ export function createS3Storage({ timeout = 15_000, ...account }: S3Options): Im
 
     async get(key, part) {
       const answer = await call('GET', key, { headers: rangeHeader(part) })
-      if (answer.status === 404) {
-        await answer.body?.cancel()
-        return null
-      }
-      if (!answer.ok) throw await refusal(answer)
-      return mainPart(answer, part, largest).catch((error) => {
-        throw unanswered(error, id)
-      })
+      return fileIn(answer, { store: id, part, limit: largest, refusal })
     },
 
     async has(key) {

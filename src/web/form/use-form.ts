@@ -38,7 +38,6 @@ export interface FormParts<V extends object, W = string> {
   first?: boolean
   /** For a form that ends with its save: unchanged values are sent, too. */
   onSaved?(filled: Filled<V, W>): void
-  merge?(base: V, mine: V, theirs: V): V
 }
 
 export interface Meanwhile<V> {
@@ -58,7 +57,7 @@ const usual: Durations = { warning: 3000, saved: 2500, failed: 3000 }
 
 /** A colliding save loses no touched field (docs/decisions/009). */
 export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
-  const { durations = usual, warnsOf = [], merge = merged } = parts
+  const { durations = usual, warnsOf = [] } = parts
   const [base, setBase] = useState(parts.initial)
   const [values, setValues] = useState(base.values)
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -137,7 +136,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   async function takeOver(load: (version: W) => Promise<Filled<V, W>>): Promise<void> {
     const latest = await asOwner(() => load(base.version))
     setMeanwhile({ base: base.values, mine: values, theirs: latest.values })
-    setValues((now) => merge(base.values, now, latest.values))
+    setValues((now) => merged(base.values, now, latest.values))
     setBase(latest)
   }
 
@@ -171,7 +170,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     }
     setBase(filled)
     // Text that is typed during the save stays.
-    setValues((now) => merge(sent, now, filled.values))
+    setValues((now) => merged(sent, now, filled.values))
     await revalidate()
     setState('open')
   }
@@ -227,7 +226,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const draft = parts.name !== undefined && dirty ? { base, values } : null
   // A field that an old draft lacks begins with its first value.
   const restore = (from: Draft<V, W>) =>
-    begin({ ...from, values: merge(from.base.values, from.values, parts.initial().values) })
+    begin({ ...from, values: merged(from.base.values, from.values, parts.initial().values) })
   const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, restore)
   const problemOf = (field: string) =>
     problems.find((each) => each.field === field)?.message ?? null

@@ -51,7 +51,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await requirePrintable(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
-  await hang(trx, { kind, id }, piece)
+  await setGalleryAndSeries(trx, { kind, id }, piece)
   await recordPrices(trx, { kind, id }, now)
   await addStock(trx, { kind, id }, making, piece)
   await indexPiece(trx, { kind, id })
@@ -89,7 +89,7 @@ export async function editPiece(
   // Before the editions: `making` decides whether a piece may have an edition.
   await editStock(trx, { kind, id }, before.making, piece)
   await putEditions(trx, { kind, id }, piece.edition, now)
-  await hang(trx, { kind, id }, piece)
+  await setGalleryAndSeries(trx, { kind, id }, piece)
   await recordPrices(trx, { kind, id }, now)
   await indexPiece(trx, { kind, id })
   return true
@@ -103,7 +103,11 @@ async function endOffer(trx: Writer, key: PieceKey): Promise<void> {
 }
 
 /** Undefined keeps the gallery or the series. */
-async function hang(trx: Writer, key: PieceKey, { gallery, series }: PieceFacts): Promise<void> {
+async function setGalleryAndSeries(
+  trx: Writer,
+  key: PieceKey,
+  { gallery, series }: PieceFacts,
+): Promise<void> {
   if (gallery !== undefined) await setGallery(trx, key, gallery)
   if (series !== undefined) await putIntoSeries(trx, key, series)
 }

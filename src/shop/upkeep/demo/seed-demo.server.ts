@@ -68,7 +68,7 @@ export async function seedDemo(
     if (!(await claimSetting(trx, demoSeededSetting, seeded, now))) return false
     if (!(await isEmpty(trx))) return false
     await addDrawings(trx, kept, { facts: studio.facts, store, now })
-    await hang(trx, studio, addresses, now)
+    await addStudio(trx, studio, addresses, now)
     const pages = await addDemoPages(trx, studio, addresses, now)
     await writeSetting(trx, demoSeededSetting, { ...seeded, pages }, now)
     raiseContentVersion(trx)
@@ -79,7 +79,7 @@ export async function seedDemo(
   log.info({ seconds }, 'the demo studio has moved in')
 }
 
-async function hang(
+async function addStudio(
   trx: Writer,
   studio: DemoStudio,
   addresses: ReadonlyMap<string, string>,

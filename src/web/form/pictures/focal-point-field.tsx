@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { arrows } from './marked-part.ts'
 import styles from './picture-slot.module.css'
 
 interface FocalPointFieldProps {
@@ -87,13 +88,6 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
       </Dialog>
     </div>
   )
-}
-
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 const within = (value: number) => Math.max(0, Math.min(100, value))

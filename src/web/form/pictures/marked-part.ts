@@ -42,7 +42,8 @@ export function partAfterKey(
   }
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
+/** To the right, and down. */
+export const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
