@@ -74,6 +74,16 @@ describe('the place for backups elsewhere', () => {
     })
   })
 
+  it('tries a passphrase on six keys of other shops, and on no more', async () => {
+    for (let at = 0; at < 7; at++) {
+      const name = `${folder}/${String(at).padStart(16, '0')}.key.age`
+      s3.objects.set(name, { bytes: Buffer.from('x'), headers: {} })
+    }
+    expect(await failureOf(connect(bucket()))).toMatchObject({ field: 'folder' })
+    s3.objects.delete(`${folder}/${'0'.repeat(16)}.key.age`)
+    expect(await failureOf(connect(bucket()))).toMatchObject({ field: 'passphrase' })
+  })
+
   it('keeps secrets that are left empty, and takes another passphrase for the same key', async () => {
     await connect(bucket())
     const identity = (await current())?.identity

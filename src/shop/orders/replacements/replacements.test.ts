@@ -3,8 +3,12 @@ import { day } from '#platform/time/clock.ts'
 import { recallSales } from '#shop/catalogue/stock/last-sale.server.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { createReports } from '#shop/orders/ledger/reports.server.ts'
+import { buyerCancel } from '#shop/orders/record/buyer-cancel.ts'
+import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { rowOf, rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { sampleEdition, squarePrint } from '#testing/fixtures/catalogue/products.ts'
+import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 import { createReplacements } from './replacements.server.ts'
@@ -48,6 +52,8 @@ eachDatabase('a replacement', (lane) => {
       (await owner.list({ filter: 'to-ship', search: '', limit: 9 })).map((one) => one.number),
     ).toContain(number)
     const id = made?.id ?? ''
+    const asBought = await findOrder(shop.db.read, 'id', id)
+    expect(asBought && buyerCancel(asBought)).toBeNull()
     await shop.fulfillment.ship(id, 'studio', { ...nothing, trackingNumber: 'T1' })
     const kinds = (await shop.mails()).filter((mail) => mail.orderId === id).map(({ kind }) => kind)
     expect(kinds).toEqual(['order-replaced', 'order-shipped'])
@@ -55,6 +61,25 @@ eachDatabase('a replacement', (lane) => {
     const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
     const report = await createReports(shop).report({ period, zone, money: 'live' })
     expect(report.orders).toBe(1)
+  })
+
+  it('leaves the number of an edition with the copy that it replaces', async () => {
+    const edition = sampleEdition(3)
+    const { product } = await shop.catalogue.create(squarePrint('ed', { name: 'Fjord', edition }))
+    const piece = { kind: 'prints', productId: product.id, quantity: 1, size: '10x10' } as const
+    const userId = await shopperWith(shop.db, [piece])
+    await shop.start(userId, userId)
+    shop.payment.pay('fake_2')
+    await shop.sendAll()
+    orderId = (await rowOf(shop.db.read, 'orders', { session_id: 'fake_2' })).id
+    await shop.fulfillment.shipFulfillment(orderId, 'prints', null)
+    await send('prints')
+    const lines = await rowsOf(shop.db.read, 'order_lines', {
+      product_id: product.id,
+      kind: 'prints',
+    })
+    expect(lines.filter(({ edition_id }) => edition_id !== null)).toHaveLength(1)
+    expect(await rowsOf(shop.db.read, 'certificates')).toHaveLength(1)
   })
 
   it('is refused in clear words where the piece is sold out, and takes nothing', async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { day, hour } from '#platform/time/clock.ts'
+import { day, hour, minute } from '#platform/time/clock.ts'
 import { dayIn, momentIn } from '#platform/time/zone.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { mailMessage, mailPaidOrder } from '#shop/people/notifications/plan-mail.server.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { pushService } from '#testing/fakes/push-service.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
@@ -129,9 +130,10 @@ eachDatabase('a device of the studio', (lane) => {
     const { id } = await awake()
     const choice = { kinds: ['sold'], quietFrom: 11, quietTo: 15 }
     await bodyOf(api.owner.put(`/api/push/update/id/${id}`, choice))
+    api.shop.clock.advance(25 * minute)
     await sell()
     expect(said()).toEqual([])
-    api.shop.clock.advance(3 * hour)
+    api.shop.clock.advance(3 * hour - 25 * minute)
     await api.shop.jobs.runDue()
     expect(said()).toHaveLength(1)
     await sell()
@@ -162,6 +164,11 @@ eachDatabase('a device of the studio', (lane) => {
     expect(said()).toMatchObject([{ title: 'Your shop needs you.' }])
     const choice = { kinds: ['sold'], quietFrom: 0, quietTo: 0 }
     await bodyOf(api.owner.put(`/api/push/update/id/${id}`, choice))
+    await trouble()
+    expect(said()).toHaveLength(1)
+    const all = { kinds: ['sold', 'needs-you'], quietFrom: 0, quietTo: 0 }
+    await bodyOf(api.owner.put(`/api/push/update/id/${id}`, all))
+    await changeRows(api.shop.db, 'users', { staff_role: 'helper' }, { role: 'admin' })
     await trouble()
     expect(said()).toHaveLength(1)
   })

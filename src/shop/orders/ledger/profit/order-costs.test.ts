@@ -6,7 +6,7 @@ import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import { createReplacements } from '#shop/orders/replacements/replacements.server.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { firstZone } from '#shop/store/shipping/shipping.ts'
-import { rowOf } from '#testing/database/rows.ts'
+import { changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -64,6 +64,17 @@ eachDatabase('an order’s costs', (lane) => {
     await ledger().fillCosts(query())
     expect(await booked(id)).toEqual({ made: -2300, posted: -550 })
     expect(await ledger().profit(query())).toMatchObject({ unknownCosts: 0, unknownPostage: 0 })
+  })
+
+  it('have no postage where the buyer picks it up', async () => {
+    await enter(800, 1200, 150)
+    await rates(900, 550, 300)
+    await shop.sendBuyer()
+    await changeRows(shop.db, 'orders', { destination: 'pickup' })
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    expect(await booked((await shop.order()).id)).toMatchObject({ posted: 0 })
+    expect(await ledger().profit(query())).toMatchObject({ unknownPostage: 0 })
   })
 
   it('of a replacement are booked though it brings nothing, and end with it', async () => {

@@ -93,3 +93,10 @@ describe('how many can be taken at once', () => {
     expect(fittingQuantity(typed, 10)).toBe(fitting)
   })
 })
+
+it('counts the chosen size alone', () => {
+  const [small] = print.sizes ?? []
+  if (!small) throw new Error('no size')
+  const two = { ...small, availability: toAvailability(2, 0, null, false) }
+  expect(mostAtOnce({ ...pins(7), sizes: [two] } as Product, two)).toBe(2)
+})
