@@ -63,19 +63,6 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     })
   })
 
-  it('are sealed: nothing of a buyer’s can be read there', async () => {
-    const shop = await openShop()
-    await sell(shop)
-    await send(shop)
-    const { identity } = await shop.services.backupStorage.place()
-    for (const [name, { bytes }] of s3.objects) {
-      expect(bytes.includes('age-encryption.org/v1'), name).toBe(true)
-      expect(bytes.includes('ada@example.com'), name).toBe(false)
-      if (name.endsWith('.key.age')) continue
-      expect((await ageBytes(ageOpen(identityKey(identity), [bytes]))).length).toBeGreaterThan(0)
-    }
-  })
-
   it('are restored beside the shop once a month, counted, and the owner is told', async () => {
     const shop = await openShop()
     await sell(shop)
@@ -93,6 +80,22 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
       .execute()
     expect(mails).toHaveLength(1)
     expect(await loadNotices(shop, 'owner')).toEqual([])
+  })
+
+  // What a place keeps and how it fails is the same for both databases.
+  if (lane !== 'sqlite') return
+
+  it('are sealed: nothing of a buyer’s can be read there', async () => {
+    const shop = await openShop()
+    await sell(shop)
+    await send(shop)
+    const { identity } = await shop.services.backupStorage.place()
+    for (const [name, { bytes }] of s3.objects) {
+      expect(bytes.includes('age-encryption.org/v1'), name).toBe(true)
+      expect(bytes.includes('ada@example.com'), name).toBe(false)
+      if (name.endsWith('.key.age')) continue
+      expect((await ageBytes(ageOpen(identityKey(identity), [bytes]))).length).toBeGreaterThan(0)
+    }
   })
 
   it.each([
