@@ -1,7 +1,6 @@
 export const backupStorageCopy = {
   title: 'Backups elsewhere',
   unset: 'Backups are on this server only. If the server is lost, so are they.',
-  unsetHint: 'Choose a place elsewhere, and the shop takes them there by itself.',
   kept: (where: string) => `Sealed backups go to ${where}, every night and while you sell.`,
   inBucket: (bucket: string, host: string) => `the bucket ${bucket} at ${host}`,
   onServer: (host: string) => `the server ${host}`,

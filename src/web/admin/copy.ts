@@ -94,7 +94,6 @@ export const adminCopy = {
   isDraft: (item: string) => `${item} is a draft now. Only you can see it.`,
   isPublished: (item: string) => `${item} is in the shop.`,
   draftFailed: (item: string) => `${item} was not changed. try again?`,
-  thatOneIsIn: 'That one is in.',
   isLike: (item: string) =>
     `Filled in like “${item}”, but for its pictures. Nothing is saved until you press the button.`,
   isSaved: (item: string) => `${item} is saved.`,

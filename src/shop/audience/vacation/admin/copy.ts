@@ -36,7 +36,6 @@ export const vacationCopy = {
   previews: { home: 'In place of the home page', elsewhere: 'Everywhere else' },
   save: 'Save',
 
-  optional: '(optional)',
   saved2: 'Saved',
 
   setVacationMode: 'Set Vacation Mode',

@@ -42,5 +42,4 @@ export const dropsCopy = {
   count: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
 
   drops: 'Drops',
-  inTheShop: (state: string, momentInWords: string) => `In the shop ${state} ${momentInWords}`,
 } as const

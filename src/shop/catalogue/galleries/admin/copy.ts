@@ -113,7 +113,6 @@ export const galleriesCopy = {
     none: 'No other piece has these words in its name.',
     empty: 'Nothing is in this series yet. Find its pieces here, put them in order, and save.',
   },
-  title: 'Title',
   galleriesAndSeries: 'Galleries and series',
   pictureLabel: 'Picture',
   pictureWhat: 'picture',

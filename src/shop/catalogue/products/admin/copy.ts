@@ -85,8 +85,6 @@ export const productsAdminCopy = {
   pixels: (name: string, width: string | undefined, height: string | undefined) =>
     `${name}, ${width} × ${height} pixels`,
 
-  reduced: 'Reduced',
-
   words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
   story: 'Story',
 

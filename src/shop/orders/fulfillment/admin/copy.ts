@@ -50,7 +50,6 @@ export const printerCopy = {
   size: 'Size',
   yours: 'Your price',
   cost: 'Costs you',
-  there: (money: string) => `${money} there`,
   unknown: 'not known',
   notOnSale: 'not on sale',
   outOfStock: 'out of stock',

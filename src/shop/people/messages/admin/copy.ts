@@ -17,7 +17,6 @@ export const messagesCopy = {
 
   answer: 'Answer in your mail program',
   answered: 'Answered',
-  toAnswer: 'To answer',
   toAnswerCount: (count: number) => `To answer (${count})`,
   allLetters: 'All letters',
   noneToAnswer: 'Every letter is answered.',

@@ -71,7 +71,6 @@ export const storeSettingsAdminCopy = {
   elsewhereCountry: 'Country',
   elsewhereAdd: 'Add a country',
   elsewhereRemove: (country: string) => `Take out ${country}`,
-  codes: 'Stripe’s tax codes',
   codesHint:
     'Stripe knows the usual rate and what has none. For the others it needs its own code, from docs.stripe.com/tax/tax-codes, such as txcd_99999999.',
   reducedCode: 'Code of the reduced rate',

@@ -20,7 +20,6 @@ export const notificationsCopy = {
   devices: 'Your devices',
   none: 'No device hears your shop yet.',
   thisDevice: 'This device',
-  since: (date: string) => `since ${date}`,
   tells: 'Tell me',
   kinds: {
     sold: 'when something sells',
