@@ -9,6 +9,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Cards } from '#web/ui/product/cards.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { PieceCard } from '#web/ui/product/piece-card.tsx'
 
 import { writtenPagesPageCopy as copy } from './copy.ts'
 import type { ShownBlock } from './shown-block.ts'
@@ -55,7 +56,9 @@ const views: { [K in BlockKind]: View<K> } = {
     </figure>
   ),
   piece: ({ card }) => (
-    <Cards cards={[card]} sizes="(min-width: 700px) 60vw, 92vw" className={styles.piece} />
+    <div className={styles.piece}>
+      <PieceCard card={card} sizes="(min-width: 700px) 60vw, 92vw" />
+    </div>
   ),
   gallery: ({ title, path, cards }) => (
     <section className={layout.stack5} aria-label={title}>
