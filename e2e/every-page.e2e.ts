@@ -116,7 +116,7 @@ const more = [
 const layouts = [
   ...['/', '/print-gallery', '/clothing-gallery', '/image/1?size=14x14', '/clothing/9', '/merch/1'],
   ...['/cart', '/search?q=cat', '/archive', '/imprint', '/about', '/commissions', '/contact'],
-  ...['/signup', '/shipping'],
+  ...['/signup', '/shipping', '/pages/cv'],
 ]
 const everyCheck = Object.keys(checks).filter((one) => one !== '44 px at 390, in the main part')
 

@@ -13,7 +13,7 @@ test('a page begins with a ready one, is seen once it is no draft, and is found 
   const title = `Exhibitions ${randomInt(1e6)}`
   const slug = title.toLowerCase().replace(' ', '-')
   await openAdmin(page, 'pages')
-  await page.getByRole('link', { name: /^CV/ }).click()
+  await page.getByRole('link', { name: /^CV Exhibitions/ }).click()
   await field(page, 'Title').fill(title)
   const words = page.getByRole('group', { name: 'Part 3, Words' }).getByLabel('The words')
   await words.fill('# Solo exhibitions\n\n- 2025 Low water, Rockland\n- 2023 Reeds, Belfast')

@@ -6,6 +6,7 @@ const examples: Record<string, string> = {
   'image/:id': 'image/1?size=14x14',
   'clothing/:id': 'clothing/9',
   'merch/:id': 'merch/999999',
+  'pages/:slug': 'pages/cv',
   'orders/:token': 'orders/nobody-knows-it',
   'waiting/:token?': 'waiting',
   'order-success': 'order-success?session_id=nobody-knows-it',

@@ -102,8 +102,14 @@ async function addStudio(
   const print = (each: DemoPrint) => newPrint(each, address)
   const shirt = (each: DemoClothing) => newClothing(each, address)
   const thing = (each: DemoMerch) => newMerch(each, address)
-  for (const work of studio.works ?? []) await addPiece(trx, newWork(work, address), now - age)
-  await add(prints.map(print), prints.indexOf(hot.print))
+  const made = prints.map(print)
+  const works = (studio.works ?? []).map((work) => newWork(work, address))
+  // Behind the newest two, which are the home page's new arrivals.
+  const hung = made.toSpliced(-2, 0, ...works)
+  await add(
+    hung,
+    hung.findIndex((piece) => piece === made[prints.indexOf(hot.print)]),
+  )
   await add(clothing.map(shirt), hot.clothing ? clothing.indexOf(hot.clothing) : -1)
   await add(merch.map(thing), merch.indexOf(hot.merch))
   for (const [i, piece] of sold.entries()) {
