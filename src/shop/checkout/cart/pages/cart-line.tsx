@@ -16,7 +16,7 @@ import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
-import styles from './cart-lines.module.css'
+import styles from './cart.module.css'
 import { cartPageCopy } from './copy.ts'
 import { LineText } from './line-text.tsx'
 

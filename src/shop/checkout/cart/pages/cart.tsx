@@ -12,7 +12,6 @@ import { cartLaw } from '#shop/store/law/cart-law.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
-import { Doodle } from '#web/ui/doodles.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -134,7 +133,6 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <p className={prose.display}>{shopCopy.cartEmpty}</p>
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
           <DiscountField discount={view.discount} offered={discounts} empty onChanged={fresh} />
-          <Doodle which={10} className={styles.cat} />
         </div>
       ) : (
         <div className={`${layout.stack7} ${styles.columns}`}>

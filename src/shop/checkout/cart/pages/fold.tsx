@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
-import styles from './cart-lines.module.css'
+import styles from './cart.module.css'
 
 interface FoldProps {
   id?: string

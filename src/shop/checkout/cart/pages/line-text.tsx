@@ -8,7 +8,7 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import control from '#web/ui/kit/control.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import styles from './cart-lines.module.css'
+import styles from './cart.module.css'
 import { Fold } from './fold.tsx'
 
 /** The words can be changed, and their problem is told. */

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
-import styles from './cart-lines.module.css'
+import styles from './cart.module.css'
 import { cartPageCopy } from './copy.ts'
 
 /** `?notice=` picks from a closed list: a link can't put words into the page. */

@@ -6,9 +6,9 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
+import styles from '../../sign-in/pages/sign-in.module.css'
 import type { Route } from './+types/signup'
 import { signupCopy } from './copy.ts'
-import styles from './signup.module.css'
 import { SignupForm } from './signup-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,10 +41,10 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
       ? signupCopy.first
       : { ...signupCopy, text: signupCopy.text(artistName) }
     return (
-      <div className={styles.page}>
-        <div className={styles.card}>
+      <div className={styles.invited}>
+        <div className={styles.invitation}>
           <h1 className={prose.title1}>{words.title}</h1>
-          <p className={styles.text}>{words.text}</p>
+          <p className={styles.lead}>{words.text}</p>
           <p className={`${prose.soft} ${prose.wraps}`}>{signupCopy.may[invitation.role]}</p>
           <SignupForm invitation={invitation.token} submit={words.submit} problem={problem} />
         </div>
@@ -53,13 +53,13 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.invited}>
       <div className={`${layout.stack5} ${layout.start}`}>
         <h1 className={prose.title1}>
           {invitation === null ? signupCopy.noKeyNeeded : signupCopy.closedTitle}
         </h1>
-        {invitation && <p className={styles.text}>{signupCopy.closed(artistName)}</p>}
-        <p className={styles.text}>{signupCopy.noAccountText}</p>
+        {invitation && <p className={styles.lead}>{signupCopy.closed(artistName)}</p>}
+        <p className={styles.lead}>{signupCopy.noAccountText}</p>
         <p className={`${prose.soft} ${prose.wraps}`}>
           {signupCopy.accountsText(artistName)} <StudioMail email={email} />
         </p>

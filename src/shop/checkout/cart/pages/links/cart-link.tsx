@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 import { cartLinkPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import cart from '#shop/checkout/cart/pages/cart.module.css'
-import lines from '#shop/checkout/cart/pages/cart-lines.module.css'
 import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
+import { HandOn } from '#web/ui/hand-on.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -14,7 +13,6 @@ import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Qr } from '#web/ui/qr.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { Route } from './+types/cart-link'
 import { TravelledLines } from './travelled-lines.tsx'
 
@@ -93,7 +91,7 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
   return (
     <div className={`${layout.stack6} ${layout.narrow}`}>
       <div className={`${layout.row5} ${layout.middle}`}>
-        <Qr text={address} label={copy.qr} className={lines.qr} />
+        <Qr text={address} label={copy.qr} className={cart.qr} />
         <p>{copy.scan}</p>
       </div>
       <div className={`${layout.stack2} ${prose.strong}`}>
@@ -105,7 +103,7 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
           className={`${control.flat} ${control.entry}`}
           onFocus={(event) => event.target.select()}
         />
-        <HandOn address={address} />
+        <HandOn address={address} title={copy.madeTitle} />
       </div>
       {mailed || sent ? (
         <p role="status" className={surface.note}>
@@ -137,40 +135,6 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
       <div>
         <ButtonLink to={pagePaths.cart}>{copy.back}</ButtonLink>
       </div>
-    </div>
-  )
-}
-
-/** The browser's own work: without scripts the address is marked and copied by hand. */
-function HandOn({ address }: { address: string }) {
-  const hydrated = useHydrated()
-  if (!hydrated) return null
-
-  async function onCopy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success(copy.copied, 2000)
-    } catch {
-      toast.error(copy.notCopied, 4000)
-    }
-  }
-
-  return (
-    <div className={layout.row3}>
-      <Button variant="quiet" onClick={() => void onCopy()}>
-        {copy.copy}
-      </Button>
-      {'share' in navigator && (
-        // Closing the share sheet rejects, too.
-        <Button
-          variant="quiet"
-          onClick={() =>
-            void navigator.share({ title: copy.madeTitle, url: address }).catch(() => {})
-          }
-        >
-          {copy.share}
-        </Button>
-      )}
     </div>
   )
 }

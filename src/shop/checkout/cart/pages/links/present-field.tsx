@@ -8,7 +8,7 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import styles from '../cart-lines.module.css'
+import styles from '../cart.module.css'
 
 const copy = shopCopy.present
 

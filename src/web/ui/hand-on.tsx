@@ -1,0 +1,39 @@
+import { Button } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import { toast } from '#web/ui/toast.ts'
+
+const copy = shopCopy.cartLink
+
+/** The browser's own work: without scripts the address is marked and copied by hand. */
+export function HandOn({ address, title }: { address: string; title: string }) {
+  const hydrated = useHydrated()
+  if (!hydrated) return null
+
+  async function onCopy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success(copy.copied, 2000)
+    } catch {
+      toast.error(copy.notCopied, 4000)
+    }
+  }
+
+  return (
+    <div className={layout.row3}>
+      <Button variant="quiet" onClick={() => void onCopy()}>
+        {copy.copy}
+      </Button>
+      {'share' in navigator && (
+        // Closing the share sheet rejects, too.
+        <Button
+          variant="quiet"
+          onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
+        >
+          {copy.share}
+        </Button>
+      )}
+    </div>
+  )
+}
