@@ -5,9 +5,11 @@ import { addUp } from '#platform/spread.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Cards } from '#web/ui/product/cards.tsx'
@@ -42,9 +44,11 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
   const [waited] = useState(!hasBegun)
   const isOpening = waited && hasBegun
   return (
-    <div className={`${layout.stack7} ${layout.page} ${layout.inset}`}>
-      <header className={layout.beside}>
-        <h1 className={`${prose.title1} ${prose.wraps}`}>{title}</h1>
+    <div className={`${layout.stack7} ${layout.page} ${layout.inset}`} {...useComposition('drop')}>
+      <header className={layout.beside} data-part="head">
+        <h1 className={`${prose.title1} ${prose.wraps}`} style={largeType(title)}>
+          {title}
+        </h1>
         {words !== '' && <p className={`${prose.lead} ${prose.lines} ${layout.short}`}>{words}</p>}
       </header>
       {/* Only the opening itself is announced. */}
@@ -53,7 +57,7 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
       </p>
       {!hasBegun && (
         <div className={styles.waiting}>
-          <p className={`${layout.stack2} ${prose.large} ${styles.when}`}>
+          <p className={`${layout.stack2} ${prose.large} ${styles.when}`} data-part="when">
             <span className={styles.label}>{dropsPageCopy.opensOn}</span>
             <time dateTime={new Date(opensAt).toISOString()}>{when}</time>
             <Countdown key={opensAt} at={opensAt} className={styles.left} />
@@ -107,7 +111,11 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
 /** Pieces under cloths, in true proportions; no picture is there yet. */
 function Covered({ shapes }: { shapes: readonly number[] }) {
   return (
-    <ul className={styles.covered} aria-label={dropsPageCopy.covered(shapes.length)}>
+    <ul
+      className={styles.covered}
+      data-part="covered"
+      aria-label={dropsPageCopy.covered(shapes.length)}
+    >
       {shapes.map((shape, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a covered piece has no other name
         <li key={at} style={{ '--shape': shape } as CSSProperties} />

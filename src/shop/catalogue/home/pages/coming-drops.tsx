@@ -29,11 +29,7 @@ export function ComingDrops({ drops }: { drops: readonly ComingDrop[] }) {
           </Link>
           <span>
             {homePageCopy.inShopFrom} <time dateTime={new Date(opensAt).toISOString()}>{when}</time>{' '}
-            <Countdown
-              key={opensAt}
-              at={opensAt}
-              className={`${prose.soft} ${prose.figures} ${prose.whole}`}
-            />
+            <Countdown key={opensAt} at={opensAt} className={`${prose.soft} ${prose.figures}`} />
           </span>
         </li>
       ))}

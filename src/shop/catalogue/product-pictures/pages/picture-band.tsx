@@ -18,7 +18,7 @@ export function PictureBand({ kind, pictures: all }: PictureBandProps) {
   const shapes = pictures.map(({ width, height }) => width / height)
   const together = shapes.reduce((sum, shape) => sum + shape, 0)
   return (
-    <div className={styles.band} data-kind={kind} aria-hidden="true">
+    <div className={styles.band} data-part="views" data-kind={kind} aria-hidden="true">
       <div className={styles.pictureBandRow} style={{ '--shapes': together }}>
         {pictures.map((picture, index) => (
           <div

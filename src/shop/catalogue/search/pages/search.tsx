@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { isPlain, searchPath } from '#shop/catalogue/search/search-request.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import type { Route } from './+types/search'
 import { searchPageCopy } from './copy.ts'
@@ -31,8 +33,8 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
   // Another search gets a new form, so that no old choice stays.
   const key = searchPath(page.request, currency)
   return (
-    <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>
-      <h1>{searchPageCopy.findSomething}</h1>
+    <div className={`${layout.stack6} ${layout.page} ${styles.page}`} {...useComposition('search')}>
+      <h1 style={largeType(searchPageCopy.findSomething)}>{searchPageCopy.findSomething}</h1>
       <div className={styles.ask} key={key}>
         <Sentence
           offers={page.offers}

@@ -38,6 +38,7 @@ export function Sentence({ offers, chosen, days = [], title }: SentenceProps) {
       action={`${pagePaths.search}#results`}
       aria-labelledby={heading}
       className={`${layout.stack4} ${layout.start} ${layout.top} ${styles.note}`}
+      data-part="present"
     >
       <h2 id={heading} className={styles.title}>
         {title ?? searchPageCopy.presentTitle}

@@ -97,6 +97,7 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
       noValidate={hydrated}
       onSubmit={onSubmit}
       className={styles.letter}
+      data-part="letter"
       data-sent={state === 'sent' || undefined}
       aria-label={copy.formLabel}
     >

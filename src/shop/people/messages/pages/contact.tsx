@@ -8,9 +8,11 @@ import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
@@ -99,9 +101,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const sent = search.has('sent')
   return (
-    <div className={styles.contact}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{contactCopy.heading}</h1>
+    <div className={styles.contact} {...useComposition('contact')}>
+      <div className={styles.words} data-part="head">
+        <h1 className={styles.title} style={largeType(contactCopy.heading)}>
+          {contactCopy.heading}
+        </h1>
         {intro && <p className={styles.text}>{intro}</p>}
         {email !== '' && (
           <a href={`mailto:${email}`} className={`${control.target} ${styles.mail}`}>
