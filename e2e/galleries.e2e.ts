@@ -155,3 +155,16 @@ test('§7 galleries: 24 at first, more on scrolling, and none twice', async ({ p
   })
   expect(twice).toEqual([])
 })
+
+test('§5 cards have a name of a few words: the piece, its kind, price and mark', async ({
+  page,
+}) => {
+  for (const path of ['/print-gallery', '/merch-gallery', '/series/ebb', '/search', '/']) {
+    await page.goto(path)
+    const cards = page.getByRole('main').locator('[data-part=card] > a, [data-part=work] > a')
+    expect(await cards.count()).toBeGreaterThan(2)
+    for (const card of await cards.all()) {
+      await expect(card).toHaveAccessibleName(/^\S+(?:\s+\S+){0,13}$/)
+    }
+  }
+})

@@ -121,6 +121,7 @@ export function toCard(product: Product): ProductCard {
     making,
     picture,
     hoverPicture: second ? { address: second.address, focus: second.focus } : null,
+    film: [picture, ...others].find((each) => isVideo(each.address))?.address ?? null,
     availability: { state, heldUntil },
   }
 }

@@ -160,6 +160,8 @@ export interface ProductCard {
   making: InventoryPolicy
   picture: Picture
   hoverPicture: Pick<Picture, 'address' | 'focus'> | null
+  /** A video's address. */
+  film: string | null
   /** Without the number of units, so that a page of cards stays the same while units sell. */
   availability: Pick<Availability, 'state' | 'heldUntil'>
 }

@@ -15,6 +15,8 @@ interface PictureProps {
   until?: string
   /** It only decorates, or the words beside it name it: screen readers pass over it. */
   decorative?: boolean
+  /** Screen readers pass over it, and search engines read what it shows. */
+  unspoken?: boolean
   /** The style sheet says which part a crop shows. */
   placed?: boolean
   className?: string
@@ -26,12 +28,13 @@ export function Picture({
   priority = false,
   until,
   decorative,
+  unspoken,
   placed,
   className,
 }: PictureProps) {
   const cropped = placed ? undefined : objectPosition(picture)
   return (
-    <picture className={styles.picturePicture}>
+    <picture className={styles.picturePicture} aria-hidden={unspoken}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
       <img

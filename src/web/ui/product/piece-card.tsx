@@ -7,6 +7,7 @@ import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { largeType } from '#web/ui/large-type.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { CardFilm } from './card-film.tsx'
 import { groundStyle } from './ground.ts'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
@@ -40,7 +41,7 @@ export function PieceCard(props: PieceCardProps) {
 
 function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
   const { kind, id, name, descName, size, price, saleNote, was, from, picture } = card
-  const { hoverPicture, availability } = card
+  const { hoverPicture, film, availability } = card
   return (
     <Link
       to={productPath(kind, id)}
@@ -65,7 +66,7 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
             <Price cents={price} from={from} was={was} />
           </p>
         ) : (
-          saleNote && <p className={prose.soft}>{shopCopy.saleNotes[saleNote]}</p>
+          saleNote && <p className={styles.back}>{shopCopy.saleNotes[saleNote]}</p>
         )}
       </div>
       <div
@@ -77,6 +78,7 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
           picture={picture}
           sizes={kind === 'prints' ? onWall(sizes) : sizes}
           priority={priority}
+          unspoken
           className={`${pictureStyles.cover} ${styles.picture}`}
         />
         {hoverPicture && (
@@ -90,6 +92,7 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
             className={`${pictureStyles.cover} ${styles.hoverPicture}`}
           />
         )}
+        {film && availability.state !== 'sold_out' && <CardFilm address={film} />}
         <span className={styles.pieceCardMark}>
           <Mark availability={availability} />
         </span>

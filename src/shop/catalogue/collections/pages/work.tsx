@@ -35,6 +35,7 @@ export function Work({ card, number, priority }: WorkProps) {
             picture={picture}
             sizes="(min-width: 900px) 50vw, 94vw"
             priority={priority}
+            unspoken
             className={styles.workPicture}
           />
         </span>
