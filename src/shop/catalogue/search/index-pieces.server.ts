@@ -128,6 +128,7 @@ function toIndexRow(piece: PieceRow, read: IndexedFacts) {
         piece.desc_name,
         ...collections.map(({ title, kind: of }) => (of === null ? title : galleryWords[of])),
         colours.join(' '),
+        piece.tags,
       ],
       [piece.description, piece.story, main?.alt ?? null],
     ]),

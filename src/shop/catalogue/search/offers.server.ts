@@ -45,9 +45,10 @@ export async function readOffers(
     price: number
     garment_size: string | null
     description: string | null
+    tags: string | null
     alt: string | null
   }>`
-    select facets, piece_search.price, garment_size, description, alt
+    select facets, piece_search.price, garment_size, description, tags, alt
     from piece_search cross join pieces
     left join piece_pictures on piece_pictures.kind = pieces.kind
       and piece_pictures.piece_id = pieces.id and piece_pictures.position = 0
@@ -80,7 +81,10 @@ export async function readOffers(
       ...having(sizeBands, (band) => `size_${band}`),
       ...[...labels.values()].sort(bySize).slice(0, 12).map(labelValue),
     ],
-    topics: topicsIn(rows.map(({ description, alt }) => `${alt ?? ''} ${description ?? ''}`)),
+    topics: topicsIn(
+      rows.map(({ description, alt }) => `${alt ?? ''} ${description ?? ''}`),
+      rows.map(({ tags }) => tags ?? ''),
+    ),
     prices:
       prices.length === 0
         ? []

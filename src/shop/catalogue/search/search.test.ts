@@ -24,7 +24,8 @@ eachDatabase('finding', (lane) => {
     await catalogue.create(squarePrint('1', { name: 'Heron’s rest', description: 'By the pond.' }))
     await catalogue.create(squarePrint('2', { name: 'Pond', description: 'Where herons wait.' }))
     await catalogue.create(sampleClothing({ name: 'Tide', descName: 'Heron shirt', price: 4000 }))
-    await catalogue.create(sampleMerch({ name: 'Café chat', ownName: 'Mimi', price: 500 }))
+    const tags = 'people who sail, the sea'
+    await catalogue.create(sampleMerch({ name: 'Café chat', ownName: 'Mimi', price: 500, tags }))
     await catalogue.create(squarePrint('3', { name: 'Heronry', hidden: true }))
   })
 
@@ -44,6 +45,11 @@ eachDatabase('finding', (lane) => {
     expect(await found(shop, { words: 'po heron' })).toEqual([])
     expect(await found(shop, { words: 'cafe' })).toEqual(['merch 1 Café chat'])
     expect(await found(shop, { words: 'mimi' })).toEqual(['merch 1 Café chat'])
+  })
+
+  it('finds a piece by the tags that its owner gave', async () => {
+    expect(await found(shop, { words: 'people who sail' })).toEqual(['merch 1 Café chat'])
+    expect(await found(shop, { words: 'the sea' })).toEqual(['merch 1 Café chat'])
   })
 
   it('takes operators and signs for what they are: words, or nothing', async () => {

@@ -20,6 +20,13 @@ it('offers what pictures show, and no other word that tells of them', () => {
   ])
 })
 
+it('offers the owner’s tags first, as they are written, and nothing twice', () => {
+  const texts = ['A black cat before a moon.', 'A cat on a wall.']
+  const tags = ['People who read, Cats', 'cats;  night walks ', ' , ']
+  const offered = ['cats', 'night walks', 'people who read', 'the moon']
+  expect(topicsIn(texts, tags)).toEqual(offered)
+})
+
 it('offers at most fourteen, those first that most pictures show', () => {
   const rare = 'ant badger bat bear beaver bee beetle bird camel cow crab crane crow deer dog'
   expect(topicsIn([rare, 'zebras', 'zebras'])).toHaveLength(14)

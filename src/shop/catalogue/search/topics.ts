@@ -2,12 +2,26 @@ import { subjects, unique } from './subjects.copy.ts'
 import { wordsIn } from './words.ts'
 
 const mostTopics = 14
+/** In characters, as in an address of the search. */
+const longestTag = 60
+
+/** 'cats, the sea' -> ['cats', 'the sea'], those first that most pieces have. */
+function tagsIn(texts: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    const tags = text.toLowerCase().split(/[,;]/)
+    for (const tag of new Set(tags.map((each) => each.trim().slice(0, longestTag)))) {
+      if (wordsIn(tag).length > 0) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    }
+  }
+  return [...counts].toSorted(([, of], [, others]) => others - of).map(([tag]) => tag)
+}
 
 /**
- * Pictures show these, by their words; names tell jokes. Plural where the studio's own texts
- * use the plural or an article: 'a black cat'.
+ * The owner's tags, then what pictures show, by its words; names tell jokes. Plural where the
+ * studio's own texts use the plural or an article: 'a black cat'.
  */
-export function topicsIn(texts: readonly string[]): string[] {
+export function topicsIn(texts: readonly string[], tags: readonly string[] = []): string[] {
   const counts = new Map<string, number>()
   const forms = new Map<string, Set<string>>()
   for (const text of texts) {
@@ -21,11 +35,13 @@ export function topicsIn(texts: readonly string[]): string[] {
     }
   }
   const all = texts.join(' ')
-  return [...counts]
+  const own = tagsIn(tags)
+  const told = new Set(own.flatMap(wordsIn))
+  const shown = [...counts]
+    .filter(([word]) => !told.has(word))
     .toSorted(([a, of], [b, others]) => others - of || (a < b ? -1 : 1))
-    .slice(0, mostTopics)
     .map(([word]) => readable(word, forms.get(word) ?? new Set(), all))
-    .toSorted((a, b) => a.localeCompare(b, 'en'))
+  return [...own, ...shown].slice(0, mostTopics).toSorted((a, b) => a.localeCompare(b, 'en'))
 }
 
 function readable(word: string, forms: ReadonlySet<string>, all: string): string {

@@ -64,6 +64,9 @@ export const productsAdminCopy = {
   alsoIn: 'Other colors',
   alsoInHint:
     'Write the same words, such as “Tide shirt”, in pieces that differ in color. Each page then shows the others.',
+  tags: 'Tags',
+  tagsHint:
+    'Who would like it: “cats, the sea, people who read”. The search finds it by these words, and offers them for a present.',
   makingGroup: {
     to_order: 'Made to order',
     one_of_a_kind: 'One of a kind',

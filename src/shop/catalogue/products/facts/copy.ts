@@ -9,6 +9,9 @@ interface FactWords {
 
 export const factCopy = {
   oneEach: { label: 'One per buyer' },
+  tags: {
+    exported: { heading: 'Tags', about: 'what people may like about it, for the search' },
+  },
   certified: {
     label: 'It comes with a certificate of authenticity',
     hint: 'Signed once it is sold, here or elsewhere: one of a kind, 1 of 1.',

@@ -56,6 +56,17 @@ export const facts = {
       told: 'Pieces with the same words here differ in colour.',
     },
   },
+  tags: {
+    column: 'tags',
+    type: 'text',
+    max: 200,
+    api: {
+      seen: 'owner',
+      asked:
+        'What people may like about it, as “a present for somebody who likes” offers it: `cats, the sea`; optional.',
+      told: 'For the owner: what people may like about it, for the search and the present.',
+    },
+  },
   oneEach: {
     column: 'one_each',
     type: 'flag',

@@ -1,8 +1,16 @@
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
-import type { FieldSet } from '#web/form/fields.ts'
+import { type FieldSet, line } from '#web/form/fields.ts'
 import type { FieldGroup } from './field-groups.ts'
 
-export function detailsGroup(fields: FieldSet): FieldGroup {
+const tags = line({
+  label: productsAdminCopy.tags,
+  max: 200,
+  optional: true,
+  hint: productsAdminCopy.tagsHint,
+})
+
+export function detailsGroup(own: FieldSet): FieldGroup {
+  const fields = { ...own, tags }
   return {
     title: productsAdminCopy.details,
     unset: productsAdminCopy.none,

@@ -1,0 +1,6 @@
+/* What people may like about a piece, as its owner writes it. */
+import type { Kysely } from 'kysely'
+import { run } from './statements.ts'
+
+export const tags = (db: Kysely<unknown>): Promise<void> =>
+  run(db, ['alter table pieces add column tags text'])
