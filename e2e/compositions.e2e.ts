@@ -2,10 +2,20 @@ import type { Page } from '@playwright/test'
 import { demoThemes, withTrial } from '#shop/store/theme/theme.ts'
 import { enter, openAdmin } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
+import { write } from './books.ts'
+import { buy } from './bought.ts'
+import { cutInLarger } from './cut.ts'
+import { untold } from './layout-checks.ts'
+import { send } from './piece-screens.ts'
+import { fillCart } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const composed = ['kiln', 'crayon'] as const
-const pages = ['/', '/print-gallery', '/merch-gallery', '/image/1', '/series/ebb']
+const pages = [
+  ...['/', '/print-gallery', '/merch-gallery', '/image/1', '/series', '/series/ebb', '/cart'],
+  ...['/search?q=cat', '/search?q=walrus', '/contact', '/about', '/commissions', '/archive'],
+  '/shipping',
+]
 
 /** Words and pictures beyond the window's edges. */
 function beyond(page: Page): Promise<string[]> {
@@ -23,26 +33,60 @@ function beyond(page: Page): Promise<string[]> {
   })
 }
 
+async function look(page: Page, path: string): Promise<void> {
+  expect.soft(await findingsEverywhere(page), path).toEqual([])
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect.soft(await untold(page), `${path} in forced colours`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+  for (const width of [320, 800, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await beyond(page), path).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect.soft(await cutInLarger(page, 150), `${path} in 150 %`).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect.soft(await cutInLarger(page, 200), `${path} in 200 %`).toEqual([])
+}
+
 for (const name of composed) {
-  for (const path of pages) {
-    test(`a theme’s composition arranges ${path} at every width and text size (${name})`, async ({
+  for (const at of [0, 4, 8, 12]) {
+    const some = pages.slice(at, at + 4)
+    test(`a theme’s composition arranges pages at every width and text size (${name}): ${some.join(', ')}`, async ({
       page,
+      owner,
     }) => {
       await enter(page)
+      await fillCart(page, [{ piece: await owner.makeSticker(3) }])
       const theme = demoThemes[name]
-      await page.goto(withTrial(path, theme), { waitUntil: 'domcontentloaded' })
-      const root = page.locator(`[data-composition="${theme.composition}"]`)
-      await expect(root.first()).toBeAttached()
-      expect(await findingsEverywhere(page)).toEqual([])
-      for (const width of [320, 800, 1280, 2560]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await beyond(page)).toEqual([])
+      for (const path of some) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(withTrial(path, theme), { waitUntil: 'domcontentloaded' })
+        await expect(page.locator(`[data-frame="${theme.composition}"]`)).toBeAttached()
+        await look(page, path)
       }
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await beyond(page), 'in twice the size').toEqual([])
     })
   }
+
+  test(`a theme’s composition arranges a drop and a present (${name})`, async ({ page, owner }) => {
+    await enter(page)
+    const pieces = [await owner.makeSticker(3, { hidden: true }), await owner.makeSticker(1)]
+    const [covered, bought] = pieces
+    if (!covered || !bought) throw new Error('no pieces')
+    const { id } = await send<{ id: number }>({ owner, page }, 'POST', '/api/drops/create', {
+      ...{ title: 'The winter table', words: 'One firing.', oneEach: false, announced: true },
+      ...{ opensAt: Date.now() + 86_400_000, pieces: [{ kind: 'merch', id: covered.id }] },
+    })
+    const order = await buy(owner, { pieces: [{ piece: bought }] })
+    write('update orders set gift_note = ? where id = ?', 'For you.', order.id)
+    for (const path of [`/drop/${id}`, `${order.page}?tell=1&from=Ida`]) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(withTrial(path, demoThemes[name]), { waitUntil: 'domcontentloaded' })
+      await look(page, path)
+    }
+    const link = await page.getByLabel('The link').inputValue()
+    await page.goto(withTrial(link, demoThemes[name]), { waitUntil: 'domcontentloaded' })
+    await look(page, 'a present')
+  })
 }
 
 test('the owner tries a composition for all pages, and another for galleries', async ({ page }) => {

@@ -9,6 +9,7 @@ const examples: Record<string, string> = {
   'pages/:slug': 'pages/cv',
   'orders/:token': 'orders/nobody-knows-it',
   'waiting/:token?': 'waiting',
+  'on-its-way/:name': 'on-its-way/nobody-knows-it',
   'order-success': 'order-success?session_id=nobody-knows-it',
   signup: 'signup?invitation=nobody-knows-it',
   admin: 'admin?at=orders',

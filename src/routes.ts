@@ -19,6 +19,7 @@ export default [
     route('carts/:token', 'shop/checkout/cart/pages/links/cart-link.tsx'),
     route('order-success', 'shop/orders/record/pages/order-success.tsx'),
     route('orders/:token', 'shop/orders/record/pages/order.tsx'),
+    route('on-its-way/:name', 'shop/orders/record/present/pages/present.tsx'),
     route('archive', 'shop/catalogue/archive/pages/archive.tsx'),
     route('drop/:id', 'shop/catalogue/drops/pages/drop.tsx'),
     route('about', 'shop/store/written-pages/pages/about.tsx'),

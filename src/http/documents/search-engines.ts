@@ -6,6 +6,7 @@ import {
   orderPath,
   pagePaths,
   pickedPath,
+  presentPath,
 } from '#platform/addresses/page-paths.ts'
 import { makePalette } from '#shop/store/theme/palette.ts'
 import { themeVersion } from '#web/theme/theme-sheet.ts'
@@ -27,7 +28,14 @@ export async function robotsText({ settings, storefront }: Shop): Promise<string
   const { allowed } = await storefront.feeds.training()
   const { publicUrl } = settings.storeSettings.current()
   const links = [cartLinkPath(''), `${buyLinkPath}/`, pickedPath('')]
-  const own = ['/api/', ...links, pagePaths.orderSuccess, orderPath(''), '/demo-pay/']
+  const own = [
+    '/api/',
+    ...links,
+    pagePaths.orderSuccess,
+    orderPath(''),
+    presentPath(''),
+    '/demo-pay/',
+  ]
   const refused = trainers.flatMap((name) => [`User-agent: ${name}`])
   const lines = [
     ...(allowed ? [] : [...refused, 'Disallow: /', '']),

@@ -16,6 +16,7 @@ describe('while the shop is closed', () => {
     '/order-success.data',
     '/orders/some-token',
     '/orders/some-token.data',
+    '/on-its-way/some-name',
     '/demo-pay/x',
     '/waiting',
     '/waiting?kind=shop&problem=bad_input',

@@ -22,6 +22,7 @@ describe('the list of public pages', () => {
     '/cart.data',
     '/order-success',
     '/orders/abc',
+    '/on-its-way/abc',
     '/admin',
     '/admin.data',
     '/contact?order=abc&about=order',

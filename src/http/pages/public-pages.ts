@@ -58,7 +58,7 @@ export function pagePath(path: string): string {
 }
 
 const privatePages =
-  /^\/(?:cart|search|order-success|orders\/[^/]+(?:\/invoices\/[0-9a-f]{32})?|packing-slips\/[1-9]\d{0,8}|certificates\/[0-9a-f]{32}|carts\/[^/]+|buy(?:\/[^/]+)?|picked\/[^/]+|signup|packing|(?:waiting|withdrawal)(?:\/[^/]+)?|vacation|opening|admin)\/?$/i
+  /^\/(?:cart|search|order-success|orders\/[^/]+(?:\/invoices\/[0-9a-f]{32})?|on-its-way\/[^/]+|packing-slips\/[1-9]\d{0,8}|certificates\/[0-9a-f]{32}|carts\/[^/]+|buy(?:\/[^/]+)?|picked\/[^/]+|signup|packing|(?:waiting|withdrawal)(?:\/[^/]+)?|vacation|opening|admin)\/?$/i
 
 export function isPrivatePage(address: string): boolean {
   const path = pagePath(address.split('?', 1)[0] ?? '/')
@@ -66,7 +66,7 @@ export function isPrivatePage(address: string): boolean {
 }
 
 const named =
-  /^\/(image|clothing|merch|drop|gallery|series|pages|packing-slips|certificates)\/[^/]+\/?$/i
+  /^\/(image|clothing|merch|drop|gallery|series|pages|on-its-way|packing-slips|certificates)\/[^/]+\/?$/i
 
 /** A route's own address with a name that nothing has: the browser hydrates that route. */
 export function notFoundKey(address: string): string {

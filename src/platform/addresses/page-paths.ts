@@ -104,6 +104,10 @@ export function orderPath(token: string): string {
   return `/orders/${token}`
 }
 
+export function presentPath(name: string): string {
+  return `/on-its-way/${name}`
+}
+
 export function certificatePath(id: string): string {
   return `/certificates/${id}`
 }

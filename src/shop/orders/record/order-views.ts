@@ -40,7 +40,9 @@ export type BuyerOrder = Pick<Order, (typeof heads)[number] | (typeof sums)[numb
 }
 
 /** Tells the lines of an order from each other. */
-export function lineKey({ kind, productId, size, personalText }: BuyerLine): string {
+type LineKey = Pick<BuyerLine, 'kind' | 'productId' | 'size' | 'personalText'>
+
+export function lineKey({ kind, productId, size, personalText }: LineKey): string {
   return [kind, productId, size, personalText?.text].join('-')
 }
 

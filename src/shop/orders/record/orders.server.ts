@@ -5,6 +5,8 @@ import type { DelayAnswer } from './delays/delay.ts'
 import { answerDelay } from './delays/delays.server.ts'
 import { isBought, type SessionOutcome } from './order.ts'
 import { type BuyerOrder, forBuyer } from './order-views.ts'
+import { findPresent, presentAddress } from './present/present-page.server.ts'
+import type { PresentWords } from './present/present-words.ts'
 import { findOrder } from './read-orders.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
@@ -19,6 +21,9 @@ export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
       const order = await findOrder(db.read, 'token', token)
       return order && forBuyer(order)
     },
+
+    presentAddress: (token: string, words: PresentWords) => presentAddress(db.read, token, words),
+    findPresent: (name: string, words: PresentWords) => findPresent(db.read, name, words),
 
     /**
      * The session's id travels in addresses, so it alone tells no more than the state. Only the

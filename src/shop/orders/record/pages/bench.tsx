@@ -2,13 +2,15 @@ import type { CSSProperties, ReactNode } from 'react'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
-import { type BuyerLine, lineKey } from '#shop/orders/record/order-views.ts'
+import { lineKey } from '#shop/orders/record/order-views.ts'
+import type { PresentLine } from '#shop/orders/record/present/present-page.server.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './order.module.css'
 
 interface BenchProps {
-  lines: readonly BuyerLine[]
+  /** None: one parcel that shows nothing. */
+  lines: readonly PresentLine[]
   label: string
   /** Lies among the pieces. */
   children: ReactNode
@@ -19,6 +21,14 @@ export function Bench({ lines, label, children }: BenchProps) {
   return (
     <div className={styles.bench} data-many={lines.length > 3 || undefined}>
       <ul aria-label={label}>
+        {lines.length === 0 && (
+          <li>
+            <div className={styles.piece} style={{ '--shape': 1.3, '--at': 0 } as CSSProperties}>
+              <span className={styles.wrap} data-whole aria-hidden="true" />
+            </div>
+            <p />
+          </li>
+        )}
         {lines.map((line, at) => (
           <li key={lineKey(line)}>
             <Parcel line={line} at={at} />
@@ -39,7 +49,7 @@ export function Bench({ lines, label, children }: BenchProps) {
   )
 }
 
-function Parcel({ line, at }: { line: BuyerLine; at: number }) {
+function Parcel({ line, at }: { line: PresentLine; at: number }) {
   const { picture, location } = line
   const shape = picture ? picture.width / picture.height : 1
   const style = { '--shape': shape, '--at': at } as CSSProperties

@@ -87,6 +87,24 @@ export const recordPageCopy = {
   whereItGoes: 'Where it goes',
   pickUp: 'Where you pick it up',
   addressLater: 'The address comes with the payment.',
+  tellThem: {
+    title: 'Tell them it’s coming',
+    text: 'A page for whoever gets it. It says that something is on its way, and when. It shows no price.',
+    from: 'From (if you like)',
+    pieces: 'Show what it is',
+    make: 'Make the link',
+    link: 'The link',
+    other: 'Make another one',
+  },
+  onItsWayTo: {
+    title: 'Something is on its way',
+    hasLeft: 'It has left the studio.',
+    from: (name: string) => `From ${name}`,
+    made: (studio: string) => `Made by ${studio}`,
+    wrapped: 'A parcel, wrapped and tied.',
+    pieces: 'In the parcel',
+  },
+
   itsAPresent: 'It’s a present',
   updatesGoTo: (email: string) => `Updates go to ${email}.`,
 

@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import { dayInWords } from '#platform/time/zone.ts'
 import { isBought } from '#shop/orders/record/order.ts'
+import { TellThem } from '#shop/orders/record/present/pages/tell-them.tsx'
+import { readPresentWords } from '#shop/orders/record/present/present-words.ts'
 import { mayWithdraw } from '#shop/store/law/countries.ts'
 import { shopContext } from '#web/shop-context.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -24,10 +26,12 @@ import { goesAlong } from './timeline.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [order, invoices, studio] = await Promise.all([
+  const words = readPresentWords(url.searchParams)
+  const [order, invoices, studio, present] = await Promise.all([
     shop.storefront.orders.findByToken(params.token),
     shop.admin.invoices.listByToken(params.token),
     shop.settings.studio(),
+    shop.storefront.orders.presentAddress(params.token, words),
   ])
   if (!order) throw data(null, { status: 404 })
   const { publicUrl, country: home } = shop.settings.storeSettings.current()
@@ -42,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...{ order, invoices, email: studio.email, said, site, home },
     mayWithdraw: isBought(order.state) && mayWithdraw(country),
     problem: url.searchParams.get('problem'),
+    tell: present && { words, address: url.searchParams.has('tell') ? publicUrl + present : null },
   }
 }
 
@@ -54,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const { order, invoices, email, said, site, home, mayWithdraw, problem } = loaderData
+  const { order, invoices, email, said, site, home, mayWithdraw, problem, tell } = loaderData
   const { title, text } = orderWords(order)
   const shown = partsToShow(order)
   const day = dayInWords(new Date(order.createdAt).toISOString().slice(0, 10))
@@ -94,6 +99,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           <OrderLines order={order} />
           <ShipTo order={order} home={home} />
         </div>
+        {tell && <TellThem token={params.token} {...tell} />}
         <Invoices page={orderPath(params.token)} invoices={invoices} />
         <NextSteps steps={nextSteps(order, said)} />
         <OrderHelp {...{ token: params.token, order, email, mayWithdraw, problem }} />

@@ -1,6 +1,7 @@
 import type { FulfillmentKind, FulfillmentState } from '#shop/orders/record/order.ts'
 import type { BuyerFulfillment } from '#shop/orders/record/order-views.ts'
 import { parcelInWords, when } from '#shop/store/dispatch/dispatch.copy.ts'
+import type { DayRange } from '#shop/store/dispatch/dispatch.ts'
 import { recordPageCopy } from './copy.ts'
 
 export interface FulfillmentStep {
@@ -64,9 +65,11 @@ export function goesAlong(parts: readonly BuyerFulfillment[], part: BuyerFulfill
   )
 }
 
+export const arrivalWords = (days: DayRange) => recordPageCopy.arrival(when(days))
+
 export function partDates(part: BuyerFulfillment, pickup: boolean): string | null {
   const { state, leaves, arrives } = part
-  if (state === 'shipped') return arrives && recordPageCopy.arrival(when(arrives))
+  if (state === 'shipped') return arrives && arrivalWords(arrives)
   if (state === 'failed' || leaves === null) return null
   return parcelInWords(part, pickup ? 'pickup' : 'sent')
 }

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest'
+import { changeRows } from '#testing/database/rows.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { type Placed, placeOrder } from '#testing/fixtures/orders/orders.ts'
+import { each } from '#testing/harness/each.ts'
+import { findPresent, presentAddress } from './present-page.server.ts'
+import { readPresentWords } from './present-words.ts'
+
+eachDatabase('a present’s page', (lane) => {
+  const shop = each(async () => ({ db: await openTestDatabase(lane) }))
+  let order: Placed
+  beforeEach(async () => {
+    const bought = [{ kind: 'merch' as const, name: 'Tide pool', price: 1999 }]
+    order = await placeOrder(shop.db, { bought })
+    await change({ gift_note: '' })
+  })
+  const change = (row: object) => changeRows(shop.db, 'orders', row, { id: order.id })
+  const addressFor = async (from: string, pieces: boolean) =>
+    (await presentAddress(shop.db.read, order.token, { from, pieces })) ?? ''
+  const open = (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'https://shop.example')
+    const name = pathname.replace('/on-its-way/', '')
+    return findPresent(shop.db.read, name, readPresentWords(searchParams))
+  }
+
+  it('says who it is from and nothing of the order, with the pieces only where they are chosen', async () => {
+    const bare = await addressFor('', false)
+    expect(bare).not.toContain(order.token)
+    expect(await open(bare)).toMatchObject({ from: '', lines: [], hasLeft: false })
+    const full = await open(await addressFor('Aunt & Ida', true))
+    expect(full).toMatchObject({ from: 'Aunt & Ida', lines: [{ name: 'Tide pool', quantity: 1 }] })
+    expect(JSON.stringify(full)).not.toMatch(/1999|price|Willow|robin|paid_/i)
+  })
+
+  it('shows nothing that another address promised', async () => {
+    const bare = await addressFor('Ida', false)
+    expect(await open(`${bare}&pieces=1`)).toBeNull()
+    expect(await open(bare.replace('Ida', 'Eve'))).toBeNull()
+    expect(await open(`/on-its-way/${order.token}`)).toBeNull()
+  })
+
+  it('is there for a paid present alone', async () => {
+    const address = await addressFor('', false)
+    await change({ gift_note: null })
+    expect(await open(address)).toBeNull()
+    expect(await presentAddress(shop.db.read, order.token, { from: '', pieces: false })).toBeNull()
+    await change({ gift_note: 'For you', state: 'expired' })
+    expect(await open(address)).toBeNull()
+  })
+})

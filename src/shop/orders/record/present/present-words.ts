@@ -1,0 +1,16 @@
+/* What the address of a present's page says. */
+
+export interface PresentWords {
+  /** Who it is from; '' isn't said. */
+  from: string
+  /** The pieces are shown. */
+  pieces: boolean
+}
+
+/** In characters. */
+export const longestFrom = 60
+
+export const readPresentWords = (asked: URLSearchParams): PresentWords => ({
+  from: (asked.get('from') ?? '').trim().slice(0, longestFrom),
+  pieces: asked.has('pieces'),
+})
