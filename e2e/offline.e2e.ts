@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shopCopy } from '#web/ui/copy.ts'
+import { enterAnew } from './admin.ts'
 import { addButton, fillCart, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -45,4 +46,21 @@ test('§7 offline: a visited page opens as it was, another says a word of ours, 
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Where to find me' })).toBeVisible()
+})
+
+test('§7 offline: logging out after a hard reload deletes the buyers’ addresses that the device kept', async ({
+  page,
+}) => {
+  await enterAnew(page)
+  await visit(page, '/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await visit(page, '/admin')
+  const kept = () => page.evaluate(() => caches.has('studio'))
+  await expect.poll(kept).toBe(true)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await page.waitForFunction(() => navigator.serviceWorker.controller === null)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(kept).toBe(false)
 })

@@ -25,7 +25,7 @@ export const costsAdminCopy = {
   instead: (cost: string) => `Empty: ${cost}, as entered for its kind or gallery.`,
   unknown: 'Empty: not known.',
   back: 'All costs',
-  posting: 'What posting a parcel costs you is entered beside each rate, under ',
+  posting: 'Enter what a parcel costs you beside each rate, under ',
   shipping: 'Shipping',
   saved: 'costs saved',
   failed: 'the costs couldn’t be saved. try again?',

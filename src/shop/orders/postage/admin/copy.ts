@@ -11,7 +11,7 @@ export const postageAdminCopy = {
 
   track: 'Enter tracking numbers',
   trackHint: 'Paste them, or choose the file that Pirate Ship or DHL gives you.',
-  lines: 'One order a line',
+  lines: 'Tracking numbers, one order a line',
   linesHint: 'Such as “1042, 9400 1118 9956 0000 0000 00, USPS”. The carrier may be left out.',
   file: 'Or a file',
   fileHint: 'CSV of up to 500 orders.',

@@ -52,7 +52,7 @@ export const themeAdminCopy = {
   page: 'Page',
   width: 'Width',
   pages: { home: 'Home', gallery: 'Gallery', piece: 'A piece', mail: 'A mail' },
-  widths: { phone: 'Phone', desk: 'Desk' },
+  widths: { phone: 'Phone', desk: 'Desktop' },
   noPiece: 'There is no piece to show yet.',
 
   pickIt: (label: string) => `${label}: pick it`,
