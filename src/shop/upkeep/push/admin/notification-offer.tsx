@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { Button } from '#web/ui/button.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -30,23 +30,19 @@ export function NotificationOffer({ publicKey }: { publicKey: string }) {
     <p className={`${prose.soft} ${layout.words4} ${layout.middle}`}>
       {copy.offer}
       {can === 'can' ? (
-        <Button
-          variant="quiet"
-          busy={busy}
-          onClick={() =>
-            void act(() => subscribe(publicKey), { done: copy.on, failed: copy.notOn })
-          }
+        <TextButton
+          onClick={() => {
+            if (!busy) void act(() => subscribe(publicKey), { done: copy.on, failed: copy.notOn })
+          }}
         >
-          {copy.turnOn}
-        </Button>
+          {busy ? copy.turningOn : copy.turnOn}
+        </TextButton>
       ) : (
         <Link to={sectionAddress('notifications')} className={control.target}>
           {copy.offerMore}
         </Link>
       )}
-      <Button variant="quiet" onClick={decline}>
-        {copy.noThanks}
-      </Button>
+      <TextButton onClick={decline}>{copy.noThanks}</TextButton>
     </p>
   )
 }
