@@ -23,6 +23,7 @@ const full = {
     ...{
       alsoIn: 'Moth shirt',
       story: 'One.',
+      tags: 'cats, the sea',
       price: 2450,
       making: 'counted',
       size: 'M',
