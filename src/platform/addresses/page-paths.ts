@@ -136,6 +136,11 @@ export function invitationPath(token: string): string {
   return `${pagePaths.signUp}?invitation=${token}`
 }
 
+/** Instead of a new shop: an older one from its backup. */
+export function restorePath(token: string): string {
+  return `${invitationPath(token)}&restore=1`
+}
+
 export function signInAddress(signInPath: string, next: string): string {
   return `${signInPath}?next=${encodeURIComponent(next)}`
 }

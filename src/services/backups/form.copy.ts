@@ -34,9 +34,9 @@ export const backupsFormCopy = {
   paperPlace: 'Place',
   paperPassphrase: 'Passphrase',
   paperHow: [
-    'Is the machine lost? Give this paper to the person who looks after the next one.',
-    'They install Atelier there and enter: atelier restore elsewhere.',
-    'It asks for the place above with its login, and for this passphrase.',
+    'Is the machine lost? Have Atelier installed on another one.',
+    'Its first screen says: Bring it back from a backup. Choose the place elsewhere.',
+    'Enter the place above with its login, and this passphrase.',
   ],
   paperAlone:
     'Without Atelier: the program “age” opens every file there. First the file that ends with .key.age, by the passphrase; what it holds opens the others.',

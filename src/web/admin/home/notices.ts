@@ -1,6 +1,7 @@
 import type { Shop } from '#compose'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import { elsewhereTroubles } from '#shop/upkeep/backup/elsewhere/elsewhere.ts'
+import { restoreCopy } from '#shop/upkeep/backup/restore/copy.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 
@@ -13,12 +14,19 @@ export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<N
   const { payment } = shop.services
   if (!isAtLeast(role, 'partner')) return []
   const isOwner = isAtLeast(role, 'owner')
-  const [untaxed, unbooked, elsewhere] = await Promise.all([
+  const [untaxed, unbooked, elsewhere, since] = await Promise.all([
     isOwner && payment.terms?.automaticTax ? shop.admin.taxRefusedSince() : null,
     shop.admin.ledger.countUnbooked(payment.money),
     isOwner ? shop.admin.backups.elsewhere.status() : null,
+    isOwner ? shop.admin.restore.paidSince.status() : null,
   ])
   return [
+    ...(since && since.paid > 0
+      ? [{ words: restoreCopy.paidAfter(since.paid), to: sectionAddress('backups') }]
+      : []),
+    ...(since?.cannotAsk
+      ? [{ words: restoreCopy.connectPayments, to: sectionAddress('services', 'payments') }]
+      : []),
     ...(untaxed === null
       ? []
       : [{ words: adminCopy.refusedTax, to: sectionAddress('store-settings') }]),

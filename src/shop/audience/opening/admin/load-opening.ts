@@ -5,8 +5,8 @@ import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
 export type OpeningData =
   | { show: 'nothing' }
   /** Nobody has begun to set up the shop. */
-  | { show: 'demo' }
-  | { show: 'list'; isOpen: boolean; steps: ListedStep[] }
+  | { show: 'demo'; isEmpty: boolean }
+  | { show: 'list'; isOpen: boolean; isEmpty: boolean; steps: ListedStep[] }
 
 export async function loadOpening(
   { storefront, admin }: Shop,
@@ -16,10 +16,12 @@ export async function loadOpening(
   const { isOpen, listShown } = await storefront.opening.read()
   if (!listShown) {
     const { pieces } = await admin.demo.status()
-    return { show: pieces > 0 ? 'demo' : 'nothing' }
+    if (pieces === 0) return { show: 'nothing' }
+    return { show: 'demo', isEmpty: await admin.restore.isOffered() }
   }
   const steps = await storefront.opening.list(userId)
   // All steps are done: the list disappears by itself.
   if (isOpen && steps.every(({ done }) => done)) return { show: 'nothing' }
-  return { show: 'list', isOpen, steps }
+  const isEmpty = !isOpen && (await admin.restore.isOffered())
+  return { show: 'list', isOpen, isEmpty, steps }
 }

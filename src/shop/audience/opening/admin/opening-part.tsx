@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { bringBackCopy } from '#shop/upkeep/backup/admin/restore/copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import prose from '#web/ui/kit/prose.module.css'
@@ -10,18 +12,27 @@ import { RemainingSteps } from './remaining-steps.tsx'
 /** `unfolded`: nothing else is to do. */
 export function OpeningPart({ opening, unfolded }: { opening: OpeningData; unfolded: boolean }) {
   if (opening.show === 'nothing') return null
-  if (opening.show === 'demo') return <DemoNote />
-  const { isOpen, steps } = opening
+  if (opening.show === 'demo') return <DemoNote isEmpty={opening.isEmpty} />
+  const { isOpen, isEmpty, steps } = opening
   const done = steps.filter((step) => step.done).length
   return (
     <details className={styles.fold} open={unfolded && !isOpen}>
       <summary>{openingCopy.setUp(done, steps.length)}</summary>
       {isOpen ? <RemainingSteps steps={steps} /> : <OpeningList steps={steps} />}
+      {isEmpty && <OlderShop />}
     </details>
   )
 }
 
-function DemoNote() {
+function OlderShop() {
+  return (
+    <p className={prose.soft}>
+      {bringBackCopy.invite} <Link to={sectionAddress('backups')}>{bringBackCopy.inviteLink}</Link>
+    </p>
+  )
+}
+
+function DemoNote({ isEmpty }: { isEmpty: boolean }) {
   const { title, text, link } = openingCopy.demo
   return (
     <section className={styles.note} aria-labelledby="opening">
@@ -34,6 +45,7 @@ function DemoNote() {
           {link}
         </ButtonLink>
       </div>
+      {isEmpty && <OlderShop />}
     </section>
   )
 }

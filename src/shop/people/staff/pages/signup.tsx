@@ -1,4 +1,12 @@
-import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import {
+  galleryPath,
+  invitationPath,
+  pagePaths,
+  restorePath,
+} from '#platform/addresses/page-paths.ts'
+import { bringBackCopy } from '#shop/upkeep/backup/admin/restore/copy.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -20,9 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     token === null ? null : shop.identity.openInvitationRole(token),
   ])
   const isFirst = role === 'owner' && !(await shop.identity.hasOwner())
-  const invitation = token === null ? null : { token, role, isFirst }
+  const isEmpty = isFirst && (await shop.admin.restore.isOffered())
+  const restores = isEmpty && search.has('restore')
+  const invitation = token === null ? null : { token, role, isFirst, isEmpty, restores }
   return { artistName, email, invitation, problem: search.get('problem') }
 }
+
+/** With its forms: few see it. */
+const BringBack = lazy(() => import('#shop/upkeep/backup/admin/restore/bring-back-page.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[1]?.loaderData, {
@@ -36,6 +49,24 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Shoppers buy without an account (design §4). */
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { artistName, email, invitation, problem } = loaderData
+  if (invitation?.restores) {
+    return (
+      <div className={styles.invited}>
+        <div className={styles.invitation}>
+          <h1 className={prose.title1}>{bringBackCopy.title}</h1>
+          <p className={styles.lead}>{bringBackCopy.lead}</p>
+          <noscript>{bringBackCopy.noScripts}</noscript>
+          <Suspense>
+            <BringBack invitation={invitation.token} />
+          </Suspense>
+          <p>
+            <Link to={invitationPath(invitation.token)}>{bringBackCopy.instead}</Link>
+          </p>
+        </div>
+        <Doodle which={2} className={styles.cat} />
+      </div>
+    )
+  }
   if (invitation?.role) {
     const words = invitation.isFirst
       ? signupCopy.first
@@ -47,6 +78,12 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
           <p className={styles.lead}>{words.text}</p>
           <p className={`${prose.soft} ${prose.wraps}`}>{signupCopy.may[invitation.role]}</p>
           <SignupForm invitation={invitation.token} submit={words.submit} problem={problem} />
+          {invitation.isEmpty && (
+            <p className={prose.soft}>
+              {bringBackCopy.invite}{' '}
+              <Link to={restorePath(invitation.token)}>{bringBackCopy.inviteLink}</Link>
+            </p>
+          )}
         </div>
         <Doodle which={2} className={styles.cat} />
       </div>

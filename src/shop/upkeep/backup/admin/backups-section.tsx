@@ -18,6 +18,9 @@ import { BackupList } from './backup-list.tsx'
 import styles from './backups-screen.module.css'
 import { backupsCopy } from './copy.ts'
 import { Elsewhere } from './elsewhere.tsx'
+import { BringBack } from './restore/bring-back.tsx'
+import { bringBackCopy } from './restore/copy.ts'
+import { PaidOrders } from './restore/paid-orders.tsx'
 
 export const section = {
   at: 'backups',
@@ -29,20 +32,30 @@ export const section = {
 
 async function load(shop: Shop) {
   const { backups } = shop.admin
-  const [status, elsewhere, { timeZone }] = await Promise.all([
+  const { restore } = shop.admin
+  const [status, elsewhere, { timeZone }, isEmpty, paid] = await Promise.all([
     backups.status(),
     backups.elsewhere.status(),
     shop.settings.studio(),
+    restore.isOffered(),
+    restore.paidSince.list(),
   ])
-  return { status, elsewhere, clocks: { now: shop.clock.now(), zone: timeZone } }
+  return { status, elsewhere, isEmpty, paid, clocks: { now: shop.clock.now(), zone: timeZone } }
 }
 
 const lookEvery = 2000
 
-export default function BackupsScreen({ status, elsewhere, clocks }: Loaded<typeof section>) {
+export default function BackupsScreen(data: Loaded<typeof section>) {
+  const { status, elsewhere, isEmpty, paid, clocks } = data
   const { begin, busy, mine } = useDownload(status.making)
   return (
     <div className={layout.sheet}>
+      <PaidOrders paid={paid} clocks={clocks} />
+      {isEmpty && (
+        <FormPart title={bringBackCopy.title} hint={bringBackCopy.lead}>
+          <BringBack />
+        </FormPart>
+      )}
       <FormPart title={backupsCopy.take} hint={backupsCopy.takeHint}>
         <div className={`${layout.stack4} ${layout.start} ${layout.short}`}>
           <Button

@@ -1,0 +1,60 @@
+import { sizeInWords } from '../../backups.ts'
+
+const number = (value: number) => value.toLocaleString('en-US')
+const counted = (count: number, one: string, many: string) =>
+  `${number(count)} ${count === 1 ? one : many}`
+
+export const bringBackCopy = {
+  title: 'Bring a shop back',
+  lead: 'Did your shop live on another computer? Its backup brings everything back: pieces and pictures, orders, letters, settings, passwords. What is in this shop now is replaced.',
+  invite: 'Did your shop live on another computer?',
+  inviteLink: 'Bring it back from a backup',
+  instead: 'Begin a new shop instead',
+
+  fileTitle: 'From a file',
+  file: 'Your backup',
+  fileHint: 'Its name is like atelier-2026-11-20.tar.gz. Keep this page open until it has arrived.',
+  wrongName: 'A backup ends with .tar.gz. This file doesn’t.',
+  placeTitle: 'From the place elsewhere',
+  placeLead:
+    'You have a paper with the place and the passphrase. The company that runs the place knows the login.',
+  passphraseHint: 'It stands on your paper.',
+  fromPlace: 'Bring it back from there',
+  begun: 'It has begun.',
+  failed: 'nothing was changed.',
+  lost: 'The shop doesn’t answer any more. Load this page again to see whether it is back.',
+  noScripts:
+    'Bringing a shop back needs JavaScript. Turn it on in your browser, and load this page again.',
+
+  steps: {
+    receiving: 'The file is on its way',
+    fetching: 'The backup is being fetched',
+    checking: 'The backup is being checked',
+    pictures: 'The pictures are coming back',
+    rows: 'Orders, pieces and settings are coming back',
+    starting: 'The shop is starting',
+    done: 'Your shop is back',
+    failed: 'That didn’t work',
+  },
+  bytes: (done: number, of: number) => `${sizeInWords(done)} of ${sizeInWords(of)}`,
+  untouched: 'Until the end nothing is changed here.',
+
+  back: 'Your shop is back.',
+  of: (day: string) => `It is as it was on ${day}.`,
+  facts: (pictures: number) => `${counted(pictures, 'picture is', 'pictures are')} there.`,
+  missing: (count: number) =>
+    `${counted(count, 'picture is', 'pictures are')} missing in the backup.`,
+  erased: (count: number) =>
+    `${counted(count, 'person', 'people')} whose data you had erased since: erased again.`,
+  signIn: 'Sign in',
+  signInHint: 'With the email and the password, or the passkey, of that shop.',
+  next: 'Afterwards look at Backups: the shop lists there what was paid after the backup.',
+
+  paidTitle: 'Paid after the backup',
+  paidHint:
+    'Your payment provider took this money, and the shop has lost the order. Send these pieces by hand, lower their stock, and press Done.',
+  noAnswer: 'The payment provider doesn’t answer right now. Look again in a few minutes.',
+  nameless: 'Without a name',
+  done: 'Done',
+  attended: { done: 'one less', failed: 'it is still in the list.' },
+} as const

@@ -1,0 +1,65 @@
+import { formatMoney } from '#platform/money/money.ts'
+import type { PaidSession } from '#services/payments/port.ts'
+import { type Clocks, dayWords } from '#web/admin/list/days.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAction } from '#web/admin/list/use-action.ts'
+import { FormPart } from '#web/form/form.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from '../backups-screen.module.css'
+import { bringBackCopy as copy } from './copy.ts'
+
+/** `paid`: null: the provider doesn't answer. */
+export function PaidOrders({ paid, clocks }: { paid: PaidSession[] | null; clocks: Clocks }) {
+  const { busy, act } = useAction()
+  if (paid?.length === 0) return null
+  return (
+    <FormPart title={copy.paidTitle} hint={copy.paidHint}>
+      {paid === null ? (
+        <p className={styles.trouble}>{copy.noAnswer}</p>
+      ) : (
+        <ul className={layout.stack}>
+          {paid.map((session) => (
+            <li key={session.id} className={`${layout.row4} ${styles.night}`}>
+              <div className={layout.stack1}>
+                <span className={prose.strong}>
+                  {session.buyer.name ?? copy.nameless} ·{' '}
+                  {formatMoney(session.total, session.currency)}
+                </span>
+                {factsOf(session).map((fact) => (
+                  <span key={fact} className={`${prose.hint} ${prose.wraps}`}>
+                    {fact}
+                  </span>
+                ))}
+                <span className={prose.hint}>{dayWords(session.at, clocks)}</span>
+              </div>
+              <TextButton
+                soft
+                className={styles.action}
+                disabled={busy}
+                onClick={() =>
+                  void act(
+                    () =>
+                      call('POST /api/restored/paid/{session}', { path: { session: session.id } }),
+                    copy.attended,
+                  )
+                }
+              >
+                {copy.done}
+                <span className="visually-hidden"> {session.buyer.name}</span>
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormPart>
+  )
+}
+
+function factsOf({ lines, buyer, shipTo, paymentRef }: PaidSession): string[] {
+  const bought = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  const { name, line1, line2, city, state, postal_code, country } = shipTo ?? {}
+  const address = [name, line1, line2, city, state, postal_code, country].filter(Boolean).join(', ')
+  return [bought, address, buyer.email, paymentRef].flatMap((fact) => fact || [])
+}
