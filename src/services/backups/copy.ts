@@ -35,7 +35,7 @@ export const backupStorageCopy = {
   noBackups: 'There are no backups in this folder.',
   wrongPassphrase: 'This passphrase doesn’t open the backups there.',
   tooManyKeys: (count: number) =>
-    `There are ${count} keys of backups in this folder, and a shop has one. Move those of other shops to folders of their own.`,
+    `There are ${count} keys of backups in this folder, and a shop has one. Move the keys of other shops to other folders.`,
   passphraseMissing: 'Please choose a passphrase. Without one nobody could open the backups.',
   otherPassphrase:
     'There are backups in this folder, and this passphrase doesn’t open them. Enter theirs, or choose another folder.',

@@ -78,7 +78,7 @@ export const readyPages = {
     title: 'Stockists',
     hint: 'Shops and galleries that have your work.',
     blocks: [
-      words('These shops and galleries have my work. Ask there what is on the wall at the moment.'),
+      words('These shops and galleries have my work. Ask there which pieces are on the wall now.'),
       picture(false),
       words('# Town\n\n- Name of the shop, street and number, https://www.example.com'),
     ],

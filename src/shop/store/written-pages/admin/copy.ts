@@ -31,7 +31,7 @@ export const writtenPagesAdminCopy = {
   },
   draft: 'A draft',
   draftHint: 'Only the studio sees it. Take the tick off, and it is in the shop.',
-  parts: 'What is on it',
+  parts: 'Parts of the page',
   partsHint: 'From top to bottom.',
   below: 'Below the text',
   belowHint: 'Pictures, pieces and more words, if you like.',
@@ -89,8 +89,7 @@ export const blockCopy = {
   wide: 'From edge to edge of the window',
   addPictures: 'Add pictures',
   files: 'Files of pictures',
-  rowHint: (most: number) =>
-    `They stand side by side, each as high as the others. At most ${most}.`,
+  rowHint: (most: number) => `They are side by side, all of one height. At most ${most}.`,
   gallery: 'Gallery or series',
   galleryHint: 'Its first six pieces, and a link to all of them.',
   goneGallery: 'The gallery that was here is deleted. Visitors do not see this part.',
