@@ -37,8 +37,7 @@ export function createPrivacy({ db, clock, sources, erasures, forgetFiles }: Pri
 
     /** All or nothing. ShopError 'held', with a reason, while something needs the address. */
     async erase(email: string): Promise<PersonalDataCounts> {
-      const mark = erasureOf(email, clock.now())
-      const erased = await db.transact(async (trx) => {
+      const { erased, mark } = await db.transact(async (trx) => {
         const found: PersonalDataCounts = {}
         for (const source of sources) {
           const reason = await source.inTheWay(trx, email)
@@ -46,8 +45,10 @@ export function createPrivacy({ db, clock, sources, erasures, forgetFiles }: Pri
         }
         for (const source of sources)
           found[source.name] = await source.erase(trx, email, clock.now())
+        // At the end: a backup that began while this waited doesn't have it.
+        const mark = erasureOf(email, clock.now())
         await erasures.keep(trx, [mark], mark.at)
-        return found
+        return { erased: found, mark }
       })
       await forgetFiles(email)
       await db.scrub()

@@ -10,6 +10,8 @@ import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
+import { messagesData } from '../messages/personal-data.server.ts'
+import { createPrivacy } from './privacy.server.ts'
 
 const ada = { email: 'Ada@Example.com' }
 
@@ -133,6 +135,21 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     writeFileSync(join(folder, 'b.eml'), 'To: Bert <bert@example.com>')
     expect((await post('erase', ada)).status).toBe(200)
     expect(readdirSync(folder)).toEqual(['b.eml'])
+  })
+
+  it('is marked as forgotten at the end, after any backup that began meanwhile', async () => {
+    const { shop } = api
+    const marks: number[] = []
+    const privacy = createPrivacy({
+      ...{ db: shop.db, clock: shop.clock, forgetFiles: async () => {} },
+      sources: [{ ...messagesData, erase: async () => shop.clock.advance(5_000) ?? 1 }],
+      erasures: {
+        keep: async (_, some) => void marks.push(...some.map(({ at }) => at)),
+        keepInFile: async () => {},
+      },
+    })
+    await privacy.erase('ada@example.com')
+    expect(marks).toEqual([shop.clock.now()])
   })
 
   it('stays while an order is under way that needs the address, and then all of it stays', async () => {
