@@ -105,6 +105,7 @@ export function createJobs(parts: JobParts): Jobs {
         await withdrawals.cleanUp()
         await media.renewCredit()
         await pushes.cleanUp()
+        await restore.cleanUp()
       },
     },
     'instagram.read': { next: socialFeed.nextRead, run: socialFeed.readFeed },
@@ -146,5 +147,11 @@ export function createJobs(parts: JobParts): Jobs {
     },
     onDeadLetter: (trx, job, reason) => mailDeadLetter(trx, job, reason, clock.now()),
   })
-  return { ...worker, schedule: () => planAll({ db, clock }, schedule) }
+  return {
+    ...worker,
+    async schedule() {
+      void restore.cleanUp()
+      await planAll({ db, clock }, schedule)
+    },
+  }
 }

@@ -126,13 +126,16 @@ export async function inspectBackup(file: string, heard?: Heard): Promise<About>
   return readAbout(file)
 }
 
+/** Whole, and not for this code: an older backup would not be the same shop. */
+export class UnknownVersion extends ShopError {}
+
 /** Of a file whose digests are known to fit, or are looked at later. */
 export async function readAbout(file: string): Promise<About> {
   const first = (await readArchive(file).next()).value as Entry | undefined
   const about = aboutSchema.safeParse(first?.name === aboutName ? parse(first) : null)
   if (!about.success) throw new ShopError('bad_input', backupCopy.notABackup(file))
   if (about.data.format > format || stepsDone(about.data.migrations) === null) {
-    throw new ShopError('bad_input', backupCopy.unknownVersion(file))
+    throw new UnknownVersion('bad_input', backupCopy.unknownVersion(file))
   }
   return about.data
 }

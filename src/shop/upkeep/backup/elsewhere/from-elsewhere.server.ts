@@ -9,7 +9,7 @@ import type { BackupPlace } from '#services/backups/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import { originalKeys, pictureContentType } from '#shop/media/pictures/picture-key.ts'
 import type { About, Tally } from '../backup.server.ts'
-import { rowsIn } from '../backup.server.ts'
+import { rowsIn, UnknownVersion } from '../backup.server.ts'
 import { type Report, restoreInto } from '../restore-into.server.ts'
 import { backupElsewhereCopy as copy } from './copy.ts'
 import { copiesAt, fetchCopy, fetchPicture } from './drill.server.ts'
@@ -67,7 +67,7 @@ export async function restoreFromElsewhere(
   }
 }
 
-/** A damaged copy is passed over for the one before. */
+/** A damaged copy is passed over for the one before; one of a newer version never is. */
 async function fetchNewest(
   { place, report }: FromElsewhere,
   file: string,
@@ -89,5 +89,6 @@ async function fetchNewest(
 
 function isUnusable(error: unknown): boolean {
   if (error instanceof AgeError) return true
+  if (error instanceof UnknownVersion) return false
   return isShopError(error) && (error.code === 'not_found' || error.code === 'bad_input')
 }

@@ -1,5 +1,7 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { readSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
+import { demoSeededSetting } from '../../demo/seed-demo.server.ts'
 import { restoreCopy } from './copy.ts'
 
 /** Anything that a restore would lose. The demo's pieces were made by no form. */
@@ -7,6 +9,7 @@ export async function isUsed(reader: Reader | Writer): Promise<boolean> {
   const found = await Promise.all([
     reader.selectFrom('orders').select('id').limit(1).executeTakeFirst(),
     reader.selectFrom('messages').select('id').limit(1).executeTakeFirst(),
+    reader.selectFrom('back_in_stock_subscriptions').select('id').limit(1).executeTakeFirst(),
     reader.selectFrom('imports').select('id').limit(1).executeTakeFirst(),
     reader
       .selectFrom('pieces')
@@ -14,8 +17,16 @@ export async function isUsed(reader: Reader | Writer): Promise<boolean> {
       .where('form_id', 'is not', null)
       .limit(1)
       .executeTakeFirst(),
+    ownPage(reader),
   ])
   return found.some((row) => row !== undefined)
+}
+
+/** One that the demo didn't bring, or that was changed since. */
+async function ownPage(reader: Reader | Writer) {
+  const { pages = [] } = (await readSetting(reader, demoSeededSetting)) ?? {}
+  const rows = await reader.selectFrom('pages').select(['id', 'created_at', 'updated_at']).execute()
+  return rows.find((row) => !pages.includes(row.id) || row.updated_at !== row.created_at)
 }
 
 /** ShopError 'duplicate'. */

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '#platform/db/migrations/list.ts'
 import { day } from '#platform/time/clock.ts'
@@ -102,6 +103,51 @@ describe('bringing a shop back from a file', () => {
       bought: [{ kind: 'prints', name: 'Moon moths', quantity: 1, price: 2250 }],
     })
     expect(await failureOf(ask({ invitation }))).toMatchObject({ code: 'duplicate' })
+  })
+
+  it('never takes the place of a page that was written, or of people who wait', async () => {
+    const { api, client } = await both()
+    const form = { title: 'Process', slug: '', spot: 'none', draft: true, blocks: [] } as const
+    const { id } = await api.shop.storefront.ownPages.create({ ...form, blocks: [] })
+    expect(await failureOf(begin(client, 10))).toMatchObject({ code: 'duplicate' })
+    await api.shop.storefront.ownPages.remove(id)
+    expect(await api.shop.admin.restore.isOffered()).toBe(true)
+    await api.shop.db.transact((trx) =>
+      trx
+        .insertInto('back_in_stock_subscriptions')
+        .values({
+          ...{ kind: 'opening', product_id: 0, email: 'ada@example.com', token: 'a'.repeat(40) },
+          ...{ state: 'confirmed', state_since: 0 },
+        })
+        .execute(),
+    )
+    expect(await failureOf(begin(client, 10))).toMatchObject({ code: 'duplicate' })
+  })
+
+  it('begins once where it is asked for twice at the same moment', async () => {
+    const { client, file } = await both()
+    const answers = await Promise.all([begin(client, file.length), begin(client, file.length)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503])
+    const bodies = await Promise.all(answers.map((one) => one.json()))
+    const id = bodies.flatMap((one) => one.id ?? []).join()
+    await bodyOf(part(client, id, 0, file))
+    expect(await end(client, id)).toMatchObject({ step: 'done' })
+  })
+
+  it('removes what a killed process left, and an upload that nobody goes on with', async () => {
+    const { api, client, file } = await both()
+    const folder = join(api.shop.config.dataDir, 'restore')
+    mkdirSync(join(folder, 'killed'), { recursive: true })
+    writeFileSync(join(folder, 'killed', 'backup.tar.gz'), file)
+    await api.shop.admin.restore.cleanUp()
+    expect(readdirSync(folder)).toEqual([])
+    const { id } = await bodyOf<RestoreStatus>(begin(client, file.length))
+    await bodyOf(part(client, id, 0, file.subarray(0, 1000)))
+    await api.shop.admin.restore.cleanUp()
+    expect(readdirSync(folder)).toEqual([id])
+    api.shop.clock.advance(day)
+    await api.shop.admin.restore.cleanUp()
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('changes nothing where the file is cut off at any byte', async () => {
@@ -226,6 +272,21 @@ describe('bringing a shop back from elsewhere', () => {
     const client = (await emptyShop()).client()
     const { id } = await bodyOf<RestoreStatus>(ask(client))
     expect((await end(client, id)).restored?.madeAt).toBe(Date.UTC(2026, 11, 1))
+  })
+
+  it('says so where the newest is of a newer version, and takes no older one', async () => {
+    const { shop } = await sent()
+    shop.clock.advance(day)
+    await shop.db.transact((trx) =>
+      sql`insert into migrations (name, applied_at) values ('9999-tomorrow', 0)`.execute(trx),
+    )
+    await shop.admin.backups.elsewhere.frequent.run()
+    const client = (await emptyShop()).client()
+    const { id } = await bodyOf<RestoreStatus>(ask(client))
+    const { step, words } = await end(client, id)
+    expect(step).toBe('failed')
+    expect(words).toContain('This file was made by a newer version')
+    expect(words).not.toContain('/')
   })
 
   it('says where there is none, and leaves the machine’s own network alone', async () => {

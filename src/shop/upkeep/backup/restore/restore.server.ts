@@ -2,7 +2,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { AgeError } from '#platform/age/age-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
 import { replaceRows } from '#platform/db/replace-rows.ts'
@@ -10,7 +9,7 @@ import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { openSnapshot, type Row } from '#platform/db/snapshot.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
-import type { Clock } from '#platform/time/clock.ts'
+import { type Clock, day } from '#platform/time/clock.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
 import type { PaymentProvider } from '#services/payments/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
@@ -20,12 +19,12 @@ import type { createErasures } from '#shop/people/privacy/erasures.server.ts'
 import { hasOwner } from '#shop/people/staff/owner.server.ts'
 import type { About, Tally } from '../backup.server.ts'
 import { sizeInWords } from '../backups.ts'
-import { backupElsewhereCopy } from '../elsewhere/copy.ts'
 import { erasedAt } from '../elsewhere/erased.server.ts'
 import { restoreFromElsewhere } from '../elsewhere/from-elsewhere.server.ts'
 import { freeBytes, spaceFor } from '../nightly-files.server.ts'
 import { type Report, restoreInto } from '../restore-into.server.ts'
 import { restoreCopy as copy } from './copy.ts'
+import { failureWords } from './failure-words.ts'
 import { isUsed, refuseUsed } from './is-used.server.ts'
 import { createPaidSince } from './paid-since.server.ts'
 import { eraseSince, personalDataSources } from './personal-data-sources.server.ts'
@@ -62,6 +61,8 @@ interface Run {
   upload: Upload | null
   status: Omit<RestoreStatus, 'id' | 'restored'>
   end: AbortController
+  /** Epoch milliseconds of the newest part. */
+  heardAt: number
 }
 
 type Fill = (
@@ -75,26 +76,42 @@ export type Restore = ReturnType<typeof createRestore>
 export function createRestore(parts: RestoreParts) {
   const { db, clock, log, folder, storeFor, free = freeBytes } = parts
   let run: Run | null = null
+  let isChanging = false
   const isUnderWay = () => run !== null && !['done', 'failed'].includes(run.status.step)
+
+  /** Of two that begin at once, one does. ShopError 'busy'. */
+  async function alone<T>(change: () => Promise<T>): Promise<T> {
+    if (isChanging) throw busy()
+    isChanging = true
+    try {
+      return await change()
+    } finally {
+      isChanging = false
+    }
+  }
 
   /** ShopErrors 'busy', 'duplicate'. An upload that nobody ends gives way. */
   async function begin(of: number): Promise<Run> {
     await refuseUsed(db.read)
-    if (isUnderWay() && run?.status.step !== 'receiving') {
-      throw new ShopError('busy', copy.busy, { retryAfter: 60 })
-    }
+    if (isUnderWay() && run?.status.step !== 'receiving') throw busy()
     await discard()
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Of killed processes.
-    for (const name of await readdir(folder)) await rm(join(folder, name), everything)
+    await clear()
     const id = newId()
     const own = join(folder, id)
     await mkdir(own, { mode: 0o700 })
     run = {
-      ...{ id, folder: own, upload: null, end: new AbortController() },
+      ...{ id, folder: own, upload: null, end: new AbortController(), heardAt: clock.now() },
       status: { step: 'receiving', done: 0, of, words: null },
     }
     return run
+  }
+
+  /** Files of killed processes. */
+  async function clear(): Promise<void> {
+    for (const name of await readdir(folder).catch(() => [])) {
+      await rm(join(folder, name), everything)
+    }
   }
 
   async function discard(): Promise<void> {
@@ -139,10 +156,10 @@ export function createRestore(parts: RestoreParts) {
       status.step = parts.restart ? 'starting' : 'done'
       parts.restart?.()
     } catch (error) {
-      if (hasStopped && parts.restart) parts.jobs().start()
+      if (hasStopped && parts.restart && !end.signal.aborted) parts.jobs().start()
       if (!end.signal.aborted) log.warn({ err: error }, 'could not bring a shop back')
       await rm(mine.folder, everything).catch(() => {})
-      Object.assign(status, { step: 'failed', words: reason(error, mine.folder) })
+      Object.assign(status, { step: 'failed', words: failureWords(error, mine.folder) })
     }
   }
 
@@ -181,16 +198,19 @@ export function createRestore(parts: RestoreParts) {
 
     async beginFile(bytes: number): Promise<RestoreStatus> {
       if (bytes > mostBytes) throw new ShopError('too_large', copy.tooLarge(sizeInWords(mostBytes)))
-      const mine = await begin(bytes)
-      // The file, its pictures and its rows.
-      const wanted = spaceFor(bytes)
-      const left = await free(folder)
-      if (left < wanted) {
-        await discard()
-        const words = copy.noRoom(sizeInWords(left), sizeInWords(wanted))
-        throw new ShopError('too_large', words)
-      }
-      mine.upload = await openUpload(join(mine.folder, fileName), bytes)
+      const mine = await alone(async () => {
+        const fresh = await begin(bytes)
+        // The file, its pictures and its rows.
+        const wanted = spaceFor(bytes)
+        const left = await free(folder)
+        if (left < wanted) {
+          await discard()
+          const words = copy.noRoom(sizeInWords(left), sizeInWords(wanted))
+          throw new ShopError('too_large', words)
+        }
+        fresh.upload = await openUpload(join(fresh.folder, fileName), bytes)
+        return fresh
+      })
       return status(mine.id)
     },
 
@@ -205,11 +225,12 @@ export function createRestore(parts: RestoreParts) {
       } catch (error) {
         if (isShopError(error)) throw error
         log.warn({ err: error }, 'could not keep a part of a backup')
-        Object.assign(mine.status, { step: 'failed', words: reason(error, mine.folder) })
+        Object.assign(mine.status, { step: 'failed', words: failureWords(error, mine.folder) })
         await upload.close()
         await rm(mine.folder, everything).catch(() => {})
       }
       mine.status.done = upload.received()
+      mine.heardAt = clock.now()
       if (upload.isWhole() && mine.status.step === 'receiving') {
         mine.status.step = 'checking'
         await upload.close()
@@ -226,14 +247,30 @@ export function createRestore(parts: RestoreParts) {
     async beginElsewhere(input: unknown): Promise<RestoreStatus> {
       await refuseUsed(db.read)
       const place = await parts.openPlace(input)
-      const mine = await begin(1)
-      mine.status.step = 'fetching'
+      const mine = await alone(async () => {
+        const fresh = await begin(1)
+        fresh.status.step = 'fetching'
+        return fresh
+      })
       void work(mine, async (location, report, signal) => {
         const theirs = await erasedAt(place)
         const own = { place, location, storeFor, folder: mine.folder, signal, report }
         return { ...(await restoreFromElsewhere(own)), theirs }
       })
       return status(mine.id)
+    },
+
+    /**
+     * What a killed process left, and an upload that nobody goes on with, hold people who may have
+     * been erased since. Never throws.
+     */
+    async cleanUp(): Promise<void> {
+      const isLeft = run?.status.step === 'receiving' && clock.now() - run.heardAt >= day
+      if (isChanging || (isUnderWay() && !isLeft)) return
+      await alone(async () => {
+        if (isLeft) await discard()
+        await clear()
+      }).catch((err) => log.warn({ err }, 'could not remove what a restore left'))
     },
 
     /** For the shop's closing; what is done already stays. */
@@ -245,12 +282,4 @@ export function createRestore(parts: RestoreParts) {
 
 const fileName = 'backup.tar.gz'
 const everything = { recursive: true, force: true }
-
-function reason(error: unknown, folder: string): string {
-  if (isShopError(error)) return error.message.replaceAll(join(folder, fileName), copy.file)
-  if (error instanceof AgeError) return backupElsewhereCopy.noneOpens
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
-  const isFull = [code, cause?.code].some((one) => one === 'ENOSPC' || one === 'EDQUOT')
-  const isSqliteFull = error instanceof Error && /database or disk is full/.test(error.message)
-  return isFull || isSqliteFull ? copy.diskFull : copy.unexpected
-}
+const busy = () => new ShopError('busy', copy.busy, { retryAfter: 60 })
