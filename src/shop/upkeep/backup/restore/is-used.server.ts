@@ -9,7 +9,13 @@ export async function isUsed(reader: Reader | Writer): Promise<boolean> {
   const found = await Promise.all([
     reader.selectFrom('orders').select('id').limit(1).executeTakeFirst(),
     reader.selectFrom('messages').select('id').limit(1).executeTakeFirst(),
-    reader.selectFrom('back_in_stock_subscriptions').select('id').limit(1).executeTakeFirst(),
+    // Anybody may ask for mail: one who hasn't confirmed must not keep a shop from coming back.
+    reader
+      .selectFrom('back_in_stock_subscriptions')
+      .select('id')
+      .where('state', '=', 'confirmed')
+      .limit(1)
+      .executeTakeFirst(),
     reader.selectFrom('imports').select('id').limit(1).executeTakeFirst(),
     reader
       .selectFrom('pieces')

@@ -112,15 +112,17 @@ describe('bringing a shop back from a file', () => {
     expect(await failureOf(begin(client, 10))).toMatchObject({ code: 'duplicate' })
     await api.shop.storefront.ownPages.remove(id)
     expect(await api.shop.admin.restore.isOffered()).toBe(true)
-    await api.shop.db.transact((trx) =>
-      trx
-        .insertInto('back_in_stock_subscriptions')
-        .values({
-          ...{ kind: 'opening', product_id: 0, email: 'ada@example.com', token: 'a'.repeat(40) },
-          ...{ state: 'confirmed', state_since: 0 },
-        })
-        .execute(),
-    )
+    const opening = { kind: 'opening', product_id: 0, state_since: 0 } as const
+    const subscribe = (email: string, state: 'requested' | 'confirmed') =>
+      api.shop.db.transact((trx) =>
+        trx
+          .insertInto('back_in_stock_subscriptions')
+          .values({ ...opening, email, token: email, state })
+          .execute(),
+      )
+    await subscribe('eve@example.com', 'requested')
+    expect(await api.shop.admin.restore.isOffered()).toBe(true)
+    await subscribe('ada@example.com', 'confirmed')
     expect(await failureOf(begin(client, 10))).toMatchObject({ code: 'duplicate' })
   })
 
