@@ -168,6 +168,9 @@ export function createRestore(parts: RestoreParts) {
     return eraseSince(beside, { erasures: parts.erasures, theirs, madeAt, now })
   }
 
+  /** The answer to the last part may be lost, and the part comes again. */
+  const hasArrived = (id: string) => run?.id === id && run.upload?.isWhole() === true
+
   /** ShopError 'not_found'. */
   function receiving(id: string): Run & { upload: Upload } {
     if (run?.id !== id || !run.upload || run.status.step !== 'receiving') {
@@ -215,9 +218,10 @@ export function createRestore(parts: RestoreParts) {
     },
 
     /** ShopError 'not_found' before a body is read. */
-    requireReceiving: (id: string): void => void receiving(id),
+    requireReceiving: (id: string): void => void (hasArrived(id) || receiving(id)),
 
     async takePart(id: string, at: number, part: Uint8Array): Promise<RestoreStatus> {
+      if (hasArrived(id)) return status(id)
       const mine = receiving(id)
       const { upload } = mine
       try {
