@@ -19,6 +19,7 @@ const addresses = [
   paths.dropPath(3),
   paths.ownPagePath('process'),
   paths.orderPath('a-token'),
+  paths.presentPath('a-name'),
   paths.subscriptionPath('a-token'),
   paths.invoicePath(paths.orderPath('a-token'), 'an-id'),
   paths.certificatePath('an-id'),

@@ -1,4 +1,5 @@
 /* The server of ssh2, with files in memory. */
+import { generateKeyPairSync } from 'node:crypto'
 import { type Client, type Connection, Server, type SFTPWrapper, utils } from 'ssh2'
 import { listenAt } from './local-server.ts'
 
@@ -13,7 +14,12 @@ export async function openSftpServer(named = 0) {
   const room = { bytes: Number.POSITIVE_INFINITY, isSilent: false }
   const heard: string[] = []
   const connections = new Set<Connection>()
-  const { private: hostKey } = utils.generateKeyPairSync('ed25519')
+  // Some keys that ssh2 makes itself can't be read by it.
+  const { privateKey: hostKey } = generateKeyPairSync('ec', {
+    namedCurve: 'prime256v1',
+    privateKeyEncoding: { type: 'sec1', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
   const server = new Server({ hostKeys: [hostKey] }, (client) => {
     connections.add(client)
     // Its types leave it out.

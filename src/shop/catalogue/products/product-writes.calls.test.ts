@@ -77,13 +77,11 @@ describe('§7 the owner’s products', () => {
       description: null,
     })
     const { hidden, updatedAt, opensAt, oneEach, dropId, printFile, ...others } = made
-    const { reduced, certified, weights, ...shown } = others
+    const { reduced, certified, weights, tags, ...shown } = others
     expect(shown.personalised).toBe(false)
     expect(await bodyOf(api.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
-    expect({ reduced, certified, weights }).toEqual({
-      reduced: false,
-      certified: false,
-      weights: [],
+    expect({ reduced, certified, weights, tags }).toEqual({
+      ...{ reduced: false, certified: false, weights: [], tags: null },
     })
     expect({ hidden, opensAt, oneEach, dropId, printFile }).toEqual({
       ...{ hidden: false, opensAt: null, oneEach: false, dropId: null, printFile: null },

@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) =>
 
 export const bringBackCopy = {
   title: 'Bring a shop back',
-  lead: 'Did your shop live on another computer? Its backup brings everything back: pieces and pictures, orders, letters, settings, passwords. What is in this shop now is replaced.',
+  lead: 'Did your shop live on another computer? Its backup brings everything back: pieces and pictures, orders, letters, settings, passwords. It replaces everything that this shop holds now.',
   invite: 'Did your shop live on another computer?',
   inviteLink: 'Bring it back from a backup',
   instead: 'Begin a new shop instead',
@@ -18,7 +18,7 @@ export const bringBackCopy = {
   placeTitle: 'From the place elsewhere',
   placeLead:
     'You have a paper with the place and the passphrase. The company that runs the place knows the login.',
-  passphraseHint: 'It stands on your paper.',
+  passphraseHint: 'It is on your paper.',
   fromPlace: 'Bring it back from there',
   begun: 'It has begun.',
   failed: 'nothing was changed.',
