@@ -115,7 +115,7 @@ async function demoPictures(request: APIRequestContext) {
   const first = async (kind: string) => {
     const list = (await read(await request.get(`/api/${kind}`))) as Facts[]
     // A work that isn't for sale may have one alone.
-    return list.findLast((one) => one.candidLocation ?? one.secondaryImage) ?? {}
+    return list.findLast((one) => one.candidLocation ?? one.secondaryImage) ?? list.at(-1) ?? {}
   }
   const [print, shirt, sticker] = await Promise.all([
     first('prints'),
