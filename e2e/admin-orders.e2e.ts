@@ -38,7 +38,7 @@ test('§2 admin, orders: found by word and filter on a phone, opened, noted, and
   await expect(page).toHaveURL(/show=to-ship/)
   await expect(slip(page, order.number)).toBeVisible()
   await page.getByRole('link', { name: 'Refunded' }).click()
-  await expect(page.getByText(`No order here goes by “${sticker.name} 100%”.`)).toBeVisible()
+  await expect(page.getByText(`No order matches “${sticker.name} 100%”.`)).toBeVisible()
   await page.goBack()
   expect(await findingsEverywhere(page)).toEqual([])
 
@@ -120,7 +120,7 @@ test('§2 admin, orders: a window that was left is fresh when its owner comes ba
 }) => {
   const sticker = await owner.makeSticker(9)
   await openAdmin(page, `orders&find=${encodeURIComponent(sticker.name)}`)
-  await expect(page.getByText('No order here goes by')).toBeVisible()
+  await expect(page.getByText('No order matches')).toBeVisible()
   const order = await buy(owner, { pieces: [{ piece: sticker }] })
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))

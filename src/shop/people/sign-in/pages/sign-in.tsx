@@ -20,7 +20,8 @@ interface SignInProps {
 /** Never goes back after signing in: the page before may be the closed shop's. */
 export function SignIn({ problem, next, link }: SignInProps) {
   const navigate = useNavigate()
-  const onSignedIn = () => void navigate(next ?? pagePaths.admin, { replace: true })
+  // A form stays busy until the admin is there.
+  const onSignedIn = async () => navigate(next ?? pagePaths.admin, { replace: true })
   return (
     <div className={styles.door}>
       <Doodle which={4} className={styles.moon} />
