@@ -7,6 +7,7 @@ import { currencyOf, type SessionParams, sessionParams, totalOf } from './fake-s
 
 interface Kept {
   id: string
+  created: number
   params: SessionParams
   status: 'open' | 'complete' | 'expired'
   paymentStatus: 'unpaid' | 'paid' | 'no_payment_required'
@@ -63,6 +64,7 @@ export function stripeBooks(
     const id = `cs_test_${newSecret().replaceAll(/\W/g, 'x')}`
     const session: Kept = {
       id,
+      created: Math.floor(clock.now() / 1000),
       params: read.data,
       status: 'open',
       paymentStatus: 'unpaid',
@@ -152,14 +154,13 @@ export function stripeBooks(
   }
 
   function shown(session: Kept, expanded = false) {
-    const { id, params, discount, tax, paymentStatus } = session
+    const { id, created, params, discount, tax, paymentStatus } = session
     const status = sessionStatus(session)
     const complete = status === 'complete'
     const isFree = paymentStatus === 'no_payment_required'
     const { name, ...address } = fakeAddress
     return {
-      id,
-      object: 'checkout.session',
+      ...{ id, created, object: 'checkout.session' },
       mode: 'payment',
       livemode: mode.live,
       status,
@@ -199,6 +200,7 @@ export function stripeBooks(
     ...fees,
     events,
     ids: () => [...sessions.keys()],
+    all: () => [...sessions.values()].map((each) => ({ ...shown(each), params: each.params })),
     paramsOf: (id: string) => sessions.get(id)?.params,
     /** Cents. */
     refundedOf(paymentRef: string): number {

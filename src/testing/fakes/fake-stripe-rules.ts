@@ -102,6 +102,15 @@ function listsOf(value: unknown): unknown {
   return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries)
 }
 
+/** A list without the postage, as Stripe's. */
+export function lineItemsOf({ line_items }: SessionParams, limit: number) {
+  const data = line_items.slice(0, limit).map(({ quantity, price_data }, place) => ({
+    ...{ id: `li_${place}`, object: 'item', quantity: Number(quantity) },
+    description: price_data.product_data.name,
+  }))
+  return { object: 'list', data, has_more: line_items.length > limit }
+}
+
 /** In cents, before taxes and codes. */
 export function totalOf({ line_items, shipping_options }: SessionParams): number {
   const lines = line_items.reduce(

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { Clock } from '#platform/time/clock.ts'
 import { type Answer, refused, type StripeEvent, stripeBooks } from './fake-stripe-ledger.ts'
-import { parseForm } from './fake-stripe-rules.ts'
+import { lineItemsOf, parseForm } from './fake-stripe-rules.ts'
 import { stripeSetupBooks } from './fake-stripe-setup.ts'
 import { openLocalServer } from './local-server.ts'
 
@@ -119,7 +119,12 @@ export async function openFakeStripe(clock: Clock) {
     }
     if (area === 'events' && !write) return listEvents(url.searchParams)
     if (area === 'checkout' && name === 'sessions') {
-      if (!third) return write ? books.create(parseForm(text)) : refused(405)
+      if (!third) return write ? books.create(parseForm(text)) : listSessions(url.searchParams)
+      const params = books.paramsOf(third)
+      if (action === 'line_items' && !write && params) {
+        const limit = Number(url.searchParams.get('limit') ?? 10)
+        return { status: 200, body: lineItemsOf(params, limit) }
+      }
       if (action) return write && action === 'expire' ? books.expire(third) : refused(405)
       return books.session(third, url.searchParams.getAll('expand[0]').includes('payment_intent'))
     }
@@ -134,15 +139,32 @@ export async function openFakeStripe(clock: Clock) {
     return isPayment && !write ? books.payment(name ?? '') : refused(404, 'resource_missing')
   }
 
-  /** Newest first. */
   function listEvents(query: URLSearchParams): Answer {
     const types = [...query].filter(([key]) => key.startsWith('types')).map(([, type]) => type)
+    return listed(
+      books.events.filter(({ type }) => types.length === 0 || types.includes(type)),
+      query,
+    )
+  }
+
+  function listSessions(query: URLSearchParams): Answer {
+    const wanted = query.get('status')
+    const hasLines = query.getAll('expand[0]').includes('data.line_items')
+    const all = books
+      .all()
+      .filter(({ status }) => wanted === null || status === wanted)
+      .map(({ params, ...rest }) => ({
+        ...rest,
+        ...(hasLines && { line_items: lineItemsOf(params, 10) }),
+      }))
+    return listed(all, query)
+  }
+
+  /** A page, the newest first. */
+  function listed(every: { id: string; created: number }[], query: URLSearchParams): Answer {
     const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise)
     const [since, until] = [number('created[gte]', 0), number('created[lte]', Infinity)]
-    const all = books.events
-      .filter(({ type }) => types.length === 0 || types.includes(type))
-      .filter(({ created }) => created >= since && created <= until)
-      .toReversed()
+    const all = every.filter(({ created }) => created >= since && created <= until).toReversed()
     const left = all.slice(all.findIndex(({ id }) => id === query.get('starting_after')) + 1)
     const data = left.slice(0, number('limit', 10))
     const has_more = left.length > data.length

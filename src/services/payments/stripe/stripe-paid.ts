@@ -33,17 +33,23 @@ export async function paidStripeSessions(
     found.push(...data)
     isMore = has_more && data.length > 0
   }
-  return found
-    .reverse()
-    .filter((session) => isOurs(session, currency))
-    .map((session) => ({
-      ...toPaymentSession(session),
-      at: session.created * second,
-      currency,
-      lines: (session.line_items?.data ?? []).map(({ description, quantity }) => ({
-        name: description ?? '',
-        quantity: quantity ?? 1,
-      })),
-    }))
-    .filter(({ paid }) => paid)
+  const paid: PaidSession[] = []
+  for (const session of found.reverse().filter((each) => isOurs(each, currency))) {
+    const read = toPaymentSession(session)
+    if (!read.paid) continue
+    const lines = await linesOf(stripe, session)
+    paid.push({ ...read, at: session.created * second, currency, lines })
+  }
+  return paid
+}
+
+/** A list of sessions shows the first ten lines of each. */
+async function linesOf(stripe: Stripe, { id, line_items: first }: Stripe.Checkout.Session) {
+  const { data } = first?.has_more
+    ? await ask(() => stripe.checkout.sessions.listLineItems(id, { limit: 100 }))
+    : (first ?? { data: [] })
+  return data.map(({ description, quantity }) => ({
+    name: description ?? '',
+    quantity: quantity ?? 1,
+  }))
 }

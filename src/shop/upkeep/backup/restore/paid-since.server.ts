@@ -1,8 +1,9 @@
 /* The payment provider knows orders that the backup doesn't. They are listed, and never made up. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { type Clock, day } from '#platform/time/clock.ts'
+import { type Clock, day, second } from '#platform/time/clock.ts'
 import type { PaidSession, PaymentProvider } from '#services/payments/port.ts'
 import { type Restored, restoredSetting } from './restore.schema.ts'
 
@@ -11,6 +12,8 @@ interface PaidSinceParts {
   clock: Clock
   log: Pick<Logger, 'warn'>
   payment: PaymentProvider
+  /** Milliseconds that a page waits for the provider. */
+  patience?: number
 }
 
 /** A page of the provider is open for at most a day. */
@@ -18,17 +21,30 @@ const openBefore = day
 /** Money of a bank debit comes days later. */
 const looksFor = 14 * day
 
-export function createPaidSince({ db, clock, log, payment }: PaidSinceParts) {
+export function createPaidSince(parts: PaidSinceParts) {
+  const { db, clock, log, payment, patience = 6 * second } = parts
+
   async function look(): Promise<PaidSession[]> {
     const restored = await readSetting(db.read, restoredSetting)
     const now = clock.now()
     if (!restored || !payment.paidSince || !isOpen(restored, now)) return []
     const sessions = await payment.paidSince(restored.madeAt - openBefore)
     const known = await knownOf(db.read, sessions)
-    const missing = sessions.filter(({ id }) => !known.has(id) && !restored.attended.includes(id))
-    await change((before) => ({ ...before, asked: now, paid: missing.map(({ id }) => id) }))
+    let missing = sessions.filter(({ id }) => !known.has(id))
+    await change((before) => {
+      // Done may have been pressed while the provider was asked.
+      missing = missing.filter(({ id }) => !before.attended.includes(id))
+      return { ...before, asked: now, paid: missing.map(({ id }) => id) }
+    })
     return missing
   }
+
+  /** Never throws. */
+  const ask = (): Promise<PaidSession[] | null> =>
+    look().catch((err) => {
+      log.warn({ err }, 'could not ask what was paid since the backup')
+      return null
+    })
 
   function change(to: (before: Restored) => Restored): Promise<void> {
     return db.transact(async (trx) => {
@@ -39,17 +55,12 @@ export function createPaidSince({ db, clock, log, payment }: PaidSinceParts) {
   }
 
   return {
-    /** For the job; never throws. */
-    async watch(): Promise<void> {
-      await look().catch((err) => log.warn({ err }, 'could not ask what was paid since the backup'))
-    },
+    /** For the job. */
+    watch: ask,
 
-    /** The oldest first; null: the provider doesn't answer. */
+    /** The oldest first; null: the provider doesn't answer in time. */
     list: (): Promise<PaidSession[] | null> =>
-      look().catch((err) => {
-        log.warn({ err }, 'could not ask what was paid since the backup')
-        return null
-      }),
+      Promise.race([ask(), pause(patience, null, { ref: false })]),
 
     attend: (session: string): Promise<void> =>
       change((before) => ({

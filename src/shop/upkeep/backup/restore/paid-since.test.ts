@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { writeSetting } from '#platform/db/settings.ts'
+import { day } from '#platform/time/clock.ts'
+import { paymentRequestOf } from '#services/payments/contract.ts'
+import { captureLog, quietLog } from '#testing/fakes/captured-log.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { providerAt } from '#testing/fixtures/checkout/stripe-account.ts'
+import { eachStripeShop } from '#testing/fixtures/checkout/stripe-shop.ts'
+import { failureOf } from '#testing/harness/api-client.ts'
+import { createPaidSince } from './paid-since.server.ts'
+import { restoredSetting } from './restore.schema.ts'
+
+const at = eachStripeShop()
+
+describe('what was paid after the backup', () => {
+  it('is listed with buyer, address, pieces, sum and payment, the oldest first', async () => {
+    await restored()
+    const first = await lose()
+    at.api.shop.clock.advance(60_000)
+    const second = await lose()
+    const paid = { currency: 'USD', total: 12_500, shipTo: fakeAddress }
+    const buyer = { name: fakeAddress.name, email: 'robin@example.com' }
+    const lines = [
+      { name: 'Moon moths', quantity: 2 },
+      { name: 'Tide pool', quantity: 1 },
+    ]
+    const payment = (id: string) => id.replace('cs_test_', 'pi_')
+    expect(await list()).toMatchObject([
+      { id: first, ...paid, buyer, lines, paymentRef: payment(first) },
+      { id: second, ...paid, buyer, lines, paymentRef: payment(second) },
+    ])
+    expect(await status()).toEqual({ paid: 2, cannotAsk: false })
+  })
+
+  it('has every piece of a large order', async () => {
+    await restored()
+    const line = { description: null, picture: null, unitPrice: 100, quantity: 1 }
+    const lines = Array.from({ length: 12 }, (_, n) => ({ ...line, name: `Moth ${n}` }))
+    await lose({ lines, total: 1900 })
+    const [order] = (await list()) ?? []
+    expect(order?.lines.map(({ name }) => name)).toEqual(lines.map(({ name }) => name))
+  })
+
+  it('names no order that the shop knows, and nothing that isn’t its own or isn’t paid', async () => {
+    await restored()
+    const { sessionIn, press, guestWith, theShirt, stripe, api } = at
+    for (const how of ['by its session', 'by its number alone']) {
+      stripe.pay(sessionIn(await press(await guestWith(theShirt()))))
+      if (how !== 'by its session') {
+        await api.shop.db.transact((trx) =>
+          trx.updateTable('orders').set({ session_id: null }).execute(),
+        )
+      }
+      expect(await list()).toEqual([])
+    }
+    const { id } = await provider().createSession(request())
+    again(id, { metadata: {} })
+    const later = again(id, {}, { later: true })
+    expect(await list()).toEqual([])
+    stripe.endDebit(later, true)
+    expect(await list()).toMatchObject([{ id: later }])
+  })
+
+  it('begins a day before the backup: a buyer may have been on the provider’s page', async () => {
+    await lose()
+    at.api.shop.clock.advance(day)
+    const open = await lose()
+    at.api.shop.clock.advance(day)
+    await restored()
+    expect(await list()).toMatchObject([{ id: open }])
+  })
+
+  it('is whole on however many pages', async () => {
+    await restored()
+    const first = await lose()
+    const all = [first, ...Array.from({ length: 611 }, () => again(first))]
+    at.stripe.calls.length = 0
+    expect((await list())?.map(({ id }) => id)).toEqual(all)
+    expect(at.stripe.calls).toEqual(Array(7).fill('GET /v1/checkout/sessions'))
+  })
+
+  it('is not asked for in a shop that was never brought back', async () => {
+    await lose()
+    at.stripe.calls.length = 0
+    expect(await list()).toEqual([])
+    expect(at.stripe.calls).toEqual([])
+  })
+})
+
+describe('a provider that doesn’t answer', () => {
+  it('is told, forgets nothing, and is asked again', async () => {
+    await restored()
+    await lose()
+    await at.api.shop.admin.restore.paidSince.watch()
+    const { log, lines } = captureLog()
+    const since = createPaidSince({ ...parts(), log })
+    for (const how of ['error', 'broken', 'reset'] as const) {
+      at.stripe.trouble = () => ({ how, after: false })
+      expect(await since.list()).toBeNull()
+      expect(await status()).toMatchObject({ paid: 1 })
+    }
+    expect(lines).toHaveLength(3)
+    at.stripe.trouble = () => ({ how: 'none' })
+    expect(await since.list()).toHaveLength(1)
+  })
+
+  it('keeps no page waiting, and its late answer counts', async () => {
+    await restored()
+    await lose()
+    const slow = slowly()
+    expect(await createPaidSince({ ...parts(), patience: 20 }).list()).toBeNull()
+    expect(await status()).toMatchObject({ paid: 0 })
+    slow.answer()
+    await expect.poll(status).toMatchObject({ paid: 1 })
+  })
+})
+
+describe('Done', () => {
+  it('takes one away for good', async () => {
+    await restored()
+    const first = await lose()
+    const second = await lose()
+    await list()
+    expect((await done(first)).status).toBe(204)
+    expect(await status()).toMatchObject({ paid: 1 })
+    expect(await list()).toMatchObject([{ id: second }])
+    expect((await done(second)).status).toBe(204)
+    expect(await list()).toEqual([])
+  })
+
+  it('counts while the provider is asked', async () => {
+    await restored()
+    const id = await lose()
+    const slow = slowly()
+    const asked = list()
+    await expect.poll(() => at.stripe.calls.at(-1)).toBe('GET /v1/checkout/sessions')
+    await done(id)
+    slow.answer()
+    expect(await asked).toEqual([])
+    expect(await status()).toMatchObject({ paid: 0 })
+  })
+
+  it('is the owner’s', async () => {
+    const path = '/api/restored/paid/cs_test_1'
+    expect(await failureOf(at.api.client().post(path))).toMatchObject({ code: 'no_session' })
+  })
+})
+
+const list = () => at.api.shop.admin.restore.paidSince.list()
+const status = () => at.api.shop.admin.restore.paidSince.status()
+const done = (session: string) => at.api.owner.post(`/api/restored/paid/${session}`)
+const provider = () => providerAt(at.stripe, at.api.shop.clock)
+
+function parts() {
+  const { db, clock } = at.api.shop
+  return { db, clock, log: quietLog, payment: provider() }
+}
+
+async function restored(): Promise<void> {
+  const { db, clock } = at.api.shop
+  const now = clock.now()
+  const facts = { run: '', at: now, madeAt: now, rows: 1, pictures: 0, missing: 0, erased: 0 }
+  await db.transact((trx) =>
+    writeSetting(trx, restoredSetting, { ...facts, asked: null, paid: [], attended: [] }, now),
+  )
+}
+
+const request = () => ({
+  ...paymentRequestOf(at.api.shop.clock),
+  terms: { countries: ['US'], automaticTax: false, promotionCodes: false },
+})
+
+/** Paid, and no order of the shop. */
+async function lose(more: Partial<ReturnType<typeof request>> = {}): Promise<string> {
+  const { id } = await provider().createSession({ ...request(), ...more })
+  at.stripe.pay(id)
+  return id
+}
+
+function again(id: string, more: object = {}, how: Parameters<typeof at.stripe.pay>[1] = {}) {
+  const { body } = at.stripe.create({ ...at.stripe.paramsOf(id), ...more })
+  const made = (body as { id: string }).id
+  at.stripe.pay(made, how)
+  return made
+}
+
+function slowly() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  at.stripe.trouble = () => ({ how: 'slow', until: promise })
+  return { answer: resolve }
+}
