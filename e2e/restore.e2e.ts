@@ -36,6 +36,7 @@ test('a lost shop comes back on the first screen of an empty one, and its owner 
     await page.screenshot({ path: 'shots/restore-begin.png', fullPage: true })
     await chosen.setInputFiles(file)
     await expect(page.getByRole('heading', { name: 'Your shop is back.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Begin a new shop instead' })).toBeHidden()
     expect(await findings(page)).toEqual([])
     await page.screenshot({ path: 'shots/restore-back.png', fullPage: true })
     await page.getByRole('link', { name: 'Sign in' }).click()

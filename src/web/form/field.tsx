@@ -26,7 +26,7 @@ export interface FieldPlan<Name extends string = string> {
   optional?: boolean
   /** The reason why it can't be changed. */
   fixed?: string
-  half?: boolean
+  half?: boolean | 'wide'
   /** The phone's keyboard for addresses. 'secret': the typed text isn't shown. */
   mode?: 'email' | 'url' | 'secret' | 'digits'
   /** Of a long text: buttons for italics and links. */

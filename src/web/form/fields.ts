@@ -21,7 +21,8 @@ interface Shared {
   optional?: boolean
   /** The reason why it can't be changed. */
   fixed?: string
-  half?: boolean
+  /** `wide`: a whole row on a phone. */
+  half?: boolean | 'wide'
   /** Absent: every choice is offered. */
   offered?(choice: string, values: Others): boolean
 }

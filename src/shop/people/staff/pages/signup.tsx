@@ -1,11 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import {
-  galleryPath,
-  invitationPath,
-  pagePaths,
-  restorePath,
-} from '#platform/addresses/page-paths.ts'
+import { galleryPath, pagePaths, restorePath } from '#platform/addresses/page-paths.ts'
 import { bringBackCopy } from '#shop/upkeep/backup/admin/restore/copy.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -56,12 +51,11 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
           <h1 className={prose.title1}>{bringBackCopy.title}</h1>
           <p className={styles.lead}>{bringBackCopy.lead}</p>
           <noscript>{bringBackCopy.noScripts}</noscript>
+        </div>
+        <div className={`${layout.wide} ${layout.sized}`}>
           <Suspense>
             <BringBack invitation={invitation.token} />
           </Suspense>
-          <p>
-            <Link to={invitationPath(invitation.token)}>{bringBackCopy.instead}</Link>
-          </p>
         </div>
         <Doodle which={2} className={styles.cat} />
       </div>

@@ -1,5 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { z } from 'zod'
+import { invitationPath } from '#platform/addresses/page-paths.ts'
 import { backupsInputSchema } from '#services/backups/backups.schema.ts'
 import { backupsFormCopy } from '#services/backups/form.copy.ts'
 import { firstPlace, placeFields, toPlace, withKind } from '#services/backups/form.tsx'
@@ -8,7 +10,8 @@ import { reasonFor } from '#web/admin/copy.ts'
 import bars from '#web/admin/list/list.module.css'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
-import { line } from '#web/form/fields.ts'
+import { type FieldSet, line } from '#web/form/fields.ts'
+import sheet from '#web/form/form.module.css'
 import { SectionForm } from '#web/form/form.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
@@ -61,6 +64,11 @@ export function BringBack({ invitation }: BringBackProps) {
           }}
         />
       </details>
+      {invitation && (
+        <p>
+          <Link to={invitationPath(invitation)}>{copy.instead}</Link>
+        </p>
+      )}
     </div>
   )
 }
@@ -84,7 +92,7 @@ function FromFile({ problem, onFile, onWrong }: FromFileProps) {
   }
 
   return (
-    <div className={field.field}>
+    <div className={`${field.field} ${layout.short}`}>
       <label htmlFor={id} className={field.label}>
         {copy.file}
       </label>
@@ -106,15 +114,18 @@ function FromFile({ problem, onFile, onWrong }: FromFileProps) {
   )
 }
 
-const { again: _, ...fields } = placeFields(false)
-const restoreFields = {
-  ...fields,
-  passphrase: line({
-    label: backupsFormCopy.passphrase,
-    hint: copy.passphraseHint,
-    max: 200,
-    mode: 'url',
-  }),
+const { again: _, ...asked } = placeFields(false)
+const passphrase = line({
+  label: backupsFormCopy.passphrase,
+  hint: copy.passphraseHint,
+  max: 200,
+  mode: 'url',
+})
+const restoreFields = inHalves({ ...asked, passphrase })
+
+function inHalves<F extends FieldSet>(fields: F): F {
+  const halves = Object.entries(fields).map(([name, each]) => [name, { ...each, half: 'wide' }])
+  return Object.fromEntries(halves) as F
 }
 
 const placeSchema = z.looseObject({ place: z.unknown() }).superRefine(({ place }, check) => {
@@ -144,10 +155,12 @@ function FromPlace({ invitation, onBegun }: FromPlaceProps) {
     <div className={layout.stack4}>
       <p className={prose.soft}>{copy.placeLead}</p>
       <SectionForm form={form} save={copy.fromPlace} inline>
-        <div className={`${layout.stack4} ${layout.shrinks}`}>
-          {form.showWith('kind', (kind) =>
-            form.change('kind', (was) => withKind({ ...was, again: '' }, kind)),
-          )}
+        <div className={sheet.fields}>
+          <div className={layout.short}>
+            {form.showWith('kind', (kind) =>
+              form.change('kind', (was) => withKind({ ...was, again: '' }, kind)),
+            )}
+          </div>
           {form.show('endpoint', 'region', 'bucket', 'accessKeyId', 'secretAccessKey')}
           {form.show('url', 'host', 'port', 'user', 'password', 'folder', 'passphrase')}
         </div>
