@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoThemes, withTrial } from '#shop/store/theme/theme.ts'
 import { enter, openAdmin } from './admin.ts'
-import { findingsEverywhere } from './axe.ts'
+import { findingsEverywhere, standStill } from './axe.ts'
 import { write } from './books.ts'
 import { buy } from './bought.ts'
 import { cutInLarger } from './cut.ts'
@@ -36,6 +36,7 @@ function beyond(page: Page): Promise<string[]> {
 async function look(page: Page, path: string): Promise<void> {
   expect.soft(await findingsEverywhere(page), path).toEqual([])
   await page.emulateMedia({ forcedColors: 'active' })
+  await standStill(page)
   expect.soft(await untold(page), `${path} in forced colours`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
   for (const width of [320, 800, 1280, 2560]) {
