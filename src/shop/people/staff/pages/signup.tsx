@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { galleryPath, pagePaths, restorePath } from '#platform/addresses/page-paths.ts'
+import BringBack from '#shop/upkeep/backup/admin/restore/bring-back-page.tsx'
 import { bringBackCopy } from '#shop/upkeep/backup/admin/restore/copy.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,9 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { artistName, email, invitation, problem: search.get('problem') }
 }
 
-/** With its forms: few see it. */
-const BringBack = lazy(() => import('#shop/upkeep/backup/admin/restore/bring-back-page.tsx'))
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[1]?.loaderData, {
     title: signupCopy.signUp,
@@ -53,9 +50,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
           <noscript>{bringBackCopy.noScripts}</noscript>
         </div>
         <div className={`${layout.wide} ${layout.sized}`}>
-          <Suspense>
-            <BringBack invitation={invitation.token} />
-          </Suspense>
+          <BringBack invitation={invitation.token} />
         </div>
         <Doodle which={2} className={styles.cat} />
       </div>

@@ -1,4 +1,5 @@
 /* The backup becomes a shop beside this one, is checked there, and takes its place in one transaction. */
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -269,6 +270,8 @@ export function createRestore(parts: RestoreParts) {
      * been erased since. Never throws.
      */
     async cleanUp(): Promise<void> {
+      // Most shops have no such folder, and their virtual year can't wait for a real disk.
+      if (!existsSync(folder)) return
       const isLeft = run?.status.step === 'receiving' && clock.now() - run.heardAt >= day
       if (isChanging || (isUnderWay() && !isLeft)) return
       await alone(async () => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { invitationPath } from '#platform/addresses/page-paths.ts'
@@ -82,14 +82,18 @@ interface FromFileProps {
 function FromFile({ problem, onFile, onWrong }: FromFileProps) {
   const id = useId()
   const asOwner = useAsOwner()
+  const input = useRef<HTMLInputElement>(null)
 
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    const [file] = currentTarget.files ?? []
-    currentTarget.value = ''
+  function take(chosen: HTMLInputElement): void {
+    const [file] = chosen.files ?? []
+    chosen.value = ''
     if (!file) return
     if (!/\.t?gz$/.test(file.name)) onWrong(copy.wrongName)
     else onFile(file, asOwner)
   }
+  const takeEarly = useEffectEvent(() => input.current && take(input.current))
+  // A file may have been chosen before the scripts came.
+  useEffect(() => void takeEarly(), [])
 
   return (
     <div className={`${field.field} ${layout.short}`}>
@@ -97,12 +101,13 @@ function FromFile({ problem, onFile, onWrong }: FromFileProps) {
         {copy.file}
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
         aria-invalid={problem !== null || undefined}
         aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
         className={`${control.well} ${field.input}`}
-        onChange={onChange}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
       <p id={`${id}-hint`} className={`${prose.hint} ${prose.light}`}>
         {copy.fileHint}
