@@ -12,7 +12,7 @@ interface CardsProps {
 
 export function Cards({ cards, sizes, priority = false, heading, className }: CardsProps) {
   return (
-    <ul className={className} data-part="cards">
+    <ul className={className} data-part="cards" data-four={cards.length === 4 || undefined}>
       {cards.map((card, at) => (
         <li key={`${card.kind} ${card.id}`}>
           <PieceCard card={card} sizes={sizes} priority={priority && at === 0} heading={heading} />
