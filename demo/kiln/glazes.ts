@@ -9,7 +9,7 @@ interface Glaze {
   alt: string
   clay: string
   glaze: string
-  /** How far it runs, from 0 to 1. */
+  /** Running of the glaze, from 0 to 1. */
   runs: number
 }
 

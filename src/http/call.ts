@@ -107,7 +107,7 @@ export function call<
       } as Asked<Path, Query, Body>
       if (row.sameId) await requireSameId(c, Number(c.req.param(row.sameId)))
       const answer = await row.run(asked)
-      // What the owner did is carried on at once: its mails and its prints wait in the outbox.
+      // Mails and prints of the owner’s action wait in the outbox.
       if (row.audit) asked.shop.jobs.poke()
       if (row.leads !== undefined) afterForm(c, row.leads)
       if (answer instanceof Response) return answer

@@ -1,4 +1,4 @@
-/* What people may like about a piece, as its owner writes it. */
+/* Tags of a piece, as its owner writes them. */
 import type { Kysely } from 'kysely'
 import { run } from './statements.ts'
 

@@ -95,7 +95,7 @@ export interface OrdersTables {
     location: string
     making: InventoryPolicy
     personalised: Generated<number>
-    /** What the piece asked for, and what the buyer wrote; '' for nothing. */
+    /** The piece’s question and the buyer’s words; '' for nothing. */
     personal_label: Generated<string>
     personal_text: Generated<string>
     tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>

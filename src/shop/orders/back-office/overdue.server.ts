@@ -28,7 +28,7 @@ export function ownKinds(selfFulfilled: boolean): FulfillmentKind[] {
   return selfFulfilled ? ['studio', 'prints'] : ['studio']
 }
 
-/** What is still to leave of paid orders that go on. */
+/** Fulfillments of paid orders that have not left yet. */
 export const openFulfillments = (reader: Reader | Writer) =>
   reader
     .selectFrom('fulfillments as own')

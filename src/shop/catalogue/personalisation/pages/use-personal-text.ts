@@ -14,7 +14,7 @@ export function usePersonalText(asked: Personalisation | undefined, written = ''
   // A field that is gone meanwhile can't be emptied.
   const text = asked ? tidyText(typed) : ''
 
-  // What was typed before hydration counts.
+  // Words typed before hydration count.
   const takeEarly = useEffectEvent(() => {
     const early = input.current?.value
     if (early !== undefined && early !== typed) setTyped(early)

@@ -1,4 +1,4 @@
-/* What the address of a present's page says. */
+/* The choices that the address of a present's page carries. */
 
 export interface PresentWords {
   /** Who it is from; '' isn't said. */

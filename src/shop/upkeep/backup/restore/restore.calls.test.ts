@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '#platform/db/migrations/list.ts'
@@ -8,44 +7,21 @@ import { day } from '#platform/time/clock.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { contentsOf, eachBackup, one } from '#testing/fixtures/upkeep/backup.ts'
+import {
+  begin,
+  emptyShop,
+  end,
+  invitation,
+  part,
+  upload,
+} from '#testing/fixtures/upkeep/restore.ts'
 import { openApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { closing, each } from '#testing/harness/each.ts'
 import { writeArchive } from '../archive.server.ts'
 import type { RestoreStatus } from './restore.schema.ts'
 
-const invitation = 'a0'.repeat(20)
 const at = eachBackup()
-
-async function emptyShop(lane: 'sqlite' | 'postgres' = 'sqlite'): Promise<TestApi> {
-  const api = await closing(openApi(lane, { env: { BACKUPS_HOST: '127.0.0.1', DEMO: 'off' } }))
-  await api.shop.identity.inviteFirstOwner(invitation)
-  return api
-}
-
-const begin = (client: ApiClient, bytes: number) =>
-  client.post('/api/restore/file', { invitation, bytes })
-
-async function upload(client: ApiClient, file: Uint8Array, partBytes = 300_000) {
-  const { id } = await bodyOf<RestoreStatus>(begin(client, file.length))
-  for (let from = 0; from < file.length; from += partBytes) {
-    await bodyOf(part(client, id, from, file.subarray(from, from + partBytes)))
-  }
-  return end(client, id)
-}
-
-const part = (client: ApiClient, id: string, from: number, bytes: Uint8Array) =>
-  client.send('PUT', `/api/restore/${id}/part?at=${from}`, new Uint8Array(bytes), {
-    'Content-Type': 'application/octet-stream',
-  })
-
-async function end(client: ApiClient, id: string): Promise<RestoreStatus> {
-  for (;;) {
-    const status = await bodyOf<RestoreStatus>(client.get(`/api/restore/${id}`))
-    if (status.step === 'done' || status.step === 'failed') return status
-    await pause(20)
-  }
-}
 
 const sell = (email: string, state: 'paid' | 'fulfilled' = 'fulfilled') =>
   placeOrder(at.shop.db, {
