@@ -27,6 +27,7 @@ if (unknown.length > 0) {
 }
 const isWanted = ([name]) => (asked.length === 0 ? name !== 'long' : asked.includes(name))
 
+const charactersSaidAgain = 6000
 const results = new Map()
 const began = performance.now()
 
@@ -40,17 +41,21 @@ async function runParts() {
   await Promise.all(
     Object.entries(checks)
       .filter(isWanted)
-      .map(([name, command]) => run(name, command, 'pipe')),
+      .map(([name, command]) => run(name, command, false)),
   )
   for (const [name, command] of Object.entries(suites).filter(isWanted)) {
     // Without its build the browser tests would visit an earlier build.
-    if (name === 'browser' && !isBuilt) results.set(name, { seconds: '0', passed: false })
+    if (name === 'browser' && !isBuilt)
+      results.set(name, { seconds: '0', passed: false, end: 'The build failed.' })
     else await run(name, command)
   }
 }
 
+/** A part that failed prints its end again below everything: a host keeps the end of a long log. */
 function summarize() {
   const failed = [...results.keys()].filter((name) => !results.get(name).passed)
+  for (const name of failed)
+    process.stdout.write(`\n── ${name} failed; its end again:\n${results.get(name).end}\n`)
   const lines = [...results].map(
     ([name, { seconds, passed }]) =>
       `${name.padEnd(14)}${seconds.padStart(5)} s${passed ? '' : '  failed'}\n`,
@@ -63,21 +68,26 @@ function summarize() {
   return failed.length === 0
 }
 
-/** 'pipe': steps that run at once print their output when they end. */
-async function run(name, [command, ...args], output = 'inherit') {
+/** `isAtOnce`: false for steps that run at the same time: each prints its output when it ends. */
+async function run(name, [command, ...args], isAtOnce = true) {
   const from = performance.now()
   const title = `\n── ${name}: ${command} ${args.join(' ')}\n`
-  if (output === 'inherit') process.stdout.write(title)
-  const child = spawn(command, args, { stdio: ['ignore', output, output], env: environment(name) })
+  if (isAtOnce) process.stdout.write(title)
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(name) })
   const said = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      said.push(data)
+      if (isAtOnce) process.stdout.write(data)
+    })
   const passed = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve(code === 0))
   })
-  if (output === 'pipe') process.stdout.write(title + Buffer.concat(said))
+  const output = Buffer.concat(said).toString()
+  if (!isAtOnce) process.stdout.write(title + output)
   const seconds = secondsSince(from)
-  results.set(name, { seconds, passed })
+  results.set(name, { seconds, passed, end: output.slice(-charactersSaidAgain) })
   process.stdout.write(`── ${name}: ${passed ? 'passed' : 'failed'}, ${seconds} s\n`)
   return passed
 }
