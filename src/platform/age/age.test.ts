@@ -34,6 +34,17 @@ describe('a sealed file', () => {
     }
   })
 
+  it('is noticed where the code of its header is written with another last letter', async () => {
+    const file = await sealed(Buffer.from('a'))
+    const last = file.indexOf('\n', file.indexOf('\n--- ') + 1) - 1
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+    for (const letter of letters.replace(String.fromCharCode(file[last] ?? 0), '')) {
+      const other = Buffer.from(file)
+      other.write(letter, last)
+      await expect(opened(other), letter).rejects.toThrow('damaged')
+    }
+  })
+
   it('is noticed where it is cut, and where chunks are swapped, doubled or left out', async () => {
     const file = await sealed(randomBytes(5 * 64 * kib))
     const head = file.length - 5 * (64 * kib + 16)
