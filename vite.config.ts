@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { outsidePackages } from './delivery/outside-packages.ts'
 
 /*
  * A page's first view is bound by round trips, not bytes: what every page needs comes in two files
@@ -58,21 +59,10 @@ const namedEntries: Plugin = {
   outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
 }
 
-/** ssh2 goes without its binaries, which only make it faster: asking for one fails, and is caught. */
-const sshWithoutBinaries: Plugin = {
-  name: 'ssh-without-binaries',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  resolveId: (id) => (/\.node$|^cpu-features$/.test(id) ? { id, external: true } : null),
-  // Paths of files that it doesn't read here.
-  transform: (code, id) => (id.includes('/ssh2/lib/') ? code.replaceAll('__dirname', "'.'") : null),
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), namedEntries, sshWithoutBinaries],
-  // All packages are part of the build, but the one with a binary: it starts in half the time.
-  ssr: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
+  plugins: [reactRouter(), namedEntries],
+  // All other packages are part of the build: it starts in half the time.
+  ssr: command === 'build' ? { noExternal: true, external: outsidePackages } : {},
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedFiles } } } },

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { outsidePackages } from './outside-packages.ts'
 import { billOfMaterials, notices } from './parts.ts'
 import { partAt, typefaces } from './stage.ts'
 
@@ -23,6 +24,11 @@ describe('what comes along with a release', () => {
     const written = notices(parts)
     expect(written).toContain('- @hono/node-server 2.1.8 (MIT)\n\n```\nPermission is granted')
     expect(written).toMatch(/- karla \(OFL-1\.1\)\n\n```\nCopyright 2019 The Karla Project Authors/)
+  })
+
+  it('names a licence of each package beside the build', () => {
+    const licences = outsidePackages.map((name) => partAt(`node_modules/${name}`).license)
+    expect(licences).toEqual(['Apache-2.0', 'MIT'])
   })
 
   it('has the LGPL and the GPL beside libvips, and says where its source is', () => {

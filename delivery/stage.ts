@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { version } from '#platform/version.ts'
+import { outsidePackages } from './outside-packages.ts'
 import { billOfMaterials, notices, type Part } from './parts.ts'
 import { run } from './run.ts'
 
@@ -27,8 +28,12 @@ interface LockedPackage {
   dependencies?: Record<string, string>
 }
 
-/** Files that sharp reads at run time; the rest is for building with it. */
-const ofSharp = /(?:^|\/)(?:[^/.]+|.*\.(?:js|cjs|mjs|json|node|so[.\d]*)|LICENSE.*)$/
+const forBuilding = /^\/ssh2\/(?:test|examples|util|\.github)$/
+const ofPackages = /(?:^|\/)(?:[^/.]+|.*\.(?:js|cjs|mjs|json|node|so[.\d]*)|LICENSE.*)$/
+
+/** The rest is for building and testing packages. */
+const isReadAtRunTime = (path: string) =>
+  !forBuilding.test(path) && (ofPackages.test(path) || !/\.[a-z]+$/.test(path))
 
 export async function stage(platform: string, out: string): Promise<string> {
   const target = platforms[platform]
@@ -93,15 +98,21 @@ export function typefaces(): Part[] {
 }
 
 async function addBinaries(folder: string, target: { os: string; cpu: string }): Promise<Part[]> {
-  const locked: Record<string, LockedPackage> = JSON.parse(
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),
-  ).packages
-  const of = (name: string) => locked[`node_modules/${name}`]
-  const node = `node-${target.os}-${target.cpu}`
-  const wanted = { [node]: of('node')?.version ?? '', sharp: of('sharp')?.version ?? '' }
-  for (const name of Object.keys(of('sharp')?.dependencies ?? {})) {
-    wanted[name] = of(name)?.version ?? ''
-  }
+  )
+  const platform = `${target.os}-${target.cpu}`
+  const locked = (name: string) => packages[`node_modules/${name}`]
+  const withDependencies = (name: string): string[] => [
+    name,
+    ...Object.keys(locked(name)?.dependencies ?? {}).flatMap(withDependencies),
+  ]
+  const names = [...outsidePackages, `@img/sharp-${platform}`, `@img/sharp-libvips-${platform}`]
+  const wanted = Object.fromEntries(
+    names.flatMap(withDependencies).map((name) => [name, locked(name)?.version ?? '']),
+  )
+  const node = `node-${platform}`
+  wanted[node] = locked('node')?.version ?? ''
   const workshop = mkdtempSync(join(tmpdir(), 'atelier-release-'))
   try {
     writeFileSync(
@@ -113,6 +124,7 @@ async function addBinaries(folder: string, target: { os: string; cpu: string }):
       [
         ...[
           'install',
+          '--omit=optional',
           '--ignore-scripts',
           '--no-audit',
           '--no-fund',
@@ -125,14 +137,14 @@ async function addBinaries(folder: string, target: { os: string; cpu: string }):
     )
     const modules = join(workshop, 'node_modules')
     cpSync(join(modules, node, 'bin/node'), join(folder, 'node'))
-    const packages = packagesIn(modules).filter((name) => name !== node)
-    for (const name of packages) {
+    const brought = packagesIn(modules).filter((name) => name !== node)
+    for (const name of brought) {
       cpSync(join(modules, name), join(folder, 'node_modules', name), {
         recursive: true,
-        filter: (from) => ofSharp.test(from.slice(modules.length)) || !/\.[a-z]+$/.test(from),
+        filter: (from) => isReadAtRunTime(from.slice(modules.length)),
       })
     }
-    return [...packages, node].map((name) => partAt(join(modules, name)))
+    return [...brought, node].map((name) => partAt(join(modules, name)))
   } finally {
     rmSync(workshop, { recursive: true })
   }
@@ -157,7 +169,7 @@ export function partAt(folder: string): Part {
   return {
     name: about.name,
     version: about.version,
-    license: about.license ?? '',
+    license: about.license ?? about.licenses?.[0]?.type ?? '',
     text: file ? readFileSync(join(folder, file), 'utf8').trim() : termsOf(folder, about.license),
   }
 }
