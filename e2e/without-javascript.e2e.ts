@@ -99,3 +99,25 @@ test('§7 without JavaScript: a gallery of more than 24 has a link to the rest',
   await expect(page.getByRole('main').locator('a[href^="/image/"]').first()).toBeVisible()
   await expect(page.getByRole('main').locator(`a[href="${first}"]`)).toHaveCount(0)
 })
+
+test('without JavaScript: words that don’t fit a piece are in the cart, to be mended there', async ({
+  page,
+  owner,
+}) => {
+  const asked = { label: 'Name on the mug', required: true, lines: 1, most: 5 }
+  const mug = await owner.makeSticker(5, { personalisation: JSON.stringify(asked) })
+  const name = page.getByRole('main').getByLabel(/^Name on the mug/)
+  await page.goto(mug.path)
+  await name.fill('Ottoline')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(line(page, mug)).toContainText('“Name on the mug” takes at most 5 letters.')
+  await expect(name).toHaveValue('Ottoline')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(name).toHaveValue('Ottoline')
+  await name.fill('Ottol')
+  await line(page, mug).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(line(page, mug)).not.toContainText('takes at most')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(paymentPage)
+})

@@ -116,7 +116,7 @@ export const shopCopy = {
   cartLink: {
     along: 'Take this cart to another device',
     alongText:
-      'You get an address that opens it there: as a code for its camera, to copy, or by mail. It tells nobody who you are.',
+      'You get an address that opens it there: as a code for its camera, to copy, or by mail. It tells nobody who you are, and leaves out words that you wrote for a piece.',
     make: 'Give me the address',
     title: 'A cart from another device',
     description: 'What was in a cart on another device.',

@@ -129,7 +129,9 @@ eachDatabase('a piece that asks for words', (lane) => {
     const buyer = await shopperWith(shop.db, [line('Otto')])
     await shop.start(buyer)
     const [otto] = await view(buyer)
-    await cart.changeText({ ...guest, userId: buyer }, 'merch', otto?.id ?? 0, 'Ottoline')
+    await cart.changeText({ ...guest, userId: buyer }, 'merch', otto?.id ?? 0, {
+      personalText: 'Ottoline',
+    })
     await shop.start(buyer)
     expect((await orders()).map(({ state }) => state)).toEqual(['cancelled', 'pending'])
   })
@@ -154,26 +156,41 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect(inCart?.textProblem).toMatch(words)
     await expect(shop.start(buyer)).rejects.toMatchObject({ code: 'changed' })
     const right = now ? 'Ida' : ''
-    await cart.changeText({ ...guest, userId: buyer }, 'merch', inCart?.id ?? 0, right)
+    await cart.changeText({ ...guest, userId: buyer }, 'merch', inCart?.id ?? 0, {
+      personalText: right,
+    })
     expect((await view(buyer))[0]?.textProblem).toBeUndefined()
     await shop.start(buyer)
   })
 
-  it('travels with its words to another device; a link of products can give none', async () => {
+  it('travels to another device without its words: neither its page nor who takes it over is told them', async () => {
     const links = createCartLinks(shop)
-    const sender = await shopperWith(shop.db, [line('Otto'), line('Ida')])
-    const opener = { ...guest, userId: await shopperWith(shop.db, [line('Otto')]) }
+    const sender = await shopperWith(shop.db, [line('Otto', 2), line('Ida')])
     const token = await links.make(sender)
-    expect(await links.take(opener, token)).toEqual({ missing: 0 })
-    expect((await view(opener.userId)).map((each) => each.personalText?.text)).toEqual([
-      'Otto',
-      'Ida',
-    ])
+    const told = await links.find(token)
+    expect(told?.lines).toMatchObject([{ quantity: 3, unitPrice: 2800 }])
+    const kept = await rowsOf(shop.db.read, 'cart_links', {}, 'token')
+    expect(JSON.stringify([told, kept])).not.toMatch(/Otto|Ida/)
+    const opener = { ...guest, userId: await shopperWith(shop.db, [line('Bo')]) }
+    for (const _ of ['taken', 'taken again']) {
+      expect(await links.take(opener, token)).toEqual({ missing: 0 })
+      const taken = (await view(opener.userId)).map((each) => [
+        each.personalText?.text,
+        each.quantity,
+      ])
+      expect(taken).toEqual([
+        ['Bo', 1],
+        [undefined, 2],
+      ])
+    }
+    expect(await links.take({ ...guest, userId: sender }, token)).toEqual({ missing: 0 })
+    expect(await view(sender)).toHaveLength(2)
     await change({ ...asked, required: true, price: 0 })
     const listed = { kind: 'merch' as const, productId: mug, size: '', quantity: 1 }
     const link = { items: [listed], unread: 0 }
     expect((await links.listed(link)).lines).toMatchObject([{ textProblem: /fill in/ }])
-    expect(await links.takeListed(opener, link)).toEqual({ missing: 1 })
+    const other = { ...guest, userId: await shopperWith(shop.db, []) }
+    expect(await links.takeListed(other, link)).toEqual({ missing: 1 })
   })
 
   it('is told on the slip, the mail and the pick list, where other words are another pick', async () => {
@@ -238,7 +255,9 @@ eachDatabase('a piece that asks for words', (lane) => {
     const buyer = await shopperWith(shop.db, [line('Otto')])
     await shop.start(buyer)
     const [otto] = await view(buyer)
-    await cart.changeText({ ...guest, userId: buyer }, 'merch', otto?.id ?? 0, 'Ida')
+    await cart.changeText({ ...guest, userId: buyer }, 'merch', otto?.id ?? 0, {
+      personalText: 'Ida',
+    })
     await shop.start(buyer)
     shop.payment.pay(shop.payment.ids.at(-1) ?? '')
     await shop.sendAll()
@@ -247,7 +266,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     await changeRows(shop.db, 'carts', { buyer_email: email }, { user_id: buyer })
     await createCartLinks(shop).make(buyer)
     const found = await cartsData.find(shop.db.read, email)
-    expect(found).toMatchObject([{ ownWords: ['Robin'] }, { ownWords: ['Robin'] }])
+    expect(found).toMatchObject([{ ownWords: ['Robin'] }, { cartMailedAt: null }])
     await shop.db.transact(async (trx) => {
       await ordersData.erase(trx, email, 1)
       await cartsData.erase(trx, email, 1)

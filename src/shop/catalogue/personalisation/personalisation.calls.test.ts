@@ -75,6 +75,24 @@ describe('a piece that asks for words, by its calls', () => {
     expect(await put('')).toBe(`/merch/${id}?problem=bad_input`)
     expect(await put('Otto')).toBe('/cart')
     expect(await lines()).toMatchObject([{ personalText: { text: 'Otto' } }])
+    expect(await put('m'.repeat(5000))).toBe(`/merch/${id}?problem=bad_input`)
+  })
+
+  it('keeps words of a plain form that don’t fit, for the cart where they are mended', async () => {
+    const { id } = await bodyOf<MerchEntity>(make())
+    const fields = { merchId: String(id), quantity: '1', personalText: 'Otto\u202e' }
+    const answer = await api.guest.form('/api/cart-merch/create', fields)
+    expect(answer.headers.get('Location')).toBe('/cart')
+    const words = async () => (await lines()).map(({ personalText }) => personalText?.text)
+    expect(await words()).toEqual(['Otto\u202e'])
+    const path = `/api/cart-merch/update-text/id/${(await lines())[0]?.id}`
+    const change = (personalText: string) =>
+      api.guest.form(path, { _method: 'PUT', from: '/cart', personalText })
+    await change('Ottoline the very tall and kind')
+    expect(await words()).toEqual(['Ottoline the very tall and kind'])
+    expect((await api.guest.put(path, { personalText: 'a\nb' })).status).toBe(400)
+    await change('Ida')
+    expect(await words()).toEqual(['Ida'])
   })
 
   it('leaves the answers about other pieces as they are', async () => {
@@ -87,6 +105,8 @@ describe('a piece that asks for words, by its calls', () => {
 
   async function lines() {
     const { cartId } = await bodyOf<{ cartId: string }>(api.guest.get('/api/session'))
-    return bodyOf<{ id: number }[]>(api.guest.get(`/api/cart-merch/id/${cartId}`))
+    return bodyOf<{ id: number; personalText?: { text: string } }[]>(
+      api.guest.get(`/api/cart-merch/id/${cartId}`),
+    )
   }
 })

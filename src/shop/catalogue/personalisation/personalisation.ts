@@ -51,12 +51,14 @@ export function countLetters(text: string): number {
   return [...new Segmenter('en', { granularity: 'grapheme' }).segment(letters)].length
 }
 
+export const isKeepable = (text: string) => new TextEncoder().encode(text).length <= mostBytes
+
 /** In a sentence; null: the piece can be made with this text. */
 export function textProblem(asked: Personalisation | undefined, text: string): string | null {
   if (!asked) return text === '' ? null : copy.notAsked
   const { label, required, lines, most } = asked
   if (text === '') return required ? copy.missing(label) : null
-  if (new TextEncoder().encode(text).length > mostBytes) return copy.tooLong(label, most)
+  if (!isKeepable(text)) return copy.tooLong(label, most)
   if (unseen.test(text)) return copy.unseen(label)
   if (countLetters(text) > most) return copy.tooLong(label, most)
   if (text.split('\n').length <= lines) return null

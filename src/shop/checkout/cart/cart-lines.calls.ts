@@ -56,7 +56,7 @@ const add = (kind: ProductKind) =>
       const known = c.get('visitor')
       const visitor = await visitorOrGuest(c)
       const { cart } = shop.storefront
-      const line = await cart.addLine(visitor, body)
+      const line = await cart.addLine(visitor, { ...body, mends: c.get('form') })
       const { itemCount } = await cart.summary(visitor.userId)
       return { ...lineJson(line, currency), itemCount, guest: known ? null : publicUser(visitor) }
     },
@@ -98,7 +98,8 @@ const changeText = (kind: keyof typeof textSchemas) =>
     leads: pagePaths.cart,
     async run({ shop, path: { lineId }, body: { personalText }, currency, c }) {
       const visitor = requireVisitor(c)
-      const line = await shop.storefront.cart.changeText(visitor, kind, lineId, personalText)
+      const words = { personalText, mends: c.get('form') }
+      const line = await shop.storefront.cart.changeText(visitor, kind, lineId, words)
       return lineJson(line, currency)
     },
   })

@@ -1,5 +1,7 @@
-/* Owns shared carts: copies at unguessable addresses. A copy doesn't tell whose cart it was,
-   expires after two weeks, and is priced anew each time. Never changes the original cart. */
+/* Owns shared carts: copies at unguessable addresses. A copy doesn't tell whose cart it was, nor
+   words that its buyer wrote; it expires after two weeks, and is priced anew each time. Never
+   changes the original cart. */
+import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { isSecret, newId, newSecret } from '#platform/ids.ts'
@@ -26,7 +28,14 @@ import {
 import { addLine, changeQuantity } from './change-lines.server.ts'
 import { cartCopy } from './copy.ts'
 import type { Present } from './present.ts'
-import { priceLines, readUnits, showLines, unitsLeft } from './priced-lines.server.ts'
+import {
+  priceLines,
+  readUnits,
+  showLines,
+  sumOf,
+  toSaleRef,
+  unitsLeft,
+} from './priced-lines.server.ts'
 
 const lifetime = 14 * day
 /** Mailboxes must not be flooded. */
@@ -37,7 +46,7 @@ const mailsWithin = 6 * hour
 type TravellingLine = Pick<
   CartLineRow,
   'kind' | 'product_id' | 'size' | 'quantity' | 'name' | 'print_name' | 'desc_name' | 'location'
-> & { personal_text?: string }
+>
 
 export interface CartLink {
   lines: CartLine[]
@@ -80,7 +89,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
         const rows = cart ? await readCartLines(trx, cart.id) : []
         if (cart === null || rows.length === 0)
           throw new ShopError('empty_cart', cartCopy.cartEmpty)
-        const lines = JSON.stringify(rows.map(travelling))
+        const lines = JSON.stringify(travelling(rows))
         const present = presentWords(cart)
         const now = clock.now()
         await trx
@@ -151,24 +160,21 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
 async function putLine(
   trx: Writer,
   visitor: Visitor,
-  { kind, product_id: productId, size, quantity, personal_text: personalText = '' }: TravellingLine,
+  { kind, product_id: productId, size, quantity }: TravellingLine,
   now: number,
 ): Promise<void> {
   const cart = await openCart(trx, visitor.userId, newId(), now)
   const rows = await readCartLines(trx, cart.id)
-  const own = rows.find(
-    (row) =>
-      row.kind === kind &&
-      row.product_id === productId &&
-      row.size === size &&
-      row.personal_text === personalText,
-  )
-  if (!own) {
-    const piece = { kind, productId, size, quantity, personalText }
-    const line = { cartId: cart.id, variantId: null, ...piece }
-    await addLine(trx, visitor, line, { id: cart.id, now })
-  } else if (own.quantity < quantity) {
-    await changeQuantity(trx, visitor, { kind, lineId: own.id, quantity }, now)
+  const key = saleKey({ kind, productId, size })
+  const alike = rows.filter((row) => saleKey(toSaleRef(row)) === key)
+  const more = quantity - sumOf(alike)
+  if (more <= 0) return
+  const own = alike.find((row) => row.personal_text === '')
+  const line = { kind, productId, size, cartId: cart.id, variantId: null, quantity: more }
+  if (!own) await addLine(trx, visitor, line, { id: cart.id, now })
+  else {
+    const whole = own.quantity + more
+    await changeQuantity(trx, visitor, { kind, lineId: own.id, quantity: whole }, now)
   }
 }
 
@@ -226,12 +232,17 @@ async function isFull(trx: Writer, email: string, now: number): Promise<boolean>
   return Number(count) >= mostMails
 }
 
-function travelling(row: CartLineRow): TravellingLine {
-  const { kind, product_id, size, quantity, name, print_name, desc_name, location } = row
-  return {
-    ...{ kind, product_id, size, quantity, name, print_name, desc_name, location },
-    ...(row.personal_text !== '' && { personal_text: row.personal_text }),
+/** Lines that differ in their words alone are one. */
+function travelling(rows: readonly CartLineRow[]): TravellingLine[] {
+  const lines = new Map<string, TravellingLine>()
+  for (const row of rows) {
+    const { kind, product_id, size, name, print_name, desc_name, location } = row
+    const key = saleKey(toSaleRef(row))
+    const wanted = row.quantity + (lines.get(key)?.quantity ?? 0)
+    const quantity = Math.min(wanted, mostAtOnce(kind))
+    lines.set(key, { kind, product_id, size, quantity, name, print_name, desc_name, location })
   }
+  return [...lines.values()]
 }
 
 async function namedLines(
@@ -263,25 +274,22 @@ async function namedLines(
     if (quantity < wanted) missing += 1
     if (!item) return []
     const { kind, productId: product_id, size, location } = item
-    const words = {
-      name: item.name,
-      print_name: item.printName,
-      desc_name: item.descName,
-      location,
-    }
-    return [{ kind, product_id, size, quantity, ...words }]
+    const words = { name: item.name, print_name: item.printName, desc_name: item.descName }
+    return [{ kind, product_id, size, quantity, ...words, location }]
   })
   return { lines, missing }
 }
 
+const mostAtOnce = (kind: ProductKind) => (kind === 'prints' ? mostPrints : mostMerch)
+
 /** At least 1: the line of a sold-out or held item says so. */
 function mostOf(item: SaleItem, units: Units | null): number {
   if (item.oneEach || item.making === 'one_of_a_kind') return 1
-  const most = item.kind === 'prints' ? mostPrints : mostMerch
+  const most = mostAtOnce(item.kind)
   return units === null ? most : Math.max(1, Math.min(most, units.onHand - units.held + units.own))
 }
 
-export const parseLines = (lines: string) => JSON.parse(lines) as TravellingLine[]
+const parseLines = (lines: string) => JSON.parse(lines) as TravellingLine[]
 
 const noRow = { cart_id: '', unit_price: null, personal_text: '', created_at: 0 }
 

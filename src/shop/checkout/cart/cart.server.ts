@@ -174,9 +174,9 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       visitor: Visitor,
       kind: ProductKind,
       lineId: number,
-      personalText: string,
+      words: { personalText: string; mends?: boolean },
     ): Promise<PricedLine> =>
-      db.transact((trx) => changeText(trx, visitor, { kind, lineId, personalText }, clock.now())),
+      db.transact((trx) => changeText(trx, visitor, { kind, lineId, ...words }, clock.now())),
 
     removeLine: (visitor: Visitor, kind: ProductKind, lineId: number): Promise<PricedLine> =>
       db.transact((trx) => removeLine(trx, visitor, { kind, lineId }, clock.now())),

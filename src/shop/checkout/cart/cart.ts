@@ -47,6 +47,8 @@ export interface LineInput {
   variantId: string | null
   quantity: number
   personalText?: string
+  /** Words that don't fit are kept, and mended in the cart: a page without scripts would lose them. */
+  mends?: boolean
 }
 
 export interface CartLine extends LineStatus {

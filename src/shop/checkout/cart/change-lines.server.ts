@@ -3,7 +3,11 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
-import { textProblem, withText } from '#shop/catalogue/personalisation/personalisation.ts'
+import {
+  isKeepable,
+  textProblem,
+  withText,
+} from '#shop/catalogue/personalisation/personalisation.ts'
 import { isShownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { displayName, sizedName } from '#shop/catalogue/products/product.ts'
 import { findRow } from '#shop/catalogue/products/product-rows.server.ts'
@@ -54,7 +58,7 @@ export async function addLine(
       ? await openCart(trx, visitor.userId, id, now)
       : await takeOwnCart(trx, visitor, input.cartId, now)
   const { personalText = '' } = input
-  requireFit(item, personalText)
+  requireFit(item, personalText, input.mends)
   const rows = await readCartLines(trx, cart.id)
   const alike = rows.filter((row) => saleKey(toSaleRef(row)) === saleKey(item))
   if (alike.some((row) => row.personal_text === personalText)) throw duplicate()
@@ -95,14 +99,14 @@ export async function changeQuantity(
 export async function changeText(
   trx: Writer,
   visitor: Visitor,
-  input: { kind: ProductKind; lineId: number; personalText: string },
+  input: { kind: ProductKind; lineId: number; personalText: string; mends?: boolean },
   now: number,
 ): Promise<PricedLine> {
   const { line, cart } = await takeOwnLine(trx, visitor, input, now)
   const { personalText: text } = input
   const { item } = only(await priceLines(trx, cart.userId, [{ ...line, personal_text: '' }], now))
   if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
-  requireFit(item, text)
+  requireFit(item, text, input.mends)
   const others = await othersAlike(trx, line)
   if (others.some((row) => row.personal_text === text)) throw duplicate()
   const changed = { personal_text: text, unit_price: withText(item, text).unitPrice }
@@ -110,9 +114,10 @@ export async function changeText(
   return only(await priceLines(trx, cart.userId, [{ ...line, ...changed }], now))
 }
 
-function requireFit(item: SaleItem, text: string): void {
+function requireFit(item: SaleItem, text: string, mends = false): void {
   const problem = textProblem(item.personalisation, text)
-  if (problem !== null) throw badInput('personalText', problem)
+  const isMended = mends && text !== '' && isKeepable(text)
+  if (problem !== null && !isMended) throw badInput('personalText', problem)
 }
 
 /** The same item with other texts. */

@@ -1,5 +1,4 @@
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
-import { parseLines } from './cart-links.server.ts'
 import type { Present } from './present.ts'
 
 export const cartsData: PersonalDataSource = {
@@ -20,7 +19,7 @@ export const cartsData: PersonalDataSource = {
       .execute()
     const links = await reader
       .selectFrom('cart_links')
-      .select(['mailed_at', 'present', 'lines'])
+      .select(['mailed_at', 'present'])
       .where((eb) => eb.or([eb('email', '=', email), eb('cart_id', 'in', ids)]))
       .execute()
     return [
@@ -30,9 +29,8 @@ export const cartsData: PersonalDataSource = {
         ownWords: texts.flatMap((line) => (line.cart_id === cart.id ? [line.personal_text] : [])),
         changedAt: new Date(cart.updated_at).toISOString(),
       })),
-      ...links.map(({ mailed_at, present, lines }) => ({
+      ...links.map(({ mailed_at, present }) => ({
         cartMailedAt: mailed_at === null ? null : new Date(mailed_at).toISOString(),
-        ownWords: parseLines(lines).flatMap((line) => line.personal_text ?? []),
         ...(present !== null && { present: JSON.parse(present) as Present }),
       })),
     ]
@@ -52,7 +50,7 @@ export const cartsData: PersonalDataSource = {
 
   async erase(trx, email) {
     const own = trx.selectFrom('carts').select('id').where('buyer_email', '=', email)
-    // Copies of the cart have its words and its note, too.
+    // Copies of the cart have its note, too.
     const links = await trx
       .deleteFrom('cart_links')
       .where((eb) => eb.or([eb('email', '=', email), eb('cart_id', 'in', own)]))
