@@ -3,6 +3,7 @@ import { otherVideoByContent, videoFormatByContent } from '#shop/media/pictures/
 import { maxVideoBytes } from '#shop/media/pictures/picture.ts'
 import type { VideoFormat } from '#shop/media/pictures/picture-key.ts'
 import { videosCopy } from './copy.ts'
+import { withoutMetadata } from './video-metadata.ts'
 
 export const needsPoster = videosCopy.frameMissing
 
@@ -22,5 +23,5 @@ export function toVideo({ bytes, poster }: { bytes: Uint8Array; poster?: Uint8Ar
     throw new ShopError('too_large', videosCopy.videoTooLarge, { field: 'file' })
   }
   if (!poster) throw badInput('poster', needsPoster)
-  return { bytes, format }
+  return { bytes: withoutMetadata(bytes, format), format }
 }
