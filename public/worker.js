@@ -44,17 +44,21 @@ async function show(address) {
 self.addEventListener('fetch', (event) => {
   const { mode, method, url, referrer } = event.request
   if (mode !== 'navigate') return
-  if (method === 'POST' && new URL(url).pathname === '/admin/share') {
+  const isOwn = referrer.startsWith(new URL('/', url).href)
+  // Any site's form comes by here, and what the worker sends later would pass for the studio's own.
+  // A phone that shares names no page.
+  if (method === 'POST' && new URL(url).pathname === '/admin/share' && (isOwn || !referrer)) {
     event.respondWith(share(event.request))
     return
   }
-  if (method === 'POST' && shipping.test(new URL(url).pathname)) {
+  if (method === 'POST' && shipping.test(new URL(url).pathname) && isOwn) {
     event.respondWith(ship(event.request))
     return
   }
   // A form that was pressed before the page's scripts came. With a network it goes its own way.
   if (method !== 'GET') {
-    if (!navigator.onLine) event.respondWith(page(notSent, referrer || '/', 'Back to the page', []))
+    const back = isOwn ? referrer : '/'
+    if (!navigator.onLine) event.respondWith(page(notSent, back, 'Back to the page', []))
     return
   }
   const { pathname } = new URL(url)
@@ -68,6 +72,7 @@ const packing = '/packing'
 const studioPages = 'studio'
 /** Orders that were marked as sent without a network. */
 const waiting = 'sent-orders'
+const shared = 'shared-pictures'
 const shipping = /^\/api\/orders\/id\/[^/]+\/ship$/
 
 /** The page asks for it while it has a network. */
@@ -85,8 +90,7 @@ async function keepPacking() {
 }
 
 async function forgetStudio() {
-  await caches.delete(studioPages)
-  await caches.delete(waiting)
+  for (const name of [studioPages, waiting, shared]) await caches.delete(name)
 }
 
 async function openStudio(event) {
@@ -145,13 +149,13 @@ async function withWaiting(answer) {
 /** Photographs that the phone shared with the studio's app, for a new piece's form. */
 async function share(request) {
   const files = (await request.formData()).getAll('pictures')
-  await caches.delete('shared-pictures')
-  const cache = await caches.open('shared-pictures')
+  await caches.delete(shared)
+  const cache = await caches.open(shared)
   for (const [at, file] of files.entries()) {
     const headers = { 'Content-Type': file.type, 'X-Name': encodeURIComponent(file.name) }
     await cache.put(`/shared/${at}`, new Response(file, { headers }))
   }
-  return Response.redirect('/admin?at=create-print', 303)
+  return Response.redirect(new URL('/admin?at=create-print', request.url).href, 303)
 }
 
 async function begin() {

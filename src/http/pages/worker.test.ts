@@ -40,6 +40,7 @@ function startWorker() {
     answer: Response | null,
     method = 'GET',
     fields = '',
+    referrer = 'https://heron.example/image/3',
   ): Promise<Response | null> {
     const work: Promise<unknown>[] = []
     let answered: Promise<Response> | null = null
@@ -49,9 +50,10 @@ function startWorker() {
       request: {
         mode: 'navigate',
         method,
-        referrer: 'https://heron.example/image/3',
+        referrer,
         url: `https://heron.example${path}`,
         clone: () => ({ url: `https://heron.example${path}`, text: async () => fields }),
+        formData: async () => picturesOf(fields),
       },
       preloadResponse,
       respondWith: (promise: Promise<Response>) => {
@@ -79,8 +81,16 @@ function startWorker() {
     connect: (answer: typeof network) => {
       network = answer
     },
+    sharedPaths: async () =>
+      ((await stores.get('shared-pictures')?.keys()) ?? []).map(({ url }) => url),
     keptPaths: async () => (await kept.keys()).map(({ url }) => new URL(url).pathname),
   }
+}
+
+function picturesOf(name: string): FormData {
+  const form = new FormData()
+  form.append('pictures', new File(['x'], name, { type: 'image/jpeg' }))
+  return form
 }
 
 function store() {
@@ -210,6 +220,38 @@ it('keeps an order that was sent without a network, says so, and tells the shop 
   ]
   expect(told).toEqual([sent, sent])
   expect(await (await visit('/packing', null))?.text()).toBe('<h1>To pack</h1>')
+})
+
+it.each(['https://heron.example.evil/', 'https://evil.example/', ''])(
+  'keeps no order that the site “%s” says was sent',
+  async (referrer) => {
+    const { visit, tell, connect } = startWorker()
+    const answer = await visit('/api/orders/id/a1/ship', null, 'POST', 'kind=studio', referrer)
+    expect(await answer?.text()).toContain('what you pressed was not sent')
+    const told: string[] = []
+    connect(async (url) => {
+      told.push(url)
+      return list()
+    })
+    await tell('message', { data: 'keep-packing' })
+    expect(told).toEqual(['/packing'])
+  },
+)
+
+it('leads nowhere else when a form of another site was not sent', async () => {
+  const answer = await startWorker().visit('/cart', null, 'POST', '', 'https://evil.example/x')
+  expect(await answer?.text()).toContain('<a href="/">Back to the page</a>')
+})
+
+it('keeps photographs that the phone shared, until the studio signs out', async () => {
+  const { visit, tell, sharedPaths } = startWorker()
+  const answer = await visit('/admin/share', null, 'POST', 'moths.jpg', '')
+  expect(answer?.headers.get('Location')).toBe('https://heron.example/admin?at=create-print')
+  const other = await visit('/admin/share', null, 'POST', 'others.jpg', 'https://evil.example/')
+  expect(other?.status).toBe(503)
+  expect(await sharedPaths()).toEqual(['/shared/0'])
+  await tell('message', { data: 'signed-out' })
+  expect(await sharedPaths()).toEqual([])
 })
 
 it('shows what the shop pushes, with the way to it', async () => {
