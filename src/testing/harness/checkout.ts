@@ -11,6 +11,7 @@ import type { PaymentEvent, PaymentProvider } from '#services/payments/port.ts'
 import type { FulfillmentProvider } from '#services/printing/port.ts'
 import type { Certificates } from '#shop/catalogue/editions/certificates.server.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
+import type { Cart } from '#shop/checkout/cart/cart.server.ts'
 import type { Checkout } from '#shop/checkout/checkout/checkout.server.ts'
 import type { Papers } from '#shop/orders/papers/papers.server.ts'
 import type { Orders } from '#shop/orders/record/orders.server.ts'
@@ -31,6 +32,7 @@ export interface Selling
   extends Pick<Shop['admin'], 'invoices' | 'refunds' | 'fulfillment' | 'providerSync'> {
   db: Database
   catalogue: Catalogue
+  cart: Cart
   checkout: Checkout
   orders: Orders
   certificates: Certificates
@@ -61,6 +63,7 @@ export async function openSelling(parts: SellingParts): Promise<Selling> {
   const { invoices, refunds, fulfillment, providerSync } = admin
   return {
     ...{ db, catalogue, invoices, refunds, fulfillment, providerSync, jobs },
+    cart: storefront.cart,
     checkout: storefront.checkout,
     orders: storefront.orders,
     certificates: storefront.certificates,

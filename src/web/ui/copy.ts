@@ -61,7 +61,7 @@ export const shopCopy = {
   checkoutBusy: 'Off to checkout…',
   payForRest: 'Pay for the rest',
   payForRestText:
-    'You can pay for the rest now. Pieces that somebody else is paying for stay in your cart.',
+    'This total leaves out the pieces that somebody else is paying for. They stay in your cart.',
   allHeld: 'There is nothing to pay for until it comes back.',
   whereTo: 'Where does it go?',
   chooseCountry: 'Choose a country…',

@@ -66,8 +66,8 @@ describe('adding a cart up', () => {
   it('groups prints, clothing, merch, and charges the highest rate', () => {
     const lines = [
       line({ id: 1 }),
-      line({ id: 2, kind: 'clothing', lineTotal: 4800 }),
-      line({ id: 3, kind: 'prints', quantity: 2, lineTotal: 5000 }),
+      line({ id: 2, kind: 'clothing', unitPrice: 4800 }),
+      line({ id: 3, kind: 'prints', quantity: 2, unitPrice: 2500 }),
     ]
     const view = addUp({ id: 'cart', destination: null }, lines, shipping)
     expect(view.lines.map(({ id }) => id)).toEqual([3, 2, 1])
@@ -75,7 +75,7 @@ describe('adding a cart up', () => {
   })
 
   it('leaves out of the sum what can’t be bought any more', () => {
-    const lines = [line({}), line({ kind: 'clothing', state: 'sold_out', lineTotal: 4800 })]
+    const lines = [line({}), line({ kind: 'clothing', state: 'sold_out', unitPrice: 4800 })]
     expect(addUp({ id: 'cart', destination: null }, lines, shipping)).toMatchObject({
       subtotal: 450,
       quote: { shipping: 400 },

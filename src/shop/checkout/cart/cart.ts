@@ -1,25 +1,14 @@
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { productKinds } from '#platform/addresses/kinds.ts'
-import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type {
   Personalisation,
   PersonalText,
 } from '#shop/catalogue/personalisation/personalisation.ts'
-import {
-  type CartDiscount,
-  type DiscountInCart,
-  discountIn,
-} from '#shop/checkout/discounts/discount.ts'
+import type { DiscountInCart } from '#shop/checkout/discounts/discount.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
-import {
-  quoteShipping,
-  type ShippingContext,
-  type ShippingQuote,
-  sentFree,
-} from '#shop/store/shipping/shipping.ts'
-import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
-import type { StoreTax, TaxClass } from '#shop/store/tax/tax.ts'
+import type { TaxClass } from '#shop/store/tax/tax.ts'
+import { type Basket, type BasketTerms, payableLines, priceBasket } from './basket.ts'
 import type { Present } from './present.ts'
 
 /** The print provider's limit (design §4). */
@@ -84,20 +73,13 @@ export interface CartLine extends LineStatus {
   weight: number | null
 }
 
-export type CartTax = SaleTax & { included: boolean }
-
-export interface CartView {
+/** The sums are those of `payableLines`. */
+export interface CartView extends Basket {
   id: string | null
   /** Prints first, then clothing, then merch; each in the order of adding. */
   lines: CartLine[]
-  /** Without sold-out lines. */
-  subtotal: Cents
-  discount: CartDiscount | null
   present: Present | null
   destination: string | null
-  quote: ShippingQuote
-  /** Null while sending can't be priced. */
-  tax: CartTax | null
   itemCount: number
 }
 
@@ -141,6 +123,8 @@ export const emptyCart: CartView = {
   destination: null,
   quote: { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null },
   tax: null,
+  onTop: 0,
+  total: 0,
   itemCount: 0,
 }
 
@@ -154,34 +138,16 @@ export interface CartFacts {
 export function addUp(
   cart: CartFacts | null,
   lines: CartLine[],
-  context: ShippingContext & { tax: StoreTax; currency: Currency },
+  terms: BasketTerms,
   code: DiscountInCart | null = null,
 ): CartView {
   const { id = null, destination = null, giftNote: note = null, wantedBy = null } = cart ?? {}
-  const bought = lines.filter((line) => line.state !== 'sold_out')
-  const subtotal = bought.reduce((sum, line) => sum + line.lineTotal, 0)
-  const discount = code && discountIn(code, bought.map(priced), context.currency)
-  const asked = quoteShipping(context, destination, bought, subtotal)
-  const quote = discount?.freeShipping ? sentFree(asked) : asked
-  const goods = bought.map(({ taxClass, lineTotal }, at) => ({
-    taxClass,
-    cost: lineTotal - (discount?.lines[at] ?? 0),
-  }))
   return {
+    ...priceBasket(payableLines(lines).map(priced), terms, destination, code),
     id,
     lines: productKinds.flatMap((kind) => lines.filter((line) => line.kind === kind)),
-    subtotal,
-    discount,
     present: note === null ? null : { note, wantedBy },
     destination,
-    quote,
-    tax:
-      quote.shipping === null
-        ? null
-        : {
-            ...taxOfSale(context.tax, destination, goods, quote.shipping),
-            included: context.tax.included,
-          },
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
   }
 }

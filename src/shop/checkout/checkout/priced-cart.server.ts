@@ -2,6 +2,7 @@
 import type { Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
+import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import {
   textProblem,
@@ -15,6 +16,7 @@ import {
   saleKey,
 } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { soldOut } from '#shop/catalogue/stock/shortage.ts'
+import { type Basket, type BasketLine, priceBasket } from '#shop/checkout/cart/basket.ts'
 import {
   type CartLineRow,
   type CartRow as CartRecord,
@@ -23,20 +25,16 @@ import {
   toCodeUser,
 } from '#shop/checkout/cart/cart-lines.server.ts'
 import { priceLines as statusLines } from '#shop/checkout/cart/priced-lines.server.ts'
-import {
-  type CartDiscount,
-  type DiscountedLine,
-  discountIn,
-} from '#shop/checkout/discounts/discount.ts'
+import type { DiscountedLine, DiscountInCart } from '#shop/checkout/discounts/discount.ts'
 import { lockDiscount } from '#shop/checkout/discounts/discounts.server.ts'
 import { refusedDiscount } from '#shop/checkout/discounts/refused-discount.ts'
-import { type NewOrderLine, taxedGoods } from '#shop/orders/record/lines.server.ts'
+import type { NewOrderLine } from '#shop/orders/record/lines.server.ts'
 import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
 import { noDestination } from '#shop/store/shipping/no-destination.ts'
 import { readShippingPlan } from '#shop/store/shipping/shipping.server.ts'
-import { openZones, quoteShipping, sentFree, transitIn } from '#shop/store/shipping/shipping.ts'
-import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
+import { openZones, transitIn } from '#shop/store/shipping/shipping.ts'
+import type { SaleTax } from '#shop/store/tax/sale-tax.ts'
 import type { AttemptRules } from './attempts.server.ts'
 import { checkoutCopy } from './copy.ts'
 
@@ -72,22 +70,26 @@ export async function priceCart(
   userId: string,
   rules: Pick<AttemptRules, 'withoutHeld' | 'shipping' | 'tax' | 'now' | 'currencyIn'>,
 ): Promise<PricedCart> {
-  const { withoutHeld, shipping: where, now } = rules
+  const { withoutHeld, shipping: where, now, currencyIn } = rules
   const cart = await readCart(trx, userId)
   const all = cart ? await readCartLines(trx, cart.id) : []
   const free = withoutHeld ? await freeRows(trx, userId, all, now) : []
   const rows = free.length > 0 ? free : all
   if (!cart || rows.length === 0) throw new ShopError('empty_cart', checkoutCopy.cartEmpty)
   const priced = await priceLines(trx, rows, now)
-  const code = await takeDiscount(trx, cart, priced, rules)
-  const lines = priced.map((line, at) => ({ ...line, discount: code?.lines[at] ?? 0 }))
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const known = await lockCode(trx, cart, priced, now)
+  const currency = await currencyIn(trx)
   const { destination } = cart
   const plan = await readShippingPlan(trx)
-  const goods = lines.map((line) => ({ ...line, printed: fulfillmentKind(line) === 'prints' }))
-  const asked = quoteShipping({ ...where, plan }, destination, goods, subtotal)
-  const { shipping, countries, problem } = code?.freeShipping ? sentFree(asked) : asked
-  if (shipping === null) throw noDestination(problem ?? 'choose', destination)
+  const terms = { ...where, plan, tax: rules.tax, currency }
+  const basket = priceBasket(priced, terms, destination, known)
+  const { subtotal, discount: code, onTop, total, tax } = basket
+  refuseCode(code, currency)
+  const { shipping, countries, problem } = basket.quote
+  if (shipping === null || tax === null || total === null) {
+    throw noDestination(problem ?? 'choose', destination)
+  }
+  const lines = priced.map((line, at) => ({ ...line, discount: code?.lines[at] ?? 0 }))
   const content = lines
     .map(({ personalText, ...line }) => [
       ...[saleKey(line), line.quantity, line.unitPrice],
@@ -96,8 +98,6 @@ export async function priceCart(
     .sort()
   const discount = code?.amount ?? 0
   const { giftNote, wantedBy } = cart
-  const tax = taxOfSale(rules.tax, destination, taxedGoods(lines), shipping)
-  const onTop = rules.tax.included ? 0 : tax.tax
   // Without a code or a present the text is the same as before these existed.
   const more = [
     ...(code ? [code.code, discount, cart.buyerEmail] : []),
@@ -114,7 +114,7 @@ export async function priceCart(
     buyerEmail: cart.buyerEmail,
     giftNote,
     wantedBy,
-    total: subtotal + shipping - discount + onTop,
+    total,
     tax,
     destination,
     transit: transitIn(openZones(plan, where.open), destination),
@@ -123,23 +123,21 @@ export async function priceCart(
   }
 }
 
-async function takeDiscount(
+async function lockCode(
   trx: Writer,
   cart: CartRecord,
-  lines: readonly DiscountedLine[],
-  { now, currencyIn }: Pick<AttemptRules, 'now' | 'currencyIn'>,
-): Promise<CartDiscount | null> {
-  if (cart.discountCode === null) return null
-  const currency = await currencyIn(trx)
-  const known = await lockDiscount(trx, cart.discountCode, {
-    ...toCodeUser(cart),
-    pieces: lines,
-    now,
-  })
-  const discount = discountIn({ ...known, code: cart.discountCode }, lines, currency)
-  const { problem, code, missing } = discount
-  if (problem !== null) throw refusedDiscount(problem, code, formatMoney(missing ?? 0, currency))
-  return discount
+  pieces: readonly DiscountedLine[],
+  now: number,
+): Promise<DiscountInCart | null> {
+  const { discountCode: code } = cart
+  if (code === null) return null
+  return { code, ...(await lockDiscount(trx, code, { ...toCodeUser(cart), pieces, now })) }
+}
+
+function refuseCode(discount: Basket['discount'], currency: Currency): void {
+  if (discount === null || discount.problem === null) return
+  const missing = formatMoney(discount.missing ?? 0, currency)
+  throw refusedDiscount(discount.problem, discount.code, missing)
 }
 
 async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[], now: number) {
@@ -154,7 +152,7 @@ async function priceLines(
   trx: Writer,
   rows: readonly CartRow[],
   now: number,
-): Promise<Omit<NewOrderLine, 'discount'>[]> {
+): Promise<(BasketLine & Omit<NewOrderLine, 'discount'>)[]> {
   const refs = rows.map((row) => ({ ...row, productId: row.product_id, printName: row.print_name }))
   const items = await findSaleItems(trx, refs, now)
   const gone = refs.filter((ref) => !items.has(saleKey(ref)))
@@ -163,7 +161,9 @@ async function priceLines(
     const item = items.get(saleKey(ref))
     if (!item) return []
     requireFit(item, text)
-    return [{ ...withText(item, text), quantity, ...writtenFor(item.personalisation, text) }]
+    const printed = fulfillmentKind(item) === 'prints'
+    const written = writtenFor(item.personalisation, text)
+    return [{ ...withText(item, text), quantity, printed, ...written }]
   })
 }
 

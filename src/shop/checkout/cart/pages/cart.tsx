@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     dates: cartDates(view, dates, now, shop.settings.printer() !== 'manual'),
     userId: visitor?.userId ?? null,
     rule: shipping.rule,
-    taxNote: cartTaxWords(view.tax, storeSettings.tax.name),
+    taxNote: cartTaxWords(view.tax, storeSettings.tax),
     taxIncluded: storeSettings.tax.included,
     law: cartLaw(law, storeSettings),
     terms: shop.services.payment.terms ?? null,

@@ -1,5 +1,6 @@
 /* Never guesses the destination. */
 import type { Shop } from '#compose'
+import { payableLines } from '#shop/checkout/cart/basket.ts'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { answerToWantedDay } from '#shop/checkout/cart/present.ts'
 import { parcelsInWords, type Way } from '#shop/store/dispatch/dispatch.copy.ts'
@@ -29,8 +30,7 @@ export function cartDates(
   printing: boolean,
 ) {
   const { destination, quote } = view
-  const going = view.lines.filter(({ state }) => state !== 'sold_out')
-  const sources = going.map(({ making, printed }) =>
+  const sources = payableLines(view.lines).map(({ making, printed }) =>
     dispatchSource({ making, byPrinter: printed && printing }),
   )
   const parcels = planParcels(sources, terms, transitIn(zones, destination), now)

@@ -4,22 +4,23 @@ import { shopCopy } from '#web/ui/copy.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
 import styles from './checkout.module.css'
-import { checkoutState } from './checkout-state.ts'
+import { checkoutState, totalLabel } from './checkout-state.ts'
 import { checkoutPageCopy } from './copy.ts'
 
 /** At the window's foot on narrow screens, until the summary is there. */
 export function CheckoutBar({ view }: { view: CartView }) {
   const inWords = useMoney()
-  const { total, off, ready } = checkoutState(view, useCurrency())
+  const { off, rest, ready } = checkoutState(view, useCurrency())
+  const { total } = view
   return (
     <div className={styles.bar}>
       <p className={styles.barSum}>
-        <span className={prose.hint}>{checkoutPageCopy.total}</span>{' '}
+        <span className={prose.hint}>{totalLabel(rest)}</span>{' '}
         {total === null ? shopCopy.andShipping(inWords(view.subtotal - off)) : inWords(total)}
       </p>
       {ready ? (
         <Button type="submit" form="checkout">
-          {checkoutPageCopy.proceed}
+          {rest ? shopCopy.payForRest : checkoutPageCopy.proceed}
         </Button>
       ) : (
         <ButtonLink to="#order-summary" variant="quiet">

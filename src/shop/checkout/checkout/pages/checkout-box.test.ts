@@ -12,7 +12,7 @@ function boxOf(
   changes: Partial<CartView> = {},
   pickup: string | null = null,
 ): string {
-  const view = { ...emptyCart, id: 'a cart', subtotal, itemCount: 1, ...changes }
+  const view = { ...emptyCart, id: 'a cart', subtotal, total: subtotal, itemCount: 1, ...changes }
   const box = createElement(CheckoutBox, {
     view,
     dates: [],
@@ -40,6 +40,17 @@ it('says that a card can’t pay so little before anybody proceeds', () => {
   const enough = boxOf(50)
   expect(enough).not.toContain('Cards take')
   expect(enough).not.toMatch(/<button[^>]* disabled=""/)
+})
+
+it('calls its total that of the rest where another buyer holds a piece', () => {
+  const cart = (state: string) => boxOf(5000, { lines: [{ state }, { state: 'ok' }] as CartLine[] })
+  expect(cart('ok')).not.toContain('Total for the rest')
+  for (const words of ['Total for the rest', 'This total leaves out', 'Pay for the rest']) {
+    expect(cart('held')).toContain(words)
+  }
+  const allHeld = boxOf(5000, { lines: [{ state: 'held' }] as CartLine[] })
+  expect(allHeld).not.toContain('Total for the rest')
+  expect(allHeld).toMatch(/<button[^>]* disabled=""/)
 })
 
 it.each([

@@ -16,7 +16,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from './checkout.module.css'
-import { checkoutState } from './checkout-state.ts'
+import { checkoutState, totalLabel } from './checkout-state.ts'
 import { checkoutPageCopy } from './copy.ts'
 import { Destination } from './destination.tsx'
 import {
@@ -48,10 +48,8 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const { view, dates, userId, rule, taxNote, taxIncluded, discounts, destinations, law } = props
   const { onChosen, terms, money } = props
   const [leaving, setLeaving] = useState(false)
-  const { off, onTop, total, held, rest, tooLittle, codeFails, ready } = checkoutState(
-    view,
-    currency,
-  )
+  const { onTop, total } = view
+  const { off, held, rest, tooLittle, codeFails, ready } = checkoutState(view, currency)
   const { shipping } = view.quote
   const { discount } = view
   const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
@@ -109,12 +107,17 @@ export function CheckoutBox(props: CheckoutBoxProps) {
           </div>
         )}
         <div className={styles.total} data-strong="">
-          <dt>{checkoutPageCopy.total}</dt>
+          <dt>{totalLabel(rest)}</dt>
           <dd>
             {total === null ? shopCopy.andShipping(inWords(view.subtotal - off)) : inWords(total)}
           </dd>
         </div>
       </dl>
+      {held > 0 && (
+        <p id="held" className={surface.note}>
+          {rest ? shopCopy.payForRestText : shopCopy.allHeld}
+        </p>
+      )}
       {dates.length > 0 && (
         <div className={`${layout.stack2} ${prose.small} ${styles.dates}`}>
           <h3>{shopCopy.whenItComes}</h3>
@@ -122,11 +125,6 @@ export function CheckoutBox(props: CheckoutBoxProps) {
             <p key={words}>{words}</p>
           ))}
         </div>
-      )}
-      {held > 0 && (
-        <p id="held" className={surface.note}>
-          {rest ? shopCopy.payForRestText : shopCopy.allHeld}
-        </p>
       )}
       {tooLittle && (
         <p id="too-little" className={surface.note}>

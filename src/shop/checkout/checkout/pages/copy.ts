@@ -5,6 +5,7 @@ export const checkoutPageCopy = {
   shipping: 'Shipping',
   salesTax: 'Sales tax',
   total: 'Total',
+  totalForRest: 'Total for the rest',
   proceedToCheckout: 'Proceed to Checkout',
   proceed: 'Proceed',
   playMoney: 'This shop is being tried out: nothing is charged.',

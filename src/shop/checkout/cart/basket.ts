@@ -1,0 +1,71 @@
+import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { addUp } from '#platform/spread.ts'
+import {
+  type CartDiscount,
+  type DiscountedLine,
+  type DiscountInCart,
+  discountIn,
+} from '#shop/checkout/discounts/discount.ts'
+import { linePaid } from '#shop/orders/record/line-paid.ts'
+import {
+  type Goods,
+  quoteShipping,
+  type ShippingContext,
+  type ShippingQuote,
+  sentFree,
+} from '#shop/store/shipping/shipping.ts'
+import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
+import type { StoreTax, TaxClass } from '#shop/store/tax/tax.ts'
+
+export interface BasketLine extends DiscountedLine, Goods {
+  taxClass: TaxClass
+}
+
+export interface BasketTerms extends ShippingContext {
+  tax: StoreTax
+  currency: Currency
+}
+
+export interface Basket {
+  subtotal: Cents
+  discount: CartDiscount | null
+  quote: ShippingQuote
+  /** Null while sending can't be priced. */
+  tax: SaleTax | null
+  /** Sales tax that the prices don't include. */
+  onTop: Cents
+  /** Null while sending can't be priced. */
+  total: Cents | null
+}
+
+/** Both the cart and the checkout take their sums from here, so that what is shown is what is paid. */
+export function priceBasket(
+  lines: readonly BasketLine[],
+  terms: BasketTerms,
+  destination: string | null,
+  code: DiscountInCart | null,
+): Basket {
+  const subtotal = addUp(lines.map(({ unitPrice, quantity }) => unitPrice * quantity))
+  const discount = code && discountIn(code, lines, terms.currency)
+  // The sum from which sending is free is the sum before the discount.
+  const asked = quoteShipping(terms, destination, lines, subtotal)
+  const quote = discount?.freeShipping ? sentFree(asked) : asked
+  const sums = { subtotal, discount, quote }
+  if (quote.shipping === null) return { ...sums, tax: null, onTop: 0, total: null }
+  const goods = lines.map((line, at) => ({
+    taxClass: line.taxClass,
+    cost: linePaid({ ...line, discount: discount?.lines[at] ?? 0 }),
+  }))
+  const tax = taxOfSale(terms.tax, destination, goods, quote.shipping)
+  const onTop = terms.tax.included ? 0 : tax.tax
+  const total = subtotal - (discount?.amount ?? 0) + quote.shipping + onTop
+  return { ...sums, tax, onTop, total }
+}
+
+/** What is paid for now: others hold the rest, unless they hold all of it. */
+export function payableLines<T extends { state: string }>(lines: readonly T[]): T[] {
+  const there = lines.filter(({ state }) => state !== 'sold_out')
+  const free = there.filter(({ state }) => state !== 'held')
+  return free.length > 0 ? free : there
+}
