@@ -10,31 +10,15 @@ import { openDatabase } from '../src/platform/db/open.ts'
 import type { Row } from '../src/platform/db/snapshot.ts'
 import { ShopError } from '../src/platform/errors.ts'
 import { createSealing } from '../src/platform/sealing.ts'
+import { systemClock } from '../src/platform/time/clock.ts'
 import type { Erasure } from '../src/shop/people/privacy/erasures.schema.ts'
-import { createErasures } from '../src/shop/people/privacy/erasures.server.ts'
+import { createErasures, createMarkFile } from '../src/shop/people/privacy/erasures.server.ts'
 import { missingInWords } from '../src/shop/upkeep/backup/backups.ts'
 import { erasedAt } from '../src/shop/upkeep/backup/elsewhere/erased.server.ts'
 import { restoreFromElsewhere } from '../src/shop/upkeep/backup/elsewhere/from-elsewhere.server.ts'
 import { eraseSince } from '../src/shop/upkeep/backup/restore/personal-data-sources.server.ts'
 import { restoreInto } from '../src/shop/upkeep/backup/restore-into.server.ts'
 import { runCommand } from './report.ts'
-
-await runCommand(async () => {
-  const config = readConfigFromProcess()
-  const name = process.argv[2]
-  if (!name) {
-    const command = ownCommand(config, 'restore')
-    throw new ShopError('bad_input', `Which backup? ${command} <file>, or ${command} elsewhere`)
-  }
-  const { about, tally, theirs } = await (name === 'elsewhere'
-    ? fromElsewhere(config)
-    : fromFile(config, name))
-  const erased = await eraseAgain(config, about.madeAt, theirs)
-  const made = new Date(about.madeAt).toISOString().slice(0, 16).replace('T', ' ')
-  const lack = tally.missing.length > 0 ? ` ${missingInWords(tally.missing)}` : ''
-  const again = erased > 0 ? ` Erased again, whom you had erased since: ${erased}.` : ''
-  return `The shop of ${made} UTC is back (${tally.rows} rows, ${tally.pictures} pictures).${lack}${again} Start it.`
-})
 
 async function fromFile(config: Config, name: string) {
   const restored = await restoreInto(locationOf(config), storeFor(config), resolve(name))
@@ -47,18 +31,26 @@ async function fromElsewhere(config: Config) {
   const theirs = await erasedAt(place)
   const restored = await restoreFromElsewhere({
     ...{ place, folder, location: locationOf(config), storeFor: storeFor(config) },
+    // Killed after the rows, the start that follows finds them here.
+    beforeRows: ({ madeAt }) =>
+      createMarkFile(sealingOf(config), marksOf(config)).add(
+        theirs.filter(({ at }) => at > madeAt),
+      ),
   })
   return { ...restored, theirs }
 }
 
 async function eraseAgain(config: Config, madeAt: number, theirs: Erasure[]): Promise<number> {
   const db = await openDatabase(locationOf(config))
-  const sealing = createSealing(() => readSecretKey(config))
-  const erasures = createErasures({ db, sealing, file: join(config.dataDir, 'erasures') })
-  const since = { erasures, theirs, madeAt, now: Date.now() }
+  const erasures = createErasures({
+    ...{ db, clock: systemClock, sealing: sealingOf(config), file: marksOf(config) },
+  })
+  const since = { erasures, theirs, madeAt, now: systemClock.now() }
   return eraseSince(db, since).finally(() => db.close())
 }
 
+const sealingOf = (config: Config) => createSealing(() => readSecretKey(config))
+const marksOf = ({ dataDir }: Config) => join(dataDir, 'erasures')
 const locationOf = ({ databaseUrl: url, dataDir }: Config) => ({ url, dataDir })
 const storeFor = (config: Config) => (rows: readonly Row[]) => restoreStore(config, rows)
 
@@ -102,3 +94,21 @@ async function askForPlace(): Promise<object> {
     asking.close()
   }
 }
+
+// At the end: what it uses must be there.
+await runCommand(async () => {
+  const config = readConfigFromProcess()
+  const name = process.argv[2]
+  if (!name) {
+    const command = ownCommand(config, 'restore')
+    throw new ShopError('bad_input', `Which backup? ${command} <file>, or ${command} elsewhere`)
+  }
+  const { about, tally, theirs } = await (name === 'elsewhere'
+    ? fromElsewhere(config)
+    : fromFile(config, name))
+  const erased = await eraseAgain(config, about.madeAt, theirs)
+  const made = new Date(about.madeAt).toISOString().slice(0, 16).replace('T', ' ')
+  const lack = tally.missing.length > 0 ? ` ${missingInWords(tally.missing)}` : ''
+  const again = erased > 0 ? ` Erased again, whom you had erased since: ${erased}.` : ''
+  return `The shop of ${made} UTC is back (${tally.rows} rows, ${tally.pictures} pictures).${lack}${again} Start it.`
+})

@@ -150,7 +150,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
   const imports = createImports({ db, clock, log, media, fetchPicture })
   const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled: () => printer() === 'manual' })
-  const messages = createMessages({ db, clock })
+  const erasures = createErasures({ db, clock, sealing, file: join(config.dataDir, 'erasures') })
+  const messages = createMessages({ db, clock, erasures })
   const withdrawals = createWithdrawals({ db, clock })
   const signInPath = () => settings.signInPath(config.signInPath)
   const mail = createMail({
@@ -160,8 +161,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
   const subscriptions = createSubscriptions({
-    db,
-    clock,
+    ...{ db, clock, erasures },
     mail: mailSubscription,
     isClosed: async (trx) => (await readClosed(trx)) !== null,
   })
@@ -170,7 +170,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const opening = createOpening({
     ...{ db, clock, settings, catalogue, identity, payment, mailer, storeSettings, services },
   })
-  const erasures = createErasures({ db, sealing, file: join(config.dataDir, 'erasures') })
   const backups = createBackups({
     ...{ db, clock, log, images: originals },
     openSnapshot: overrides.snapshot ?? (() => openSnapshot(location)),
@@ -199,10 +198,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     ...{ pushes, refunds, socialFeed, subscriptions, vacation, pageViews, withdrawals },
   })
   const privacy = createPrivacy({
-    db,
-    clock,
+    ...{ db, clock, log, erasures },
     sources: personalDataSources,
-    erasures,
     async forgetFiles(email) {
       await forgetMailFiles(config, email)
       await outside.demoPayment.forget(email)

@@ -8,6 +8,7 @@ import { seedDemoInOwnProcess } from './seed-demo.ts'
 export async function startUp(shop: Shop): Promise<string> {
   const { config, settings } = shop
   if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey(config))
+  await shop.admin.privacy.eraseMissed()
   // Before there is an owner: a start that is cut off here finds a new shop again.
   if (await isNew(shop)) {
     await shop.admin.orders.beginNumbers()

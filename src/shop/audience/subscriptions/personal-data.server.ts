@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 import { subscriptionsCopy } from './copy.ts'
 
-export const subscriptionsData: PersonalDataSource = {
+export const subscriptionsData = {
   name: 'subscriptions',
 
   async find(reader, email) {
@@ -37,4 +37,19 @@ export const subscriptionsData: PersonalDataSource = {
       .executeTakeFirst()
     return Number(numDeletedRows)
   },
-}
+
+  /** By the token. */
+  entries: {
+    async ids(trx) {
+      const rows = await trx.selectFrom('back_in_stock_subscriptions').select('token').execute()
+      return rows.map(({ token }) => token)
+    },
+    async erase(trx, token) {
+      const { numDeletedRows } = await trx
+        .deleteFrom('back_in_stock_subscriptions')
+        .where('token', '=', token)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  },
+} satisfies PersonalDataSource

@@ -9,7 +9,9 @@ import { isSecret, newSecret } from '#platform/ids.ts'
 import { mailboxKey } from '#platform/network/mailbox.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import type { Erasures } from '#shop/people/privacy/erasures.server.ts'
 import { subscriptionsCopy } from './copy.ts'
+import { subscriptionsData } from './personal-data.server.ts'
 import { dropOpensAt, hasSize, isBack, isShown, readNames } from './stocked-pieces.server.ts'
 import {
   isPiece,
@@ -28,6 +30,7 @@ export interface SubscriptionMail {
 interface SubscriptionsParts {
   db: Database
   clock: Clock
+  erasures: Pick<Erasures, 'marking'>
   mail(trx: Writer, mail: SubscriptionMail, now: number): Promise<void>
   isClosed(trx: Writer): Promise<boolean>
 }
@@ -45,7 +48,9 @@ const givenUpAfter = 365 * day
 /** E-mails per transaction; the next one sends the rest, for a drop at once. */
 const atOnce = 200
 
-export function createSubscriptions({ db, clock, mail, isClosed }: SubscriptionsParts) {
+export function createSubscriptions(parts: SubscriptionsParts) {
+  const { db, clock, erasures, mail, isClosed } = parts
+
   return {
     /**
      * Answers nothing: no visitor learns whether an address is known. ShopError 'not_found';
@@ -106,10 +111,9 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
     },
 
     /** Idempotent. */
-    leave(token: string): Promise<void> {
-      return db.transact(async (trx) => {
-        await trx.deleteFrom('back_in_stock_subscriptions').where('token', '=', token).execute()
-      })
+    async leave(token: string): Promise<void> {
+      const { erase } = subscriptionsData.entries
+      await erasures.marking('subscriptions', token, (trx) => erase(trx, token))
     },
 
     /** The most wanted first. */

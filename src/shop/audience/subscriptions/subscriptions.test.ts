@@ -8,6 +8,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { sampleMerch } from '#testing/fixtures/catalogue/products.ts'
 import { shelf } from '#testing/fixtures/catalogue/shelf.ts'
 import { holdPieces } from '#testing/fixtures/orders/orders.ts'
+import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { each } from '#testing/harness/each.ts'
 import { theShop } from './subscription.ts'
@@ -31,8 +32,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     mails = []
     closed = false
     subscriptions = createSubscriptions({
-      db: api.shop.db,
-      clock,
+      ...{ db: api.shop.db, clock, erasures: fakeErasures({ db: api.shop.db, clock }) },
       isClosed: async () => closed,
       async mail(_, mail) {
         mails.push(mail)

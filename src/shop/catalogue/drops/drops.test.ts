@@ -11,6 +11,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
+import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
 import { each } from '#testing/harness/each.ts'
 import type { DropInput } from './drop.ts'
 import { createDrops } from './drops.server.ts'
@@ -166,7 +167,10 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
   it('tells all who asked once it has begun, once each', async () => {
     const mails: SubscriptionMail[] = []
     const mail = async (_: unknown, planned: SubscriptionMail) => void mails.push(planned)
-    const subscriptions = createSubscriptions({ ...shop, isClosed: async () => false, mail })
+    const subscriptions = createSubscriptions({
+      ...{ db: shop.db, clock: shop.clock, erasures: fakeErasures(shop) },
+      ...{ isClosed: async () => false, mail },
+    })
     const made = await drop({ opensAt: at + minute })
     const target = { kind: 'drop', productId: made.id } as const
     for (let i = 0; i < 203; i++) await subscriptions.ask(target, `visitor-${i}@example.com`)

@@ -82,6 +82,12 @@ export function issueWords(
 /** Orders with these must not leave: the buyer has withdrawn, or cancelled after a delay. */
 export const stayingCodes = ['withdrawn', 'delay_cancelled'] as const satisfies readonly IssueCode[]
 
+/** They end with an order that has left; what is left to do about money goes on. */
+export const sendingCodes: readonly IssueCode[] = [
+  ...(['prints_refused', 'printer_holds', 'printer_lost', 'prints_not_cancelled'] as const),
+  ...(['address_changed_late', 'delay_unanswered'] as const),
+]
+
 export function mustStay(issues: readonly { code: IssueCode }[]): boolean {
   return issues.some(({ code }) => (stayingCodes as readonly IssueCode[]).includes(code))
 }

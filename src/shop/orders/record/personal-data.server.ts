@@ -5,6 +5,9 @@ import { newSecret } from '#platform/ids.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 import { recordCopy } from './copy.ts'
+import { shipUntold } from './fulfillments.server.ts'
+import { withdrawIssues } from './order-issues.server.ts'
+import { sendingCodes } from './order-issues.ts'
 import { voidReason, wholeOrders } from './order-record.server.ts'
 import { readOrders } from './read-orders.server.ts'
 
@@ -58,6 +61,21 @@ export const ordersData: PersonalDataSource = {
       .executeTakeFirst()
     if (!open) return null
     return recordCopy.stillUnderWay(open.number)
+  },
+
+  /** An order under way kept the person from being erased: it has left, or was refunded, since. */
+  async settle(trx, email, now) {
+    const open = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where(ofPerson(email))
+      .where('state', '=', 'paid')
+      .where(voidReason('orders'), 'is', null)
+      .execute()
+    for (const { id } of open) {
+      await shipUntold(trx, id, now)
+      await withdrawIssues(trx, id, sendingCodes, now)
+    }
   },
 
   async erase(trx, email, now) {

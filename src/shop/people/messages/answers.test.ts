@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
 import { each } from '#testing/harness/each.ts'
 import { createAnswers, readAnswer } from './answers.server.ts'
 import { filledAnswer } from './message.ts'
@@ -10,7 +11,7 @@ import { messagesData } from './personal-data.server.ts'
 eachDatabase('a letter', (lane) => {
   const db = each(() => openTestDatabase(lane))
   const clock = each(fakeClock)
-  const messages = each(() => createMessages({ db, clock }))
+  const messages = each(() => createMessages({ db, clock, erasures: fakeErasures({ db, clock }) }))
   const answers = each(() => createAnswers({ db, clock }))
 
   const letter = { name: 'Robin Field', email: 'Robin@example.com', subject: 'A heron' }
@@ -45,7 +46,7 @@ eachDatabase('a letter', (lane) => {
     await messages.mark(id, { answered: false })
     expect(await toAnswer()).toBe(1)
     expect(await messagesData.find(db.read, 'robin@example.com')).toHaveLength(2)
-    await db.transact((trx) => messagesData.erase(trx, 'robin@example.com', clock.now()))
+    await db.transact((trx) => messagesData.erase(trx, 'robin@example.com'))
     expect(await answers.ofLetter(id)).toEqual([])
     await expect(answers.answer(id, { ...answer, attempt: 'attempt-2' })).rejects.toThrow('no such')
   })

@@ -5,6 +5,7 @@ import { ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
 import { mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
+import type { Erasures } from '#shop/people/privacy/erasures.server.ts'
 import { markAnswered } from './answers.server.ts'
 import { messagesCopy } from './copy.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from './find-messages.server.ts'
 import { type Message, quickest } from './message.ts'
 import type { MessageInput, MessageMarks } from './messages.schema.ts'
+import { messagesData } from './personal-data.server.ts'
 
 /** Only a flood from many addresses brings more messages an hour. */
 const mostAnHour = 200
@@ -26,7 +28,13 @@ const mostAside = 5000
 /** Milliseconds. */
 const asideFor = 30 * day
 
-export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
+interface MessagesParts {
+  db: Database
+  clock: Clock
+  erasures: Pick<Erasures, 'marking'>
+}
+
+export function createMessages({ db, clock, erasures }: MessagesParts) {
   return {
     /**
      * A filled-in `website` gets the same answer, but nothing is stored. Throws `too_many` when
@@ -96,11 +104,8 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Throws `not_found`. */
     async remove(id: string): Promise<void> {
-      const gone = await db.transact(async (trx) => {
-        await trx.deleteFrom('answers').where('message_id', '=', id).execute()
-        return trx.deleteFrom('messages').where('id', '=', id).executeTakeFirst()
-      })
-      if (gone.numDeletedRows === 0n) throw noMessage()
+      const erase = (trx: Writer) => messagesData.entries.erase(trx, id)
+      if (!(await erasures.marking('messages', id, erase))) throw noMessage()
     },
   }
 }

@@ -3,6 +3,7 @@ import { newId } from '#platform/ids.ts'
 import { day, hour, minute } from '#platform/time/clock.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
 import { each } from '#testing/harness/each.ts'
 import { answerAddress } from './message.ts'
 import { createMessages, forgetMessagesAside } from './messages.server.ts'
@@ -17,7 +18,7 @@ const letter = {
 eachDatabase('messages', (lane) => {
   const db = each(() => openTestDatabase(lane))
   const clock = each(fakeClock)
-  const messages = each(() => createMessages({ db, clock }))
+  const messages = each(() => createMessages({ db, clock, erasures: fakeErasures({ db, clock }) }))
 
   const jobs = () => db.read.selectFrom('outbox').select('topic').execute()
   const leave = async (changes: Partial<typeof letter> = {}) => {

@@ -3,7 +3,7 @@ import type { PersonalDataSource } from '#shop/people/privacy/personal-data-sour
 
 const ofPerson = (email: string) => sql<boolean>`lower(email) = ${email}`
 
-export const messagesData: PersonalDataSource = {
+export const messagesData = {
   name: 'messages',
 
   async find(reader, email) {
@@ -44,4 +44,16 @@ export const messagesData: PersonalDataSource = {
     const gone = await trx.deleteFrom('messages').where(ofPerson(email)).executeTakeFirst()
     return Number(gone.numDeletedRows)
   },
-}
+
+  entries: {
+    async ids(trx) {
+      const rows = await trx.selectFrom('messages').select('id').execute()
+      return rows.map(({ id }) => id)
+    },
+    async erase(trx, id) {
+      await trx.deleteFrom('answers').where('message_id', '=', id).execute()
+      const gone = await trx.deleteFrom('messages').where('id', '=', id).executeTakeFirst()
+      return gone.numDeletedRows > 0n
+    },
+  },
+} satisfies PersonalDataSource

@@ -1,10 +1,11 @@
-/* An erasure leaves a mark that outlives a restore: the person's address can't be read from it. */
+/* An erasure leaves a mark that outlives a restore: what was erased can't be read from it. */
 import { appendFile, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { digest } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
+import type { Clock } from '#platform/time/clock.ts'
 import type { Erasure } from './erasures.schema.ts'
 import { erasuresSchema } from './erasures.schema.ts'
 import type { PersonalDataSource } from './personal-data-source.ts'
@@ -14,41 +15,89 @@ const purpose = 'privacy.erasure'
 /** Sealed by the machine's key: a bare digest of an address could be guessed. */
 const erasuresSetting = { key: 'privacy.erasures', schema: z.array(z.string()).default([]) }
 
-export function erasureOf(email: string, at: number): Erasure {
-  return { at, who: digest(`erased:${email}`) }
-}
+/** All data of an address, or one entry of a source, by its id. */
+export type Erased = 'erased' | PersonalDataSource['name']
 
-export function createErasures(parts: { db: Database; sealing: Sealing; file: string }) {
-  const { db, sealing, file } = parts
-  const seal = (one: Erasure) => sealing.seal(JSON.stringify(one), purpose)
-  /** None of another machine's, whose key is unknown here. */
-  const opened = (sealed: readonly string[]): Erasure[] =>
-    sealed.flatMap((line) => {
-      const text = sealing.open(line, purpose)
-      return text === null ? [] : erasuresSchema.parse([JSON.parse(text)])
-    })
+export const markOf = (what: Erased, id: string) => digest(`${what}:${id}`)
+
+export type Erasures = ReturnType<typeof createErasures>
+
+export function createErasures(parts: {
+  db: Database
+  clock: Clock
+  sealing: Sealing
+  file: string
+}) {
+  const { db, clock, sealing, file } = parts
+  const inFile = createMarkFile(sealing, file)
+  const inRows = async () => opened(sealing, await readSetting(db.read, erasuresSetting))
 
   async function keep(trx: Writer, more: readonly Erasure[], now: number): Promise<void> {
     await lockSetting(trx, erasuresSetting, now)
     const before = await readSetting(trx, erasuresSetting)
-    const fresh = withoutDoubles(more, opened(before))
-    await writeSetting(trx, erasuresSetting, [...before, ...fresh.map(seal)], now)
+    const fresh = withoutDoubles(more, opened(sealing, before))
+    const sealed = fresh.map((one) => seal(sealing, one))
+    await writeSetting(trx, erasuresSetting, [...before, ...sealed], now)
   }
 
   return {
     keep,
-    /** Beside the database: it may be lost alone. */
-    async keepInFile(one: Erasure): Promise<void> {
-      await appendFile(file, `${seal(one)}\n`, { mode: 0o600 })
+
+    /** In one transaction with its mark. `erase` answers false where nothing was there. */
+    async marking(
+      what: Erased,
+      id: string,
+      erase: (trx: Writer) => Promise<boolean>,
+    ): Promise<boolean> {
+      const mark = await db.transact(async (trx) => {
+        if (!(await erase(trx))) return null
+        // At the end: a backup that began while this waited doesn't have it.
+        const one = { at: clock.now(), who: markOf(what, id) }
+        await keep(trx, [one], one.at)
+        return one
+      })
+      // The rows have it, too.
+      if (mark) await inFile.add([mark]).catch(() => {})
+      return mark !== null
     },
+
     async all(): Promise<Erasure[]> {
-      const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-      const inFile = opened(lines.filter((line) => line !== ''))
-      const inRows = opened(await readSetting(db.read, erasuresSetting))
-      return [...inRows, ...withoutDoubles(inFile, inRows)]
+      const rows = await inRows()
+      return [...rows, ...withoutDoubles(await inFile.read(), rows)]
+    },
+
+    /** The rows are those of an older backup: each erasure is in the rows before it is in the file. */
+    async missed(): Promise<Erasure[]> {
+      return withoutDoubles(await inFile.read(), await inRows())
     },
   }
 }
+
+/** Beside the database, which may be lost alone. */
+export function createMarkFile(sealing: Sealing, file: string) {
+  return {
+    async read(): Promise<Erasure[]> {
+      const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+      return opened(
+        sealing,
+        lines.filter((line) => line !== ''),
+      )
+    },
+    async add(marks: readonly Erasure[]): Promise<void> {
+      const lines = marks.map((one) => `${seal(sealing, one)}\n`)
+      if (lines.length > 0) await appendFile(file, lines.join(''), { mode: 0o600 })
+    },
+  }
+}
+
+const seal = (sealing: Sealing, one: Erasure) => sealing.seal(JSON.stringify(one), purpose)
+
+/** None of another machine's, whose key is unknown here. */
+const opened = (sealing: Sealing, sealed: readonly string[]): Erasure[] =>
+  sealed.flatMap((line) => {
+    const text = sealing.open(line, purpose)
+    return text === null ? [] : erasuresSchema.parse([JSON.parse(text)])
+  })
 
 export function withoutDoubles(some: readonly Erasure[], known: readonly Erasure[]): Erasure[] {
   const names = new Set(known.map(nameOf))
@@ -58,8 +107,7 @@ export function withoutDoubles(some: readonly Erasure[], known: readonly Erasure
 const nameOf = ({ at, who }: Erasure) => `${at} ${who}`
 
 /**
- * In a database that stands as it was at `since`. An order that was under way then has been
- * fulfilled before the person was erased. Answers how many people.
+ * In a database that stands as it was at `since`. Answers how many people. Can be run again.
  */
 export async function eraseAgain(
   db: Database,
@@ -70,9 +118,18 @@ export async function eraseAgain(
   const wanted = new Set(erasures.filter(({ at }) => at > since).map(({ who }) => who))
   if (wanted.size === 0) return 0
   const lists = await Promise.all(sources.map((source) => source.emails(db.read)))
-  const emails = [...new Set(lists.flat())].filter((email) => wanted.has(erasureOf(email, 0).who))
+  const emails = [...new Set(lists.flat())].filter((email) => wanted.has(markOf('erased', email)))
   await db.transact(async (trx) => {
-    for (const email of emails) for (const source of sources) await source.erase(trx, email, now)
+    for (const { name, entries } of sources) {
+      const ids = (await entries?.ids(trx)) ?? []
+      for (const id of ids) if (wanted.has(markOf(name, id))) await entries?.erase(trx, id)
+    }
+    for (const email of emails) {
+      for (const source of sources) {
+        await source.settle?.(trx, email, now)
+        await source.erase(trx, email, now)
+      }
+    }
   })
   await db.scrub()
   return emails.length

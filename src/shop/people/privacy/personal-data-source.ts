@@ -12,4 +12,11 @@ export interface PersonalDataSource {
   inTheWay(trx: Writer, email: string): Promise<string | null>
   /** Answers the number of entries. */
   erase(trx: Writer, email: string, now: number): Promise<number>
+  /** Before an erasure is repeated in a restored database: ends what was still open in the backup. */
+  settle?(trx: Writer, email: string, now: number): Promise<void>
+  /** Entries that are erased one by one. `erase` answers false where there is none. */
+  readonly entries?: {
+    ids(trx: Writer): Promise<string[]>
+    erase(trx: Writer, id: string): Promise<boolean>
+  }
 }

@@ -1,24 +1,25 @@
 /* Each source does its own tables. Orders stay for the books, without the person. */
+import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { type createErasures, erasureOf } from './erasures.server.ts'
+import { type Erasures, eraseAgain } from './erasures.server.ts'
 import type { PersonalDataSource } from './personal-data-source.ts'
 import type { PersonalDataCounts } from './privacy.schema.ts'
-
-type Erasures = ReturnType<typeof createErasures>
 
 export interface PrivacyParts {
   db: Database
   clock: Clock
+  log: Pick<Logger, 'info'>
   sources: readonly PersonalDataSource[]
-  erasures: Pick<Erasures, 'keep' | 'keepInFile'>
+  erasures: Pick<Erasures, 'keep' | 'marking' | 'missed'>
   /** Files outside the database, after the person is removed from it. */
   forgetFiles(email: string): Promise<void>
 }
 
 /** `email` is in lower case everywhere (see personSchema). */
-export function createPrivacy({ db, clock, sources, erasures, forgetFiles }: PrivacyParts) {
+export function createPrivacy(parts: PrivacyParts) {
+  const { db, clock, log, sources, erasures, forgetFiles } = parts
   const everything = (email: string) =>
     Promise.all(
       sources.map(async (source) => [source.name, await source.find(db.read, email)] as const),
@@ -37,24 +38,29 @@ export function createPrivacy({ db, clock, sources, erasures, forgetFiles }: Pri
 
     /** All or nothing. ShopError 'held', with a reason, while something needs the address. */
     async erase(email: string): Promise<PersonalDataCounts> {
-      const { erased, mark } = await db.transact(async (trx) => {
-        const found: PersonalDataCounts = {}
+      const erased: PersonalDataCounts = {}
+      await erasures.marking('erased', email, async (trx) => {
         for (const source of sources) {
           const reason = await source.inTheWay(trx, email)
           if (reason) throw new ShopError('held', reason)
         }
         for (const source of sources)
-          found[source.name] = await source.erase(trx, email, clock.now())
-        // At the end: a backup that began while this waited doesn't have it.
-        const mark = erasureOf(email, clock.now())
-        await erasures.keep(trx, [mark], mark.at)
-        return { erased: found, mark }
+          erased[source.name] = await source.erase(trx, email, clock.now())
+        return true
       })
       await forgetFiles(email)
       await db.scrub()
-      // The rows have it, too.
-      await erasures.keepInFile(mark).catch(() => {})
       return erased
+    },
+
+    /** At each start: a restore may have ended between its rows and its erasures. */
+    async eraseMissed(): Promise<void> {
+      const missed = await erasures.missed()
+      if (missed.length === 0) return
+      const now = clock.now()
+      const people = await eraseAgain(db, sources, missed, { since: 0, now })
+      await db.transact((trx) => erasures.keep(trx, missed, now))
+      log.info({ marks: missed.length, people }, 'erased again what an older backup brought back')
     },
   }
 }

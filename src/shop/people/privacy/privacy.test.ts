@@ -7,6 +7,7 @@ import { eachDatabase, type TestDatabase } from '#testing/database/test-database
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
+import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
@@ -139,17 +140,13 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
 
   it('is marked as forgotten at the end, after any backup that began meanwhile', async () => {
     const { shop } = api
-    const marks: number[] = []
+    const erasures = fakeErasures(shop)
     const privacy = createPrivacy({
-      ...{ db: shop.db, clock: shop.clock, forgetFiles: async () => {} },
+      ...{ db: shop.db, clock: shop.clock, log: shop.log, erasures, forgetFiles: async () => {} },
       sources: [{ ...messagesData, erase: async () => shop.clock.advance(5_000) ?? 1 }],
-      erasures: {
-        keep: async (_, some) => void marks.push(...some.map(({ at }) => at)),
-        keepInFile: async () => {},
-      },
     })
     await privacy.erase('ada@example.com')
-    expect(marks).toEqual([shop.clock.now()])
+    expect((await erasures.all()).map(({ at }) => at)).toEqual([shop.clock.now()])
   })
 
   it('stays while an order is under way that needs the address, and then all of it stays', async () => {

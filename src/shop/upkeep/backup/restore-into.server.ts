@@ -25,6 +25,8 @@ interface Also {
   /** Those that the file doesn't hold. */
   fetchPictures?: ((images: ImageStore) => Promise<void>) | undefined
   report?: Report | undefined
+  /** The file can be used, and nothing is in the database yet. */
+  beforeRows?: ((about: About) => Promise<void>) | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ export async function restoreInto(
   location: DatabaseLocation,
   storeFor: (connections: readonly Row[]) => ImageStore,
   file: string,
-  { fetchPictures, report }: Also = {},
+  { fetchPictures, report, beforeRows }: Also = {},
 ): Promise<{ about: About; tally: Tally }> {
   const there = await lookAt(location)
   if (there && there.filled.length > 0) throw occupied(there.filled)
@@ -46,6 +48,7 @@ export async function restoreInto(
   const images = storeFor(await rowsIn(file, 'service_connections'))
   // Before the rows: a shop that is there has its pictures.
   await fetchPictures?.(images)
+  await beforeRows?.(about)
   const db = await openDatabase(location, undefined, migrations.slice(0, steps))
   const tally = await restore({ db, images }, file, about, (bytes) =>
     report?.(fetchPictures ? 'rows' : 'pictures', bytes, size),

@@ -81,7 +81,7 @@ eachDatabase('mails', (lane) => {
     const letter = { name: 'Zoë', email: 'Zoe@example.com', subject: 'Hi', message: 'Hello' }
     await shop.storefront.messages.leave(letter)
     expect(await shop.storefront.messages.list({ search: '', limit: 9 })).toHaveLength(1)
-    await shop.db.transact((trx) => messagesData.erase(trx, 'zoe@example.com', 0))
+    await shop.db.transact((trx) => messagesData.erase(trx, 'zoe@example.com'))
     expect(await shop.storefront.messages.list({ search: '', limit: 9 })).toEqual([])
     await shop.jobs.runDue()
     expect(server.mails).toEqual([])

@@ -145,16 +145,19 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
     sentMarks = id
   }
 
+  /** Never throws. */
+  async function sendMarksNow(): Promise<void> {
+    try {
+      const place = await parts.place()
+      if (place.isSet) await sendMarks(place)
+    } catch (err) {
+      log.warn({ err }, 'could not send the mark of an erasure elsewhere')
+    }
+  }
+
   return {
     /** At once: otherwise they go with the next copy. Never throws. */
-    async sendErasures(): Promise<void> {
-      try {
-        const place = await parts.place()
-        if (place.isSet) await sendMarks(place)
-      } catch (err) {
-        log.warn({ err }, 'could not send the mark of an erasure elsewhere')
-      }
-    },
+    sendErasures: sendMarksNow,
 
     async status(): Promise<ElsewhereStatus> {
       const [{ isSet, storage }, state, drill] = await Promise.all([
@@ -186,7 +189,11 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
         if (!place.isSet || doing) return
         const { storage, last, mark, trouble } = await readSetting(db.read, elsewhereSetting)
         const isOld = storage !== place.storage.id || !last || clock.now() - last.at >= day
-        if (!isOld && !trouble && mark === (await readChangeMark(db))) return
+        if (!isOld && !trouble && mark === (await readChangeMark(db))) {
+          // Who left a list, and nothing else has changed.
+          await sendMarksNow()
+          return
+        }
         // The next run comes in fifteen minutes anyway.
         await send(place).catch(() => {})
       },

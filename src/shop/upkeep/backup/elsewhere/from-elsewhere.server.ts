@@ -22,13 +22,15 @@ interface FromElsewhere {
   folder: string
   signal?: AbortSignal
   report?: Report
+  beforeRows?: (about: About) => Promise<void>
 }
 
 /** ShopErrors; what `restoreInto` throws. Can be run again: pictures that came are not fetched twice. */
 export async function restoreFromElsewhere(
   parts: FromElsewhere,
 ): Promise<{ about: About; tally: Tally }> {
-  const { place, location, storeFor, folder, report, signal = new AbortController().signal } = parts
+  const { place, location, storeFor, folder, report, beforeRows } = parts
+  const { signal = new AbortController().signal } = parts
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const own = await mkdtemp(join(folder, 'elsewhere-restore-'))
   const file = join(own, 'copy.tar.gz')
@@ -59,7 +61,7 @@ export async function restoreFromElsewhere(
     }
     const { about, tally } = await restoreInto(location, storeFor, file, {
       fetchPictures: fetchAll,
-      report,
+      ...{ report, beforeRows },
     })
     return { about, tally: { ...tally, pictures, missing } }
   } finally {

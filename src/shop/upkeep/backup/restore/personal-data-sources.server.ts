@@ -5,11 +5,7 @@ import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { withdrawalsData } from '#shop/orders/withdrawals/personal-data.server.ts'
 import { messagesData } from '#shop/people/messages/personal-data.server.ts'
 import type { Erasure } from '#shop/people/privacy/erasures.schema.ts'
-import {
-  type createErasures,
-  eraseAgain,
-  withoutDoubles,
-} from '#shop/people/privacy/erasures.server.ts'
+import { type Erasures, eraseAgain, withoutDoubles } from '#shop/people/privacy/erasures.server.ts'
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 
 export const personalDataSources: readonly PersonalDataSource[] = [
@@ -21,7 +17,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 ]
 
 interface Since {
-  erasures: Pick<ReturnType<typeof createErasures>, 'all' | 'keep'>
+  erasures: Pick<Erasures, 'all' | 'keep'>
   /** Of the place elsewhere. */
   theirs: readonly Erasure[]
   /** Epoch milliseconds of the backup. */

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '#platform/db/migrations/list.ts'
-import { day } from '#platform/time/clock.ts'
+import { day, minute } from '#platform/time/clock.ts'
+import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { contentsOf, eachBackup, one } from '#testing/fixtures/upkeep/backup.ts'
@@ -199,6 +201,27 @@ describe('bringing a shop back from a file', () => {
     expect(rows.find((row) => row.id === id)).toMatchObject({ buyer_email: null, ship_to: null })
     expect(rows.map((row) => row.buyer_email).sort()).toEqual(['bert@example.com', null])
   })
+
+  it('asks for nothing to be sent to whom it erases again', async () => {
+    await at.openShop('sqlite')
+    const { id } = await sell('ada@example.com', 'paid')
+    await at.shop.db.transact((trx) =>
+      raiseIssue(trx, id, { code: 'printer_lost', details: {} }, at.shop.clock.now()),
+    )
+    const { id: still } = await sell('bert@example.com', 'paid')
+    await at.backUpShop()
+    const api = await emptyShop()
+    await api.shop.admin.privacy.erase('ada@example.com')
+    await upload(api.client(), readFileSync(at.file))
+    const { orders } = api.shop.admin
+    const ids = async (filter: OrderFilter) =>
+      (await orders.list({ filter, search: '', limit: 9 })).map((order) => order.id)
+    expect(await ids('to-ship')).toEqual([still])
+    expect(await ids('shipped')).toEqual([id])
+    expect(await ids('needs-you')).not.toContain(id)
+    await api.shop.jobs.runDue()
+    expect(await ids('shipped')).toEqual([id])
+  })
 })
 
 describe('bringing a shop back from elsewhere', () => {
@@ -237,6 +260,47 @@ describe('bringing a shop back from elsewhere', () => {
     const said = await end(client, id)
     expect(said).toMatchObject({ step: 'done', restored: { erased: 1 } })
     expect(said.restored?.madeAt).toBe(Date.UTC(2026, 11, 1))
+  })
+
+  it('leaves out who left a list, and letters that were deleted', async () => {
+    const { shop } = await sent()
+    const wait = (email: string) =>
+      shop.db.transact((trx) =>
+        trx
+          .insertInto('back_in_stock_subscriptions')
+          .values({
+            ...{ kind: 'shop', product_id: 0, email, token: email, state: 'confirmed' },
+            state_since: shop.clock.now(),
+          })
+          .execute(),
+      )
+    for (const name of ['ada', 'bert']) {
+      shop.clock.advance(day)
+      await wait(`${name}@example.com`)
+      const letter = { subject: 'A heron', message: 'Could you draw one?' }
+      await shop.storefront.messages.leave({ name, email: `${name}@example.com`, ...letter })
+    }
+    await shop.admin.backups.elsewhere.frequent.run()
+    const copies = () => [...s3.objects.keys()].filter((name) => name.includes('/databases/'))
+    const before = copies()
+    shop.clock.advance(minute)
+    await shop.storefront.subscriptions.leave('ada@example.com')
+    await shop.storefront.subscriptions.leave('nobody')
+    const [letter] = await shop.storefront.messages.from('ada@example.com')
+    await shop.storefront.messages.remove(letter?.id ?? '')
+    // Nothing else changed: the marks go without a copy.
+    await shop.admin.backups.elsewhere.frequent.run()
+    expect(copies()).toEqual(before)
+    const api = await emptyShop()
+    const { id } = await bodyOf<RestoreStatus>(ask(api.client()))
+    expect(await end(api.client(), id)).toMatchObject({ step: 'done', restored: { erased: 0 } })
+    const { read } = api.shop.db
+    const waiting = await read.selectFrom('back_in_stock_subscriptions').select('email').execute()
+    expect(waiting).toEqual([{ email: 'bert@example.com' }])
+    const letters = await read.selectFrom('messages').select('name').execute()
+    expect(letters).toEqual([{ name: 'bert' }])
+    const everything = JSON.stringify(await read.selectFrom('settings').selectAll().execute())
+    expect(everything).not.toContain('ada@example.com')
   })
 
   it('passes over a backup that is longer than it is said to be, or damaged', async () => {

@@ -16,7 +16,7 @@ import type { PaymentProvider } from '#services/payments/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import { recordAudit } from '#shop/people/audit/audit.server.ts'
 import type { Erasure } from '#shop/people/privacy/erasures.schema.ts'
-import type { createErasures } from '#shop/people/privacy/erasures.server.ts'
+import type { Erasures } from '#shop/people/privacy/erasures.server.ts'
 import { hasOwner } from '#shop/people/staff/owner.server.ts'
 import type { About, Tally } from '../backup.server.ts'
 import { sizeInWords } from '../backups.ts'
@@ -42,7 +42,7 @@ export interface RestoreParts {
   folder: string
   openPlace(input: unknown): Promise<BackupPlace>
   storeFor(connections: readonly Row[]): ImageStore
-  erasures: ReturnType<typeof createErasures>
+  erasures: Pick<Erasures, 'all' | 'keep'>
   payment: PaymentProvider
   signInPath(): Promise<string>
   /** Jobs of the shop before must not end in the shop that is back. */

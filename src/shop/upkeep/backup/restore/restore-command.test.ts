@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { composeShop } from '#compose'
+import { readConfig } from '#config'
+import { openSnapshot } from '#platform/db/snapshot.ts'
+import { day } from '#platform/time/clock.ts'
+import { startUp } from '#start/startup.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+import { openS3Server } from '#testing/fakes/s3-server.ts'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
+import { openApi } from '#testing/harness/api.ts'
+import { closing, each, eachFolder } from '#testing/harness/each.ts'
+import { compiled } from '#testing/harness/process.ts'
+
+const s3 = each(openS3Server)
+const data = eachFolder()
+
+it('erases again at the next start, where the command was killed after the rows', async () => {
+  await sentAndErased()
+  const dataDir = join(data.path, 'new')
+  mkdirSync(dataDir)
+  const marks = join(dataDir, 'erasures')
+  // The command waits here for a reader before its rows, and for a writer after them.
+  execFileSync('mkfifo', [marks])
+  const command = restoreElsewhere(dataDir)
+  void command.ended.then(() => endReading(marks))
+  const kept = await readFile(marks, 'utf8')
+  expect(kept).not.toBe('')
+  await expect.poll(() => buyersIn(dataDir)).toEqual(['ada@example.com', 'bert@example.com'])
+  command.kill()
+  expect(await command.ended).toBe('SIGKILL')
+  rmSync(marks)
+  writeFileSync(marks, kept)
+  expect(readFileSync(marks, 'utf8')).not.toContain('ada')
+  for (const _ of ['at this start', 'and not once more']) {
+    const shop = await composeShop(readConfig({ DATA_DIR: dataDir, ...env }), { log: quietLog })
+    await startUp(shop).finally(() => shop.close())
+    expect(await buyersIn(dataDir)).toEqual(['bert@example.com', null])
+  }
+})
+
+const env = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', DEMO: 'off' }
+const passphrase = 'kelp-heron-moth'
+const folder = 'shops/heron'
+
+/** Ada was erased a day after the backup. */
+async function sentAndErased(): Promise<void> {
+  const { shop } = await closing(openApi('sqlite', { env: { BACKUPS_HOST: '127.0.0.1' } }))
+  await shop.identity.ensureOwner({ email: 'maren@example.com', password: 'a-long-password' })
+  for (const name of ['ada', 'bert']) {
+    await placeOrder(shop.db, { state: 'fulfilled', email: `${name}@example.com` })
+  }
+  await shop.services.connect('backups', {
+    ...{ provider: 's3-backups' as const, bucketProvider: 'other' as const, ...s3.options },
+    ...{ folder, passphrase },
+  })
+  await shop.admin.backups.elsewhere.frequent.run()
+  shop.clock.advance(day)
+  await shop.admin.privacy.erase('ada@example.com')
+  await shop.admin.backups.elsewhere.sendErasures()
+}
+
+function restoreElsewhere(dataDir: string) {
+  const child = spawn(process.execPath, ['scripts/restore.ts', 'elsewhere'], {
+    env: { ...process.env, ...env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: compiled },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.options
+  const answers = ['s3', endpoint, region, bucket, accessKeyId, secretAccessKey, folder, passphrase]
+  child.stdin.end(`${answers.join('\n')}\n`)
+  const ended = new Promise((resolve) => child.once('close', (_, signal) => resolve(signal)))
+  return { ended, kill: () => child.kill('SIGKILL') }
+}
+
+/** Of a pipe: the command may have failed before it wrote. */
+async function endReading(pipe: string): Promise<void> {
+  const file = await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null)
+  await file?.close()
+}
+
+async function buyersIn(dataDir: string): Promise<unknown[]> {
+  const snapshot = await openSnapshot({ dataDir }).catch(() => null)
+  const emails: unknown[] = []
+  if (snapshot?.tables.includes('orders')) {
+    for await (const rows of snapshot.rows('orders')) {
+      emails.push(...rows.map((row) => row.buyer_email))
+    }
+  }
+  await snapshot?.close()
+  return emails.sort()
+}
