@@ -92,7 +92,7 @@ export const variables = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Design §1. Throws a ConfigError that names the variable and its valid values. */
+/** Throws a ConfigError that names the variable and its valid values. */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {

@@ -13,7 +13,7 @@ export function restoreIn(path: string): string | null {
   return /^\/api\/restore\/([0-9a-f]{32})\/part$/.exec(path)?.[1] ?? null
 }
 
-/** Design §6, plus the form around a picture. */
+/** Bytes: the file and the form around it. */
 function bodyLimit(path: string): number {
   if (path === '/api/images') return 25 * mebibyte + 16 * kibibyte
   if (path === '/api/imports/file') return 20 * mebibyte + 16 * kibibyte

@@ -9,7 +9,6 @@ import type { ApiContext, ApiEnv } from './api.ts'
 import { httpCopy } from './copy.ts'
 import { askedByPage, type FormPost, failedFormTarget } from './forms.ts'
 
-/** Design §6. */
 export const httpStatus: Record<ErrorCode, ContentfulStatusCode> = {
   bad_input: 400,
   no_session: 401,

@@ -155,7 +155,7 @@ export function afterForm(c: ApiContext, path: string): void {
   c.set('formTarget', path)
 }
 
-/** Design §4: only the cart shows failures of its own calls. */
+/** Only the cart shows failures of its own calls. */
 export function failedFormTarget(
   path: string,
   formPost: FormPost | undefined,

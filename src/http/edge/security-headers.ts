@@ -32,7 +32,7 @@ export function settled(html: string, nonce: string): SettledPage {
   return { html: parts.join(''), scripts: [...scripts] }
 }
 
-/** Design §7. A nonce would break a cached page. `form-action` also rules a form's redirect. */
+/** A nonce would break a cached page. `form-action` also rules a form's redirect. */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   options: SecurityOptions,

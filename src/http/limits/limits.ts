@@ -73,7 +73,7 @@ export function createLimits(enabled: boolean, counters: Counters = memoryCounte
   if (!enabled) {
     return { take: async () => {}, isMuch: async () => false, refuseSpent: async () => {} }
   }
-  // Sessions cost nothing: made-up sessions must not buy a network more than this, on each machine.
+  // Anybody can make sessions without end: a network has a limit of its own, in each process.
   const ofNetworks = eachGroup(
     ({ keyPrefix, points, duration }) =>
       new RateLimiterMemory({ keyPrefix, duration, points: points * visitorsOfANetwork }),

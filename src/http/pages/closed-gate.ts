@@ -45,7 +45,6 @@ const open =
 
 const looks = /^\/(?:look\/.+|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/
 
-/** Design §4. */
 export function staysOpen(address: string, hostedPayment: string): boolean {
   const path = plainPath(address)
   if (path === '/signup') return /[?&]invitation=./.test(address)

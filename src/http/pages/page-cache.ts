@@ -18,7 +18,7 @@ export interface PageCacheOptions {
 const keptStatuses = [200, 404, 410]
 
 /**
- * Design §7. Without a cookie, visitors get the stale page until its one new rendering ends.
+ * Without a cookie, visitors get the stale page until its one new rendering ends.
  * Visitors with a cookie wait: buyers and the owner see their own writes at once. Nobody gets a
  * page of another `moment`: no piece is shown early, and nothing of a closed shop.
  */

@@ -25,7 +25,7 @@ export interface PageFacts {
   noindex?: boolean
 }
 
-/** Design §7. Nothing where the site's loader failed. */
+/** Nothing where the site's loader failed. */
 export function pageMeta(site: Site | undefined, page: PageFacts): MetaDescriptor[] {
   if (!site) return []
   const title = page.title ? `${page.title} · ${site.studioName}` : site.studioName

@@ -18,7 +18,6 @@ import { homeCopy } from './copy.ts'
 /** Past choices to search for a piece that is still in the shop. */
 const memory = 100
 
-/** Design §4. */
 export async function hotRows(
   reader: Reader | Writer,
   kind: ProductKind,

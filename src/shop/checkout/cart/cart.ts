@@ -16,7 +16,6 @@ export const mostPrints = 1000
 export const mostMerch = 100_000
 export const mostLines = 100
 
-/** Design §4, 'A held piece'. */
 export type LineState = 'ok' | 'low_stock' | 'sold_out' | 'held'
 
 export interface LineStatus {
@@ -100,7 +99,7 @@ export interface Units {
 }
 
 /**
- * Design §4. Holds end: a line that only lacks held units is not lowered. `units` null: uncounted.
+ * A line whose missing units are only held isn't lowered, because holds end. `units` null: made to order.
  */
 export function lineStatus(quantity: number, units: Units | null): LineStatus {
   if (units === null) return { state: 'ok', left: null, heldUntil: null }

@@ -105,7 +105,7 @@ export async function prepareAttempt(
     topic: 'hold.expire',
     payload: { orderId: attempt.orderId },
     key: `hold.expire:${attempt.orderId}`,
-    // The provider ends a session at its own end; for an earlier end the shop tells it.
+    // Ends a session whose hold ends first; else it looks a minute after the session's own end.
     dueAt: attempt.heldUntil < attempt.expiresAt ? attempt.heldUntil : attempt.expiresAt + minute,
     now: rules.now,
   })

@@ -68,7 +68,7 @@ export function createCheckout(deps: CheckoutDeps) {
 
   return {
     /**
-     * Design §5. A second press leads to the same session; after a change of the cart the old
+     * A second press leads to the same session; after a change of the cart the old
      * session is closed first, and when it turns out to be paid, the address is /order-success.
      * ShopError as `prepareAttempt`, 'payment_unavailable' or 'payment_refused'; then nothing is
      * held.

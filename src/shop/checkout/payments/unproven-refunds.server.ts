@@ -1,4 +1,4 @@
-/* A session left open can't refund much, in one sum or in ten, at once or day by day. */
+/* Without a fresh sign-in, refunds have a limit for each day and for each order. */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'

@@ -12,7 +12,7 @@ export function linePaid({ quantity, unitPrice, discount }: BoughtLine): Cents {
   return unitPrice * quantity - discount
 }
 
-/** After `before` others of the line. However the pieces go back, all parts sum to its cost. */
+/** The sum for `count` units after `before` were paid back. In any split the parts sum to the line's cost. */
 export function paidForUnits(
   line: BoughtLine,
   currency: Currency,

@@ -15,7 +15,7 @@ import type { OpenIssue } from './order-issues.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
 
-/** Design §5. Money may come after a hold has ended; a shipped order may still be here. */
+/** A late payment reopens what was cancelled or expired. `fulfilled` to `paid`: a parcel was not sent after all. */
 export const transitions: Record<OrderState, readonly OrderState[]> = {
   pending: ['processing', 'paid', 'cancelled', 'expired'],
   processing: ['paid', 'cancelled'],

@@ -78,7 +78,7 @@ export async function queuePrintCancel(trx: Writer, orderId: string, now: number
   await enqueue(trx, { topic: 'prints.cancel', payload: { orderId }, key, dueAt: now, now })
 }
 
-/** Call it where a reason to wait ends. The provider finds an order that it has already. */
+/** Call it when a reason to wait ends. It may be repeated: the provider finds the order by our id. */
 export async function releasePrints(trx: Writer, orderId: string, now: number): Promise<void> {
   if (await findPrints(trx, orderId, ['queued'])) await queuePrintOrder(trx, orderId, now, now)
 }

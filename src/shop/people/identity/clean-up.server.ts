@@ -2,7 +2,6 @@
 import type { Database, Writer } from '#platform/db/database.ts'
 import { day } from '#platform/time/clock.ts'
 
-/** Design §4. */
 const forgottenAfter = 30 * day
 /** Guests per transaction: others wait for it. */
 const batch = 500

@@ -42,7 +42,7 @@ export const storeSetting = {
     .default({}),
 }
 
-/** Saved among the studio's words before the place had a time zone of its own. */
+/** Saved among the studio's words before the shop had a time zone of its own. */
 export const studioTimeZoneSetting = {
   key: 'studio.texts',
   schema: z.object({ timeZone: z.string() }).partial().default({}),

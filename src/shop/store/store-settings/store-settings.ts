@@ -34,7 +34,7 @@ export interface LiveStoreSettings {
   read(): StoreSettings | Promise<StoreSettings>
   /** As a transaction sees it. */
   readIn(reader: Reader | Writer): Promise<StoreSettings>
-  /** For synchronous callers. Each request reads the place before its answer. */
+  /** For synchronous callers. Each request reads the settings before its answer. */
   current(): StoreSettings
 }
 

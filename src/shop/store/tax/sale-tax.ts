@@ -26,7 +26,10 @@ export interface TaxedGoods {
   cost: Cents
 }
 
-/** `destination` null: home. Shipping is taxed at the goods' rates, in proportion (decision 35). */
+/**
+ * `destination` null: home, where prices include tax; untaxed, where tax is added. Tax is rounded once
+ * a rate. Shipping is taxed at the goods' rates, in proportion (decision 35).
+ */
 export function taxOfSale(
   terms: StoreTax,
   destination: string | null,

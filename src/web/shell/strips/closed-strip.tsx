@@ -4,7 +4,6 @@ import { shellCopy } from '#web/shell/copy.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from '../frame.module.css'
 
-/** Design §4. */
 export function ClosedStrip() {
   const { user, closed } = useVisitor()
   if (closed === null || user?.role !== 'admin') return null

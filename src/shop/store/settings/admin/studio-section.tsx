@@ -143,7 +143,7 @@ const fields = {
   }),
 }
 
-/** Design §1: the environment gives only the first values. */
+/** The environment gives only the first values. */
 export default function StudioScreen({ studio }: Loaded<typeof section>) {
   const form = useFields(fields, {
     name: 'studio',
