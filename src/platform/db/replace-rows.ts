@@ -2,24 +2,37 @@ import { sql } from 'kysely'
 import { raiseContentVersion } from './content-version.ts'
 import type { Writer } from './database.ts'
 import { continueKeys, restoreRows } from './restore-rows.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Row, Snapshot } from './snapshot.ts'
 import { tableOrder } from './tables/table-order.ts'
+import type { Tables } from './tables/tables.ts'
+
+/** By table: a row of before as it goes on beside the snapshot's; null: it doesn't. */
+export type GoesOn = Partial<Record<keyof Tables, (row: Row) => Row | null>>
 
 /** The whole database becomes the snapshot's, which has the same migrations; nobody stays signed in. */
-export async function replaceRows(trx: Writer, from: Snapshot): Promise<void> {
+export async function replaceRows(trx: Writer, from: Snapshot, goesOn: GoesOn = {}): Promise<void> {
   const { version } = await trx
     .selectFrom('content')
     .select('version')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
+  const before = new Map<string, Row[]>()
   for (const table of tableOrder.toReversed()) {
-    await sql`delete from ${sql.table(table)}`.execute(trx)
+    // Read as it is deleted: PostgreSQL shows each statement what was written meanwhile.
+    const all = goesOn[table] ? sql`returning *` : sql``
+    const { rows } = await sql<Row>`delete from ${sql.table(table)} ${all}`.execute(trx)
+    before.set(table, rows)
   }
   for (const table of tableOrder) {
     if (table === 'sessions') continue
     for await (const rows of from.rows(table)) await restoreRows(trx, table, rows)
   }
   await continueKeys(trx, from.lastKeys)
+  for (const table of tableOrder) {
+    const rows = (before.get(table) ?? []).map((row) => goesOn[table]?.(row) ?? null)
+    const kept = rows.filter((row) => row !== null)
+    await restoreRows(trx, table, kept, sql`on conflict do nothing`)
+  }
   // Every process keeps pages by the version: it must not come back.
   await trx
     .updateTable('content')

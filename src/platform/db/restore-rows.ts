@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Writer } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import type { Row } from './snapshot.ts'
@@ -27,11 +27,16 @@ export async function existingTables(trx: Writer): Promise<string[]> {
   return (await query.execute(trx)).rows.map(({ name }) => name)
 }
 
-export async function restoreRows(trx: Writer, table: string, rows: readonly Row[]): Promise<void> {
+export async function restoreRows(
+  trx: Writer,
+  table: string,
+  rows: readonly Row[],
+  also: RawBuilder<unknown> = sql``,
+): Promise<void> {
   for (const row of rows) {
     const names = Object.keys(row)
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-      values (${sql.join(names.map((name) => row[name]))})`.execute(trx)
+      values (${sql.join(names.map((name) => row[name]))}) ${also}`.execute(trx)
   }
 }
 

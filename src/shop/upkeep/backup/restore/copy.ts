@@ -1,6 +1,6 @@
 export const restoreCopy = {
   file: 'This file',
-  used: 'There is something of yours in this shop already: an order, a letter, a page, a piece or somebody who waits for mail. A backup can be brought back into an empty shop only.',
+  used: 'There is something of yours in this shop already: an order, an import, a page or a piece. A backup can be brought back into an empty shop only.',
   notYours: 'Only the owner of an empty shop can bring a shop back.',
   busy: 'A shop is being brought back right now.',
   unknown: 'This attempt is over. Please begin again.',

@@ -1,21 +1,24 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
+import type { GoesOn } from '#platform/db/replace-rows.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { demoSeededSetting } from '../../demo/seed-demo.server.ts'
 import { restoreCopy } from './copy.ts'
 
-/** Anything that a restore would lose. The demo's pieces were made by no form. */
+/**
+ * What anybody may leave in an empty shop: it must neither keep a shop from coming back nor be lost.
+ * A piece's number is another piece's in the shop that is back.
+ */
+export const leftByVisitors: GoesOn = {
+  messages: (row) => row,
+  answers: (row) => row,
+  back_in_stock_subscriptions: ({ id: _, ...row }) => (row.product_id === 0 ? row : null),
+}
+
+/** Anything of the owner's that a restore would lose. The demo's pieces were made by no form. */
 export async function isUsed(reader: Reader | Writer): Promise<boolean> {
   const found = await Promise.all([
     reader.selectFrom('orders').select('id').limit(1).executeTakeFirst(),
-    reader.selectFrom('messages').select('id').limit(1).executeTakeFirst(),
-    // Anybody may ask for mail: one who hasn't confirmed must not keep a shop from coming back.
-    reader
-      .selectFrom('back_in_stock_subscriptions')
-      .select('id')
-      .where('state', '=', 'confirmed')
-      .limit(1)
-      .executeTakeFirst(),
     reader.selectFrom('imports').select('id').limit(1).executeTakeFirst(),
     reader
       .selectFrom('pieces')

@@ -26,7 +26,7 @@ import { freeBytes, spaceFor } from '../nightly-files.server.ts'
 import { type Report, restoreInto } from '../restore-into.server.ts'
 import { restoreCopy as copy } from './copy.ts'
 import { failureWords } from './failure-words.ts'
-import { isUsed, refuseUsed } from './is-used.server.ts'
+import { isUsed, leftByVisitors, refuseUsed } from './is-used.server.ts'
 import { createPaidSince } from './paid-since.server.ts'
 import { eraseSince, personalDataSources } from './personal-data-sources.server.ts'
 import { type RestoreStatus, restoredSetting } from './restore.schema.ts'
@@ -142,7 +142,7 @@ export function createRestore(parts: RestoreParts) {
       await db
         .transact(async (trx) => {
           await refuseUsed(trx)
-          await replaceRows(trx, snapshot)
+          await replaceRows(trx, snapshot, leftByVisitors)
           const { rows, pictures, missing } = tally
           const restored = {
             ...{ run: digest(mine.id), at: now, madeAt: about.madeAt, rows, pictures, erased },
