@@ -1,24 +1,21 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
-import { adminCopy, reasonFor } from '#web/admin/copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import ways from '#web/admin/list/list.module.css'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import {
   pieceAddress,
   productAddress,
   type SellableType,
   sectionAddress,
 } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import { toast } from '#web/ui/toast.ts'
 import { everyPieceCopy as copy } from './every-piece.copy.ts'
 import { choose } from './lists/choose-hot-product.tsx'
 import { removals } from './lists/delete-products.tsx'
@@ -38,9 +35,6 @@ export function PieceActions({ type, piece, isHot, unsent }: PieceActionsProps) 
   const { id, name, hidden } = piece.product
   const [asked, setAsked] = useState<'hot' | 'delete' | null>(null)
   const { busy, act } = useAction()
-  const deleting = useOneAtATime()
-  const asOwner = useAsOwner()
-  const navigate = useNavigate()
   const item = toItem(piece, useCurrency())
 
   async function makeHot(): Promise<void> {
@@ -49,19 +43,12 @@ export function PieceActions({ type, piece, isHot, unsent }: PieceActionsProps) 
     setAsked(null)
   }
 
-  const remove = () =>
-    deleting.run(async () => {
-      try {
-        await asOwner(() => call(removals[type], { path: { id } }))
-      } catch (failure) {
-        toast.error(`${adminCopy.deleteFailed(name)} ${reasonFor(failure)}`, 3000)
-        return
-      } finally {
-        setAsked(null)
-      }
-      toast.success(adminCopy.deleted(name), 2000)
-      await navigate(sectionAddress('products'), { replace: true })
-    })
+  async function remove(): Promise<void> {
+    const words = { done: adminCopy.deleted(name), failed: adminCopy.deleteFailed(name) }
+    const to = sectionAddress('products')
+    await act(() => call(removals[type], { path: { id } }), { ...words, to })
+    setAsked(null)
+  }
 
   return (
     <>
@@ -93,7 +80,7 @@ export function PieceActions({ type, piece, isHot, unsent }: PieceActionsProps) 
         open={asked === 'delete'}
         title={adminCopy.askDelete(name)}
         danger
-        busy={deleting.busy}
+        busy={busy}
         onYes={() => void remove()}
         onCancel={() => setAsked(null)}
       >

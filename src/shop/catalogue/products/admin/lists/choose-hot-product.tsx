@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
-import { adminCopy, reasonFor } from '#web/admin/copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import type { SellableType } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import { toast } from '#web/ui/toast.ts'
 import { Gallery } from './gallery.tsx'
 import type { Item } from './item.ts'
 import { ItemCard } from './item-card.tsx'
@@ -17,25 +14,14 @@ import type { ListData } from './load-list.ts'
 export function ChooseHotProduct(data: ListData) {
   const { type, shownId } = data
   const [asked, setAsked] = useState<Item | null>(null)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
+  const { busy, act } = useAction()
   if (type === 'hero') return null
 
-  const onYes = ({ id, name }: Item) =>
-    run(async () => {
-      try {
-        await asOwner(() => choose(type, id))
-      } catch (failure) {
-        setAsked(null)
-        toast.error(`${adminCopy.hotFailed(name)} ${reasonFor(failure)}`, 3000)
-        await revalidate()
-        return
-      }
-      setAsked(null)
-      toast.success(adminCopy.chosenHot(name), 2000)
-      await revalidate()
-    })
+  const onYes = async ({ id, name }: Item) => {
+    const words = { done: adminCopy.chosenHot(name), failed: adminCopy.hotFailed(name) }
+    await act(() => choose(type, id), words)
+    setAsked(null)
+  }
 
   return (
     <>

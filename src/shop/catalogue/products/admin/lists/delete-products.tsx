@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { everyPieceCopy } from '#shop/catalogue/products/admin/every-piece.copy.ts'
-import { adminCopy, reasonFor } from '#web/admin/copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import type { ProductType } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { type Call, call } from '#web/ui/hooks/api.ts'
-import { toast } from '#web/ui/toast.ts'
 import { Gallery } from './gallery.tsx'
 import type { Item } from './item.ts'
 import { ItemCard } from './item-card.tsx'
@@ -26,27 +24,16 @@ export const removals = {
 export function DeleteProducts(data: ListData) {
   const { type } = data
   const [asked, setAsked] = useState<Item | null>(null)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
+  const { busy, act } = useAction()
   const unsent = (asked && data.unsent?.get(asked.id)) ?? 0
 
-  const onYes = (item: Item) =>
-    run(async () => {
-      try {
-        await asOwner(() => call(removals[type], { path: { id: item.id } }))
-      } catch (failure) {
-        setAsked(null)
-        toast.error(`${adminCopy.deleteFailed(item.name)} ${reasonFor(failure)}`, 3000)
-        await revalidate()
-        return
-      }
-      setAsked(null)
-      toast.success(adminCopy.deleted(item.name), 2000)
-      await revalidate()
-      // The button that opened the dialog is gone with its piece.
-      document.querySelector<HTMLElement>('main h1')?.focus()
-    })
+  async function onYes({ id, name }: Item): Promise<void> {
+    const words = { done: adminCopy.deleted(name), failed: adminCopy.deleteFailed(name) }
+    const done = await act(() => call(removals[type], { path: { id } }), words)
+    setAsked(null)
+    // The button that opened the dialog is gone with its piece.
+    if (done) focusOn('main h1')
+  }
 
   return (
     <>

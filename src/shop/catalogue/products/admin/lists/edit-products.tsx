@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { listingAddress } from '#web/admin/list/search/listing.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAction } from '#web/admin/list/use-action.ts'
 import { type ProductType, productAddress } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
-import { toast } from '#web/ui/toast.ts'
 import styles from '../products.module.css'
 import { listCopy } from './copy.ts'
 import { DraftOrNot } from './draft-or-not.tsx'
@@ -73,22 +71,13 @@ function linkTo(type: ProductType) {
 }
 
 function ShowHero({ item }: { item: Item }) {
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
+  const { busy, act } = useAction()
 
-  const onShow = () =>
-    run(async () => {
-      try {
-        await asOwner(() => call('PUT /api/hero/choose/id/{id}', { path: { id: item.id } }))
-      } catch {
-        toast.error(adminCopy.showFailed(item.name), 2500)
-        return
-      }
-      toast.success(adminCopy.heroShown(item.name), 2000)
-      await revalidate()
-      document.querySelector<HTMLElement>('main h1')?.focus()
-    })
+  async function onShow(): Promise<void> {
+    const show = () => call('PUT /api/hero/choose/id/{id}', { path: { id: item.id } })
+    const words = { done: adminCopy.heroShown(item.name), failed: adminCopy.showFailed(item.name) }
+    if (await act(show, words)) document.querySelector<HTMLElement>('main h1')?.focus()
+  }
 
   return (
     <Button variant="quiet" busy={busy} onClick={onShow}>
