@@ -186,7 +186,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   }
 }
 
-function newFormId(): string {
+export function newFormId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { capital } from '#platform/capital.ts'
 import { isStandIn, type PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
@@ -9,6 +9,7 @@ import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFileDrop } from './choose-files.tsx'
 import styles from './picture-slot.module.css'
 import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
 import { PictureWords } from './picture-words.tsx'
@@ -29,7 +30,6 @@ export function PictureSlot(props: PictureSlotProps) {
   const { plan, folder, value, problem, onChange, onSending } = props
   const { what, hint, optional } = plan
   const [picking, setPicking] = useState(false)
-  const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const ids = useId()
   const { progress, preview, previewOf, failed, send, stop, forget } = useUpload({
@@ -66,31 +66,18 @@ export function PictureSlot(props: PictureSlotProps) {
 
   function take(files: FileList | null): void {
     setPicking(false)
-    setOver(false)
     const [file, second] = files ?? []
     if (second) toast.warning(adminCopy.onePicture, 2000)
     else if (file) void send(file)
   }
 
-  function onDrag(event: DragEvent): void {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-
+  const drop = useFileDrop((files) => !sending && take(files))
   return (
     <section
       aria-labelledby={`${ids}-what`}
       className={styles.slot}
       data-field={plan.name}
-      data-over={over || undefined}
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        if (!sending) take(event.dataTransfer.files)
-      }}
+      {...drop}
     >
       <div className={styles.frame} data-empty={(!picture && !sending) || undefined}>
         {preview && (sending || previewOf === picture?.address) ? (

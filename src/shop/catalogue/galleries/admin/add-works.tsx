@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import grid from '#shop/catalogue/product-pictures/admin/picture-grid.module.css'
-import { type Upload, UploadTile } from '#shop/catalogue/product-pictures/admin/upload-tile.tsx'
+import { useUploads } from '#shop/catalogue/product-pictures/admin/upload-tile.tsx'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { formCopy } from '#web/form/copy.ts'
 import { Field } from '#web/form/field.tsx'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
-import { pictureTypes } from '#web/form/pictures/send-picture.ts'
+import { ChooseFiles } from '#web/form/pictures/choose-files.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -29,20 +29,9 @@ interface Work {
 
 /** Each picture becomes a work of its own. */
 export function AddWorks({ gallery }: { gallery: string }) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const uploads = useUploads()
   const [works, setWorks] = useState<readonly Work[]>([])
-  const input = useRef<HTMLInputElement>(null)
   const { busy, act } = useAction()
-  const sending = uploads.find(({ failed }) => !failed)
-
-  const take = (files: readonly File[]) =>
-    setUploads((before) => [
-      ...before,
-      ...files.map((file) => ({ file, failed: false, key: crypto.randomUUID() })),
-    ])
-  const forget = (key: string) => setUploads((now) => now.filter((each) => each.key !== key))
-  const setFailed = (key: string, failed: boolean) =>
-    setUploads((now) => now.map((each) => (each.key === key ? { ...each, failed } : each)))
   const leaveOut = (key: string) => setWorks((now) => now.filter((each) => each.key !== key))
 
   const add = () =>
@@ -66,23 +55,9 @@ export function AddWorks({ gallery }: { gallery: string }) {
     >
       <h2 className={prose.title3}>{copy.title}</h2>
       <p className={`${prose.hint} ${layout.measure}`}>{copy.hint}</p>
-      <div>
-        <Button variant="quiet" onClick={() => input.current?.click()}>
-          {copy.choose}
-        </Button>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={pictureTypes}
-        aria-label={copy.files}
-        onChange={({ target }) => {
-          take([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      <ChooseFiles label={copy.files} onChosen={uploads.add}>
+        {copy.choose}
+      </ChooseFiles>
       {works.length > 0 && (
         <ol className={layout.stack3}>
           {works.map(({ key, picture, name }, at) => (
@@ -106,35 +81,24 @@ export function AddWorks({ gallery }: { gallery: string }) {
           ))}
         </ol>
       )}
-      {uploads.length > 0 && (
+      {uploads.count > 0 && (
         <ol className={grid.grid}>
-          {uploads.map((upload) => (
-            <UploadTile
-              key={upload.key}
-              upload={upload}
-              isTurn={upload === sending}
-              folder="Prints"
-              onSending={() => {}}
-              onArrived={({ picture }) => {
-                if (!picture) return
-                const name = workName(upload.file.name)
-                setWorks((now) => [...now, { key: upload.key, picture, name }])
-              }}
-              onDone={(arrived) => (arrived ? forget(upload.key) : setFailed(upload.key, true))}
-              onRetry={() => setFailed(upload.key, false)}
-              onRemove={() => forget(upload.key)}
-            />
-          ))}
+          {uploads.tiles({
+            folder: 'Prints',
+            onSending: () => {},
+            onArrived: ({ picture }, { key, file }) =>
+              picture && setWorks((now) => [...now, { key, picture, name: workName(file.name) }]),
+          })}
         </ol>
       )}
-      {works.length > 0 && !sending && (
+      {works.length > 0 && !uploads.isSending && (
         <div>
           <Button busy={busy} onClick={() => void add()}>
             {copy.add(works.length)}
           </Button>
         </div>
       )}
-      <LeaveQuestion dirty={works.length + uploads.length > 0} />
+      <LeaveQuestion dirty={works.length + uploads.count > 0} />
     </section>
   )
 }

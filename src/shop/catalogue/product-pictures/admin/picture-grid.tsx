@@ -17,7 +17,7 @@ import { productPicturesAdminCopy as copy } from './copy.ts'
 import { PictureDetails } from './picture-details.tsx'
 import styles from './picture-grid.module.css'
 import { takeShared } from './shared-pictures.ts'
-import { type Upload, UploadTile } from './upload-tile.tsx'
+import { useUploads } from './upload-tile.tsx'
 
 interface PictureGridProps {
   kind: ProductKind
@@ -33,7 +33,7 @@ interface PictureGridProps {
 /** The camera's button, and what it brought: in the order of the page, the first one on cards. */
 export function PictureGrid(props: PictureGridProps) {
   const { kind, folder, pictures, problemOf, onChange, onSending, onFirst } = props
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const uploads = useUploads()
   const [left, setLeft] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -41,15 +41,13 @@ export function PictureGrid(props: PictureGridProps) {
   const now = useRef(pictures)
   now.current = pictures
   const ids = useId()
-  const sending = uploads.find(({ failed }) => !failed)
   const empty = pictures.some(({ picture }) => isStandIn(picture)) ? adminCopy.standIn : null
   const problem = firstOf(pictures, kind, problemOf) ?? problemOf('pictures') ?? left ?? empty
 
-  const waits = sending !== undefined
-  useEffect(() => onSending('pictures', waits))
+  useEffect(() => onSending('pictures', uploads.isSending))
 
   function take(files: readonly File[]): void {
-    const room = mostPictures - pictures.length - uploads.length
+    const room = mostPictures - pictures.length - uploads.count
     const names = files.slice(room).map(({ name }) => name)
     const words = names.length > 0 ? adminCopy.tooManyPictures(mostPictures, names) : null
     setLeft(words)
@@ -57,9 +55,8 @@ export function PictureGrid(props: PictureGridProps) {
     // The first picture is never a video.
     const isVideo = ({ type }: File) => Number(type.startsWith('video/'))
     const sorted = files.slice(0, room).toSorted((a, b) => isVideo(a) - isVideo(b))
-    const more = sorted.map((file) => ({ file, failed: false, key: newKey() }))
-    setUploads((before) => [...before, ...more])
-    if (pictures.length + uploads.length === 0 && more.length > 0) onFirst()
+    uploads.add(sorted)
+    if (pictures.length + uploads.count === 0 && sorted.length > 0) onFirst()
   }
 
   const isEmpty = useRef(pictures.length === 0)
@@ -79,11 +76,6 @@ export function PictureGrid(props: PictureGridProps) {
     const isThere = now.current.some((each) => addressOf(each) === addressOf(value))
     if (!isThere) put([...now.current, value])
   }
-
-  const forget = (key: string) =>
-    setUploads((before) => before.filter((upload) => upload.key !== key))
-  const setFailed = (key: string, failed: boolean) =>
-    setUploads((before) => before.map((each) => (each.key === key ? { ...each, failed } : each)))
 
   const drag = useDrag<string>((from, to) => put(moved(now.current, from, to)))
 
@@ -122,11 +114,11 @@ export function PictureGrid(props: PictureGridProps) {
     <div className={`${layout.stack3} ${layout.shrinks}`}>
       <AddPictures
         name={pictures.length === 0 ? pictureField(kind, 0) : 'pictures'}
-        isFirst={pictures.length + uploads.length === 0}
+        isFirst={pictures.length + uploads.count === 0}
         problem={problem}
         onChosen={take}
       />
-      {pictures.length + uploads.length > 0 && (
+      {pictures.length + uploads.count > 0 && (
         <ol ref={list} className={styles.grid} aria-label={copy.pictures}>
           {pictures.map((each, at) => (
             <li
@@ -171,19 +163,7 @@ export function PictureGrid(props: PictureGridProps) {
               )}
             </li>
           ))}
-          {uploads.map((upload) => (
-            <UploadTile
-              key={upload.key}
-              upload={upload}
-              isTurn={upload === sending}
-              folder={folder}
-              onSending={(is, failed) => onSending(upload.key, is, failed)}
-              onArrived={arrive}
-              onDone={(arrived) => (arrived ? forget(upload.key) : setFailed(upload.key, true))}
-              onRetry={() => setFailed(upload.key, false)}
-              onRemove={() => forget(upload.key)}
-            />
-          ))}
+          {uploads.tiles({ folder, onSending, onArrived: arrive })}
         </ol>
       )}
       {pictures.length > 1 && <p className={prose.hint}>{copy.order}</p>}
@@ -209,9 +189,6 @@ export function PictureGrid(props: PictureGridProps) {
 }
 
 const addressOf = ({ picture }: SlotValue) => picture?.address ?? ''
-
-let keys = 0
-const newKey = () => `upload-${keys++}`
 
 /** Concerns the place in the list or a part of it ('pictures.4.step'). */
 function problemAt(kind: ProductKind, at: number, problemOf: PictureGridProps['problemOf']) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -6,12 +6,13 @@ import { formCopy } from '#web/form/copy.ts'
 import { sharpnessOf } from '#web/form/pictures/picture-slot.tsx'
 import type { SlotValue } from '#web/form/pictures/picture-value.ts'
 import { useUpload } from '#web/form/pictures/use-upload.ts'
+import { newFormId } from '#web/form/use-fields.tsx'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import styles from './picture-grid.module.css'
 
-export interface Upload {
+interface Upload {
   key: string
   file: File
   failed: boolean
@@ -29,7 +30,40 @@ interface UploadTileProps {
   onRemove(): void
 }
 
-export function UploadTile(props: UploadTileProps) {
+interface UploadTilesProps {
+  folder: PictureFolder
+  onSending(key: string, is: boolean, failed?: boolean): void
+  onArrived(value: SlotValue, upload: Upload): void
+}
+
+export function useUploads() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const sending = uploads.find(({ failed }) => !failed)
+  const add = (files: readonly File[]) => {
+    const more = files.map((file) => ({ file, failed: false, key: newFormId() }))
+    setUploads((now) => [...now, ...more])
+  }
+  const forget = (key: string) => setUploads((now) => now.filter((each) => each.key !== key))
+  const setFailed = (key: string, failed: boolean) =>
+    setUploads((now) => now.map((each) => (each.key === key ? { ...each, failed } : each)))
+  const tiles = ({ folder, onSending, onArrived }: UploadTilesProps) =>
+    uploads.map((upload) => (
+      <UploadTile
+        key={upload.key}
+        upload={upload}
+        isTurn={upload === sending}
+        folder={folder}
+        onSending={(is, failed) => onSending(upload.key, is, failed)}
+        onArrived={(value) => onArrived(value, upload)}
+        onDone={(arrived) => (arrived ? forget(upload.key) : setFailed(upload.key, true))}
+        onRetry={() => setFailed(upload.key, false)}
+        onRemove={() => forget(upload.key)}
+      />
+    ))
+  return { count: uploads.length, isSending: sending !== undefined, add, tiles }
+}
+
+function UploadTile(props: UploadTileProps) {
   const { upload, isTurn, folder, onSending, onArrived, onDone, onRetry, onRemove } = props
   const { file, failed } = upload
   const {
