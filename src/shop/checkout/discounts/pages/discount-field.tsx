@@ -1,4 +1,12 @@
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useSearchParams } from 'react-router'
 import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
 import { type CartDiscount, longestCode, problemWords } from '#shop/checkout/discounts/discount.ts'
@@ -80,8 +88,20 @@ export function DiscountField({ discount, offered, empty = false, onChanged }: D
   )
 }
 
-/** A refusal focuses the field. `refused`: why a form without JavaScript failed. */
-function useCode(refused: string | null, onChanged: () => Promise<void>) {
+const codeMessage = (code: string) => shopCopy.notices[code] ?? shopCopy.codeNotUsed
+
+interface CodeFormProps {
+  label: string
+  /** Why a form without JavaScript failed. */
+  refused?: string | null
+  onChanged(): Promise<void>
+  input: InputHTMLAttributes<HTMLInputElement>
+  children?: ReactNode
+}
+
+/** A refusal focuses the field. */
+function CodeForm({ label, refused = null, onChanged, input, children }: CodeFormProps) {
+  const id = useId()
   const [problem, setProblem] = useState(refused && codeMessage(refused))
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -108,22 +128,38 @@ function useCode(refused: string | null, onChanged: () => Promise<void>) {
     setBusy(false)
   }
 
-  return { problem, busy, field, answer, onSubmit }
-}
-
-const codeMessage = (code: string) => shopCopy.notices[code] ?? shopCopy.codeNotUsed
-
-interface DiscountNoteProps {
-  id: string
-  words: string | null
-  ref: Ref<HTMLParagraphElement>
-}
-
-function DiscountNote({ id, words, ref }: DiscountNoteProps) {
   return (
-    <p ref={ref} id={id} role="alert" className={words === null ? undefined : surface.note}>
-      {words}
-    </p>
+    <form
+      method="post"
+      action={addressOf('POST /api/cart/code')}
+      className={control.form}
+      onSubmit={onSubmit}
+    >
+      {children}
+      <label htmlFor={id}>{label}</label>
+      <div className={layout.row3}>
+        <input
+          ref={field}
+          id={id}
+          required
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={`${id}-problem`}
+          className={`${control.flat} ${control.entry}`}
+          {...input}
+        />
+        <Button type="submit" variant="quiet" busy={busy}>
+          {shopCopy.useCode}
+        </Button>
+      </div>
+      <p
+        ref={answer}
+        id={`${id}-problem`}
+        role="alert"
+        className={problem === null ? undefined : surface.note}
+      >
+        {problem}
+      </p>
+    </form>
   )
 }
 
@@ -135,71 +171,25 @@ interface TypeCodeProps {
 }
 
 function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
-  const id = useId()
-  const { problem, busy, field, answer, onSubmit } = useCode(refused, onChanged)
+  const code = { name: 'code', maxLength: longestCode * 2, defaultValue: typed }
+  const plain = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }
   return (
     <Fold id="code" summary={shopCopy.haveCode} open={open}>
-      <form
-        method="post"
-        action={addressOf('POST /api/cart/code')}
-        className={control.form}
-        onSubmit={onSubmit}
-      >
-        <label htmlFor={id}>{shopCopy.code}</label>
-        <div className={layout.row3}>
-          <input
-            ref={field}
-            id={id}
-            name="code"
-            required
-            maxLength={longestCode * 2}
-            defaultValue={typed}
-            aria-invalid={problem !== null || undefined}
-            aria-describedby={`${id}-problem`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className={`${control.flat} ${control.entry}`}
-          />
-          <Button type="submit" variant="quiet" busy={busy}>
-            {shopCopy.useCode}
-          </Button>
-        </div>
-        <DiscountNote ref={answer} id={`${id}-problem`} words={problem} />
-      </form>
+      <CodeForm
+        label={shopCopy.code}
+        refused={refused}
+        onChanged={onChanged}
+        input={{ ...code, ...plain }}
+      />
     </Fold>
   )
 }
 
 function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void> }) {
-  const id = useId()
-  const { problem, busy, field, answer, onSubmit } = useCode(null, onChanged)
+  const email = { name: 'email', type: 'email', maxLength: 254, autoComplete: 'email' }
   return (
-    <form
-      method="post"
-      action={addressOf('POST /api/cart/code')}
-      className={control.form}
-      onSubmit={onSubmit}
-    >
+    <CodeForm label={shopCopy.codeEmail} onChanged={onChanged} input={email}>
       <input type="hidden" name="code" value={code} />
-      <label htmlFor={id}>{shopCopy.codeEmail}</label>
-      <div className={layout.row3}>
-        <input
-          ref={field}
-          id={id}
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          aria-describedby={`${id}-problem`}
-          autoComplete="email"
-          className={`${control.flat} ${control.entry}`}
-        />
-        <Button type="submit" variant="quiet" busy={busy}>
-          {shopCopy.useCode}
-        </Button>
-      </div>
-      <DiscountNote ref={answer} id={`${id}-problem`} words={problem} />
-    </form>
+    </CodeForm>
   )
 }
