@@ -6,13 +6,18 @@ import {
   type ServiceFormProps,
 } from '#services/admin/connection-form.tsx'
 import {
+  addressLine,
+  bucketFields,
+  isBucket,
+  kindChoice,
+} from '#services/buckets/bucket-fields.tsx'
+import {
   type BucketProviderName,
   bucketEndpoint,
   bucketProvider,
-  bucketProviderNames,
 } from '#services/pictures/bucket-providers.ts'
 import { picturesCopy } from '#services/pictures/form.copy.ts'
-import { count, line, secret, select, type ValuesOf } from '#web/form/fields.ts'
+import { count, line, secret, type ValuesOf } from '#web/form/fields.ts'
 import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
@@ -39,55 +44,16 @@ export default function BackupsServiceForm({ data: { now, shop } }: Props) {
 type Kind = 'webdav' | 'sftp' | BucketProviderName
 type Others = Readonly<Record<string, unknown>>
 
-const isBucket = (kind: unknown): kind is BucketProviderName => kind !== 'webdav' && kind !== 'sftp'
-
 export function placeFields(isKept: boolean) {
-  const ofBucket = (hint: (kind: BucketProviderName) => string | undefined) => ({
-    hint: ({ kind }: Others) => (isBucket(kind) ? hint(kind) : undefined),
-    when: ({ kind }: Others) => isBucket(kind) && hint(kind) !== undefined,
-  })
   const of = (wanted: Kind) => ({ when: ({ kind }: Others) => kind === wanted })
   const server = { when: ({ kind }: Others) => !isBucket(kind) }
-  const shared = { max: 400, mode: 'url' as const, keep: true }
   return {
-    kind: select({
-      label: copy.kind,
-      choices: {
-        ...Object.fromEntries(bucketProviderNames.map((name) => [name, bucketProvider(name).name])),
-        webdav: copy.webdav,
-        sftp: copy.sftp,
-      } as Record<Kind, string>,
-    }),
-    endpoint: line({
-      label: picturesCopy.endpoint,
-      ...shared,
-      ...ofBucket((kind) => bucketProvider(kind).endpointHint),
-    }),
-    region: line({
-      label: picturesCopy.region,
-      ...shared,
-      ...ofBucket((kind) => bucketProvider(kind).regionHint),
-    }),
-    bucket: line({
-      label: picturesCopy.bucket,
-      ...shared,
-      ...ofBucket(() => picturesCopy.bucketHint),
-    }),
-    accessKeyId: line({
-      label: picturesCopy.accessKeyId,
-      ...shared,
-      ...ofBucket((kind) => bucketProvider(kind).keyHint),
-    }),
-    secretAccessKey: secret({
-      label: picturesCopy.secretAccessKey,
-      max: 400,
-      keep: true,
-      ...ofBucket(() => (isKept ? copy.kept : picturesCopy.secretHint)),
-    }),
-    url: line({ label: copy.url, hint: copy.urlHint, ...shared, ...of('webdav') }),
-    host: line({ label: copy.host, hint: copy.hostHint, ...shared, ...of('sftp') }),
+    kind: kindChoice<Kind>(copy.kind, {}, { webdav: copy.webdav, sftp: copy.sftp }),
+    ...bucketFields(() => (isKept ? copy.kept : picturesCopy.secretHint)),
+    url: line({ label: copy.url, hint: copy.urlHint, ...addressLine, ...of('webdav') }),
+    host: line({ label: copy.host, hint: copy.hostHint, ...addressLine, ...of('sftp') }),
     port: count({ label: copy.port, max: 5, keep: true, ...of('sftp') }),
-    user: line({ label: copy.user, ...shared, ...server }),
+    user: line({ label: copy.user, ...addressLine, ...server }),
     password: secret({
       label: copy.password,
       hint: isKept ? copy.kept : copy.passwordHint,

@@ -4,15 +4,16 @@ import {
   lookAgain,
   type ServiceFormProps,
 } from '#services/admin/connection-form.tsx'
-import { line, secret, select, type ValuesOf } from '#web/form/fields.ts'
+import {
+  addressLine,
+  bucketFields,
+  isBucket,
+  kindChoice,
+} from '#services/buckets/bucket-fields.tsx'
+import { line, secret, type ValuesOf } from '#web/form/fields.ts'
 import { useFields } from '#web/form/use-fields.tsx'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
-import {
-  type BucketProviderName,
-  bucketEndpoint,
-  bucketProvider,
-  bucketProviderNames,
-} from './bucket-providers.ts'
+import { type BucketProviderName, bucketEndpoint, bucketProvider } from './bucket-providers.ts'
 import { picturesCopy as copy } from './form.copy.ts'
 import { PictureMove } from './picture-move.tsx'
 import type { PictureStoreInput } from './pictures.schema.ts'
@@ -39,52 +40,21 @@ export default function PicturesForm({ service: { state }, data: { form, move } 
 
 type Kind = 'disk' | 'cloudinary' | BucketProviderName
 
-const isBucket = (kind: unknown): kind is BucketProviderName =>
-  kind !== 'disk' && kind !== 'cloudinary'
-
 type Others = Readonly<Record<string, unknown>>
 
 /** `now`: the kind whose secrets the shop keeps. */
 function fieldsOf(now: Kind) {
-  const ofBucket = (hint: (kind: BucketProviderName) => string | undefined) => ({
-    hint: ({ kind }: Others) => (isBucket(kind) ? hint(kind) : undefined),
-    when: ({ kind }: Others) => isBucket(kind) && hint(kind) !== undefined,
-  })
   const ofCloud = { when: ({ kind }: Others) => kind === 'cloudinary' }
-  const kept = ({ kind }: Others) => (kind === now && kind !== 'disk' ? copy.kept : copy.secretHint)
-  const shared = { max: 400, mode: 'url' as const, keep: true }
+  const secretHint = (kind: Kind) => (kind === now ? copy.kept : copy.secretHint)
   return {
-    kind: select({
-      label: copy.kind,
-      choices: {
-        disk: copy.disk,
-        ...Object.fromEntries(bucketProviderNames.map((name) => [name, bucketProvider(name).name])),
-        cloudinary: copy.cloudinary,
-      } as Record<Kind, string>,
+    kind: kindChoice<Kind>(copy.kind, { disk: copy.disk }, { cloudinary: copy.cloudinary }),
+    cloud: line({ label: copy.cloud, hint: copy.cloudHint, ...addressLine, ...ofCloud }),
+    apiKey: line({ label: copy.apiKey, hint: copy.apiKeyHint, ...addressLine, ...ofCloud }),
+    apiSecret: secret({
+      ...{ label: copy.apiSecret, max: 400, keep: true, ...ofCloud },
+      hint: secretHint('cloudinary'),
     }),
-    cloud: line({ label: copy.cloud, hint: copy.cloudHint, ...shared, ...ofCloud }),
-    apiKey: line({ label: copy.apiKey, hint: copy.apiKeyHint, ...shared, ...ofCloud }),
-    apiSecret: secret({ label: copy.apiSecret, max: 400, keep: true, ...ofCloud, hint: kept }),
-    endpoint: line({
-      label: copy.endpoint,
-      ...shared,
-      ...ofBucket((kind) => bucketProvider(kind).endpointHint),
-    }),
-    region: line({
-      label: copy.region,
-      ...shared,
-      ...ofBucket((kind) => bucketProvider(kind).regionHint),
-    }),
-    bucket: line({ label: copy.bucket, ...shared, ...ofBucket(() => copy.bucketHint) }),
-    accessKeyId: line({
-      label: copy.accessKeyId,
-      ...shared,
-      ...ofBucket((kind) => bucketProvider(kind).keyHint),
-    }),
-    secretAccessKey: secret({
-      ...{ label: copy.secretAccessKey, max: 400, keep: true, hint: kept },
-      when: ({ kind }) => isBucket(kind),
-    }),
+    ...bucketFields(secretHint),
   }
 }
 
