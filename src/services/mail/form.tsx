@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { Shop } from '#compose'
 import { Disconnect, type ServiceFormProps } from '#services/admin/connection-form.tsx'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -30,21 +28,13 @@ export default function MailForm({ service, data: mailbox }: ServiceFormProps<Ma
 }
 
 function TestMail() {
-  const [said, setSaid] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
-
-  function send(): void {
-    void run(async () => {
-      setSaid(null)
-      try {
-        const { to } = await asOwner(() => call('POST /api/services/mail/test-mail'))
-        setSaid(copy.sent(to))
-      } catch (failure) {
-        setSaid(reasonFor(failure))
-      }
-    })
-  }
+  const [to, setTo] = useState<string | null>(null)
+  const { busy, problem, attempt } = useAttempt()
+  const send = () =>
+    attempt(
+      () => call('POST /api/services/mail/test-mail'),
+      (sent) => setTo(sent.to),
+    )
 
   return (
     <section className={layout.stack4}>
@@ -54,7 +44,7 @@ function TestMail() {
           {copy.test}
         </Button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{problem ?? (to !== null && !busy && copy.sent(to))}</p>
     </section>
   )
 }

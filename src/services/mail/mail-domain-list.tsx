@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import styles from '#services/admin/services.module.css'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -12,20 +10,8 @@ import { mailCopy as copy } from './form.copy.ts'
 
 export function MailDomain() {
   const [found, setFound] = useState<Schemas['MailDomain'] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
-
-  function look(): void {
-    void run(async () => {
-      setFailure(null)
-      try {
-        setFound(await asOwner(() => call('GET /api/services/mail/domain')))
-      } catch (reason) {
-        setFailure(reasonFor(reason))
-      }
-    })
-  }
+  const { busy, problem, attempt } = useAttempt()
+  const look = () => attempt(() => call('GET /api/services/mail/domain'), setFound)
 
   return (
     <section className={layout.stack4}>
@@ -36,7 +22,7 @@ export function MailDomain() {
           {found ? copy.lookAgain : copy.look}
         </Button>
       </div>
-      <p role="status">{busy ? copy.looking : (failure ?? found?.says)}</p>
+      <p role="status">{busy ? copy.looking : (problem ?? found?.says)}</p>
       {found && found.findings.length > 0 && (
         <ul className={`${layout.stack} ${surface.ruled}`} aria-busy={busy}>
           {found.findings.map((finding) => (
