@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { addPicture, enter, field, heading, listed, openAdmin, picture, tile } from './admin.ts'
+import {
+  addPicture,
+  enter,
+  field,
+  heading,
+  listed,
+  openAdmin,
+  picture,
+  tile,
+  unfold,
+} from './admin.ts'
+import { findingsEverywhere } from './axe.ts'
 import { proceedToPayment } from './buyer.ts'
 import { expectToastFor, fillCart, stopClock, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -74,6 +85,57 @@ test('§4 edit: a picture is added, described and moved to the front', async ({
   await expect(toast(page, 'Ironed and updated!')).toBeVisible()
   const saved = await (await request.get(`/api/clothing/id/${shirt.id}`)).json()
   expect(saved.pictures[0].alt).toBe('In a better light')
+})
+
+test('§29 edit: a story gets its italics and links by buttons and keys, as its page shows them', async ({
+  page,
+  owner,
+}) => {
+  const sticker = await owner.makeSticker(3)
+  await openAdmin(page, `edit-merch&id=${sticker.id}`)
+  await unfold(page, 'Story')
+  const story = page.getByRole('textbox', { name: /^Story/ })
+  const bar = page.getByRole('toolbar', { name: 'Story: italic and links' })
+  const select = (words: string) =>
+    story.evaluate((area: HTMLTextAreaElement, chosen) => {
+      const from = area.value.indexOf(chosen)
+      area.focus()
+      area.setSelectionRange(from, from + chosen.length)
+    }, words)
+  await story.fill('Cut twice, by the old boathouse.')
+  await select('twice')
+  await bar.getByRole('button', { name: 'Italic' }).click()
+  await expect(story).toHaveValue('Cut *twice*, by the old boathouse.')
+  await expect(story).toBeFocused()
+  await story.press('Control+i')
+  await expect(story).toHaveValue('Cut twice, by the old boathouse.')
+  await story.press('Control+i')
+
+  await select('boathouse')
+  await bar.getByRole('button', { name: 'Link' }).click()
+  const address = page.getByLabel('Where the link leads')
+  await expect(address).toBeFocused()
+  await address.fill('the boathouse')
+  await address.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter an address' })).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await address.press('Escape')
+  await expect(address).toHaveCount(0)
+  await expect(story).toBeFocused()
+  await select('boathouse')
+  await story.press('Control+k')
+  await address.fill('boathouse.example')
+  await page.getByRole('button', { name: 'Add the link' }).click()
+  await expect(story).toHaveValue('Cut *twice*, by the old [boathouse](https://boathouse.example).')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Merch updated. Tidy drawer, tidy mind.')).toBeVisible()
+  await visit(page, sticker.path)
+  const shown = page.getByRole('main')
+  await expect(shown.getByRole('emphasis').filter({ hasText: 'twice' })).toBeVisible()
+  await expect(shown.getByRole('link', { name: 'boathouse' })).toHaveAttribute(
+    'href',
+    'https://boathouse.example',
+  )
 })
 
 test('§5 edit: the same checks as create', async ({ page, owner }) => {

@@ -100,6 +100,9 @@ test('§2 admin, orders: a refund names its sum, goes out once, and is tried aga
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible()
   await expect(opener).toHaveCount(0)
+  for (const name of ['Print a packing slip', 'Correct the address…']) {
+    await expect(page.getByText(name)).toHaveCount(0)
+  }
   expect(asked).toHaveLength(2)
   expect(asked[0]).toEqual({ attempt: expect.stringMatching(/^[\w-]{20,}$/), restock: true })
   expect(asked[1]).toEqual(asked[0])

@@ -99,6 +99,28 @@ test('§1 phone: one piece of an order is refunded in five taps, and this month�
   await expect(page.getByRole('heading', { name: new RegExp(`^${now}`) })).toBeInViewport()
 })
 
+test('§29 phone: a discount code is made, and its link copied, in five taps', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAdmin(page)
+  const hand = thumb()
+  await hand.tap(ways(page).getByRole('link', { name: /^More/ }))
+  await hand.tap(page.getByRole('main').getByRole('link', { name: 'Discount codes' }))
+  // Without a code typed in, the shop makes one up.
+  await hand.write(page, 'Percent', '37')
+  await hand.tap(page.getByRole('button', { name: 'Make the discount' }))
+  const made = page.getByRole('main').getByRole('listitem').filter({ hasText: '37% off' })
+  const copy = made.getByRole('button', { name: /^Copy its link/ })
+  await expect(copy).toBeInViewport({ ratio: 1 })
+  await hand.tap(copy)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/\/cart\?code=[\w-]+$/)
+  expect(hand.count()).toBeLessThanOrEqual(5)
+  process.stdout.write(`a code and its link from a telephone: ${hand.count()} taps\n`)
+})
+
 test('§4 phone: a T-shirt in three sizes is listed with a thumb, and bought in one', async ({
   page,
 }) => {
@@ -140,6 +162,33 @@ test('§4 phone: a T-shirt in three sizes is listed with a thumb, and bought in 
   await page.getByRole('dialog').getByText('T-shirt, size M').waitFor()
   await visit(page, '/cart')
   await expect(page.getByRole('main').getByText('size M')).toBeVisible()
+})
+
+test('§29 phone: the link to the shipping form gives way to the form, and leaves no gap', async ({
+  page,
+  owner,
+}) => {
+  const piece = await owner.makeSticker(4)
+  const order = await buy(owner, { pieces: [{ piece, quantity: 2 }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  const link = page.getByRole('link', { name: 'Ship it' })
+  await expect(link).toBeInViewport()
+  await link.tap()
+  const form = page.getByRole('region', { name: 'You ship these' })
+  await expect(form).toBeInViewport()
+  const isHit = () =>
+    link.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(isHit).toBe(false)
+  const [mail, card] = [
+    await page.getByRole('link', { name: 'robin@example.com' }).boundingBox(),
+    await form.boundingBox(),
+  ]
+  const gap = (card?.y ?? 0) - (mail?.y ?? 0) - (mail?.height ?? 0)
+  expect(gap).toBeGreaterThan(0)
+  expect(gap).toBeLessThan(60)
 })
 
 test('§1 phone: which orders to see stands in one row, the chosen ones in sight', async ({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { heading, openAdmin } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
@@ -46,6 +47,31 @@ test('all slips of what is to ship, with a pick list, are three taps from the ho
   }, own)
   expect(await pagesOf(context, () => tap(ask(page)))).toBe(orders.length + 1)
   expect(taps).toBeLessThanOrEqual(4)
+})
+
+test('the parcels of ticked orders come as a table for the carrier’s site', async ({
+  page,
+  owner,
+}) => {
+  const piece = await owner.makeSticker(9)
+  const orders: Bought[] = []
+  for (let i = 0; i < 3; i += 1) orders.push(await buy(owner, { pieces: [{ piece }] }))
+  await openAdmin(page, `orders&show=to-ship&find=${encodeURIComponent(piece.name)}`)
+  const table = page.getByRole('button', { name: 'Parcels for Pirate Ship (CSV)' })
+  await table.tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'Tick the orders first.' })).toBeVisible()
+  const ticked = orders.slice(1)
+  for (const order of ticked) await tick(page, order).tap()
+  const coming = page.waitForEvent('download')
+  await table.tap()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  const [heads, ...rows] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(heads).toContain('Order ID')
+  expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(ticked.map(({ number }) => number))
+  expect(rows[0]).toContain('12 Willow Lane')
 })
 
 test('orders are ticked by keyboard, and without scripts', async ({ page, context, owner }) => {

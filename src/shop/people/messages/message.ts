@@ -16,6 +16,10 @@ export interface Message {
   suspicious: boolean
 }
 
+/** It says what has happened: `insertMessage` marks it as answered at once. */
+export const isReport = ({ at, answeredAt }: Pick<Message, 'at' | 'answeredAt'>): boolean =>
+  answeredAt === at
+
 /** Answers of the studio. */
 export interface Answer {
   id: string

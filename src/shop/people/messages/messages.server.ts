@@ -110,11 +110,13 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
   }
 }
 
-/** A message aside is mailed to nobody. False: there is no room aside. */
+/**
+ * A message aside is mailed to nobody. `isReport`: it needs no answer. False: there is no room aside.
+ */
 export async function insertMessage(
   trx: Writer,
   { name, email, subject, message: body }: MessageInput,
-  { now, flood }: { now: number; flood: boolean },
+  { now, flood, isReport = false }: { now: number; flood: boolean; isReport?: boolean },
 ): Promise<boolean> {
   const aside = flood || (await countOfHour(trx, now)) >= mostAnHour
   if (aside && (await countAside(trx)) >= (flood ? mostOfAFlood : mostAside)) return false
@@ -122,7 +124,10 @@ export async function insertMessage(
   const suspicious = aside ? place.ofAFlood : place.here
   await trx
     .insertInto('messages')
-    .values({ id, name, email, subject, body, created_at: now, read_at: null, suspicious })
+    .values({
+      ...{ id, name, email, subject, body, created_at: now, read_at: null, suspicious },
+      answered_at: isReport ? now : null,
+    })
     .execute()
   if (!aside) await mailMessage(trx, id, now)
   return true

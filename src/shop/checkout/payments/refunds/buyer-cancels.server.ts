@@ -39,7 +39,11 @@ export function createBuyerCancels({ db, clock, refunds }: BuyerCancelsDeps) {
         if (buyer.email !== null) {
           const { subject, message } = paymentsCopy.cancelledByBuyer
           const letter = { name: buyer.name ?? buyer.email, email: buyer.email, message }
-          await insertMessage(trx, { ...letter, subject: subject(number) }, { now, flood: false })
+          await insertMessage(
+            trx,
+            { ...letter, subject: subject(number) },
+            { now, flood: false, isReport: true },
+          )
         }
         const input = { attempt: buyerAttempt, restock: true, cancel: true }
         const refund = await askRefund(trx, id, input, now)

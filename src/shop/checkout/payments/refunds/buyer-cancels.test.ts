@@ -33,7 +33,9 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     const { refunded, total } = await shop.order()
     expect(refunded).toBe(total)
     expect(await shop.units()).toEqual(basket.free)
-    expect(await rowsOf(shop.db.read, 'messages', {}, 'created_at')).toHaveLength(1)
+    const letters = await rowsOf(shop.db.read, 'messages', {}, 'created_at')
+    // Unread, and it needs no answer.
+    expect(letters).toMatchObject([{ read_at: null, answered_at: shop.clock.now() }])
     expect(await rowsOf(shop.db.read, 'refunds', {}, 'asked_at')).toHaveLength(1)
     expect(await seen()).toMatchObject({ voidReason: 'voided', cancel: null })
     const { id } = await shop.order()

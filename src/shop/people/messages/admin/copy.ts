@@ -1,3 +1,5 @@
+import { isReport, type Message } from '#shop/people/messages/message.ts'
+
 export const messagesCopy = {
   findLabel: 'Find a message',
   findHint: 'A name, a word, an address',
@@ -17,6 +19,7 @@ export const messagesCopy = {
 
   answer: 'Answer in your mail program',
   answered: 'Answered',
+  noAnswerNeeded: 'No answer needed',
   toAnswerCount: (count: number) => `To answer (${count})`,
   allLetters: 'All letters',
   noneToAnswer: 'Every letter is answered.',
@@ -58,3 +61,11 @@ export const messagesCopy = {
 
   messages: 'Letters',
 } as const
+
+/** Null: it waits for an answer. */
+export const answerWords = (letter: Pick<Message, 'at' | 'answeredAt'>): string | null =>
+  letter.answeredAt === null
+    ? null
+    : isReport(letter)
+      ? messagesCopy.noAnswerNeeded
+      : messagesCopy.answered

@@ -13,7 +13,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { AnswerForm, Answers } from './answer-form.tsx'
-import { messagesCopy } from './copy.ts'
+import { answerWords, messagesCopy } from './copy.ts'
 import styles from './messages.module.css'
 import { listAddress } from './messages-address.ts'
 import type { MessagesData } from './messages-section.tsx'
@@ -75,7 +75,7 @@ export function MessageDetail(data: MessageData) {
           </p>
           <p className={prose.soft}>
             {dayWords(at, clocks)}
-            {answeredAt !== null && ` · ${messagesCopy.answered}`}
+            {answeredAt !== null && ` · ${answerWords(message)}`}
           </p>
           {orders.length > 0 && (
             <p className={layout.words5}>

@@ -8,7 +8,7 @@ import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { messagesCopy } from './copy.ts'
+import { answerWords, messagesCopy } from './copy.ts'
 import styles from './messages.module.css'
 import { listAddress, longestSearch } from './messages-address.ts'
 import type { MessagesData } from './messages-section.tsx'
@@ -90,7 +90,7 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
       </span>
       <span className={prose.hint}>
         {dayWords(at, clocks)}
-        {answeredAt !== null && ` · ${messagesCopy.answered}`}
+        {answeredAt !== null && ` · ${answerWords(message)}`}
       </span>
       <span className={styles.subject}>{subject}</span>
       <span className={styles.glimpse}>{text.slice(0, 200)}</span>

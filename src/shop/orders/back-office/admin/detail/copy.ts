@@ -19,7 +19,6 @@ export const orderDetailCopy = {
   sendLetter: 'Send the letter',
   letterSent: 'Sent.',
   letterHint: (email: string) => `Goes to ${email} by mail, and is kept here.`,
-  answered: 'Answered',
   toAnswer: 'To answer',
 
   whatHappened: 'What happened',

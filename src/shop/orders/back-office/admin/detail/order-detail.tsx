@@ -67,20 +67,22 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
       <OrderIssues order={order} clocks={clocks} />
       {mayRefund && <ReleasePieces order={order} />}
       <div className={styles.columns}>
-        <div className={`${column} ${styles.parcel}`}>
-          <div className={`${column} ${styles.bought}`}>
-            <OrderLines order={order} />
-            {mayRefund && (
-              <div className={layout.row4}>
-                <Refund order={order} />
-                <CancelOrder order={order} />
-                <Replace order={order} />
-              </div>
-            )}
-          </div>
-          <div className={`${column} ${styles.where}`}>
-            <Present order={order} />
-            <ShippingAddress order={order} home={home} />
+        <div className={`${layout.shrinks} ${styles.parcel}`}>
+          <div className={`${column} ${styles.contents}`}>
+            <div className={`${column} ${styles.bought}`}>
+              <OrderLines order={order} />
+              {mayRefund && (
+                <div className={layout.row4}>
+                  <Refund order={order} />
+                  <CancelOrder order={order} />
+                  <Replace order={order} />
+                </div>
+              )}
+            </div>
+            <div className={`${column} ${styles.where}`}>
+              <Present order={order} />
+              <ShippingAddress order={order} home={home} />
+            </div>
           </div>
           {toShip &&
             order.state === 'paid' &&

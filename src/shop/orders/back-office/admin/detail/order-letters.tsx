@@ -5,6 +5,7 @@ import {
   LetterForm,
   type LetterFormProps,
 } from '#shop/people/messages/admin/answer-form.tsx'
+import { answerWords } from '#shop/people/messages/admin/copy.ts'
 import type { Answer, Message } from '#shop/people/messages/message.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
 import { sectionAddress } from '#web/admin/location.ts'
@@ -37,13 +38,13 @@ export function OrderLetters({ order, letters, written, saved, clocks }: OrderLe
         {copy.letters}
       </h2>
       <ul className={layout.stack1}>
-        {letters.map(({ id, subject, at, answeredAt }) => (
-          <li key={id} className={`${layout.words3} ${layout.middle}`}>
-            <Link to={sectionAddress('messages', id)} className={control.target}>
-              {subject}
+        {letters.map((letter) => (
+          <li key={letter.id} className={`${layout.words3} ${layout.middle}`}>
+            <Link to={sectionAddress('messages', letter.id)} className={control.target}>
+              {letter.subject}
             </Link>
             <span className={prose.hint}>
-              {dayWords(at, clocks)} · {answeredAt === null ? copy.toAnswer : copy.answered}
+              {dayWords(letter.at, clocks)} · {answerWords(letter) ?? copy.toAnswer}
             </span>
           </li>
         ))}

@@ -23,7 +23,8 @@ export function ChangeAddress({ order, home }: ChangeAddressProps) {
   const waits = order.fulfillments.some(({ state, selfFulfilled }) =>
     selfFulfilled ? state !== 'shipped' : state === 'queued' || state === 'failed',
   )
-  if (!open && (order.state !== 'paid' || !waits)) return null
+  const goes = order.state === 'paid' && order.voidReason === null && waits
+  if (!open && !goes) return null
   return (
     <>
       <TextButton onClick={() => setOpen(true)}>

@@ -32,11 +32,15 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
   const { busy, act } = useAction()
   const mayIssue = useMay('partner')
   const maySetUp = useMay('owner')
-  const { paidAt, total, number, page, lines } = order
-  if (paidAt === null) return null
+  const { paidAt, voidReason, total, number, page, lines } = order
+  const mayBeSent = voidReason === null
+  const mayInvoice = invoices.length === 0 && total > 0 && mayIssue
   const copies = lines.flatMap((line) =>
     (line.copies ?? []).map((copy) => ({ copy, name: line.name })),
   )
+
+  const has = mayBeSent || mayInvoice || invoices.length > 0 || copies.length > 0
+  if (paidAt === null || !has) return null
 
   function issue(): void {
     void act(() => call('POST /api/orders/id/{id}/invoice', { path: { id: order.id } }), {
@@ -54,10 +58,12 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
         {ordersCopy.papers}
       </h2>
       <ul className={layout.stack1}>
-        <li className={paperRow}>
-          <Paper to={slipPath(number, false)}>{ordersCopy.printSlip}</Paper>
-        </li>
-        {customs && (
+        {mayBeSent && (
+          <li className={paperRow}>
+            <Paper to={slipPath(number, false)}>{ordersCopy.printSlip}</Paper>
+          </li>
+        )}
+        {mayBeSent && customs && (
           <li className={paperRow}>
             <Paper to={customsPath(number)}>{ordersCopy.printCustoms}</Paper>
           </li>
@@ -82,7 +88,7 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
           </li>
         ))}
       </ul>
-      {invoices.length === 0 && total > 0 && mayIssue && !hasSeller && (
+      {mayInvoice && !hasSeller && (
         <p>
           {ordersCopy.invoiceNeeds}{' '}
           {maySetUp && (
@@ -92,7 +98,7 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
           )}
         </p>
       )}
-      {invoices.length === 0 && total > 0 && mayIssue && hasSeller && (
+      {mayInvoice && hasSeller && (
         <TextButton onClick={issue} disabled={busy}>
           {ordersCopy.issueInvoice}
         </TextButton>
