@@ -134,7 +134,7 @@ test('§29 edit: a story gets its italics and links by buttons and keys, as its 
   await expect(shown.getByRole('emphasis').filter({ hasText: 'twice' })).toBeVisible()
   await expect(shown.getByRole('link', { name: 'boathouse' })).toHaveAttribute(
     'href',
-    'https://boathouse.example',
+    'https://boathouse.example/',
   )
 })
 

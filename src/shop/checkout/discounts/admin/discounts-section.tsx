@@ -5,6 +5,7 @@ import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.t
 import { newDiscountBody } from '#shop/checkout/discounts/discount.schema.ts'
 import { type Discount, isShort } from '#shop/checkout/discounts/discount.ts'
 import { owes } from '#shop/store/law/rules.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { List } from '#web/admin/list/list.tsx'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { check, count, day, line, options, price, special } from '#web/form/fields.ts'
@@ -124,6 +125,8 @@ function NewDiscount({ raised, ...offered }: NewDiscountProps) {
     stored: null,
     saved: copy.made,
     failed: copy.failed,
+    // The new one is the first of the list, above the form.
+    onAnswer: () => focusOn('main h1'),
   })
   const { values, show } = form
   return (
