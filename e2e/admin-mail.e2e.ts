@@ -36,9 +36,9 @@ test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a
   await expect(page.getByText('An app password of 16 letters')).toBeVisible()
   expect(await findings(page)).toEqual([])
 
-  await page.getByLabel('Whose mailbox is it?').focus()
+  await page.getByLabel('Mail provider').focus()
   await keyboard.type('Another')
-  await write('Address that mails come from', login.user)
+  await write('Sender address', login.user)
   await write('Login', login.user)
   await write('Password', 'wrong')
   await write('Mail server', '127.0.0.1')

@@ -49,7 +49,7 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
   await expect(status).toContainText('600 pieces can come in. They come as drafts')
   await page.getByLabel('What Hidden Reed becomes').selectOption('Leave it out')
   await expect(status).toContainText('599 pieces')
-  await press('stay behind')
+  await press('left out')
   await expect(status).toContainText('Nothing of this list is left')
   await press('merch')
   await expect(field(page, 'What Heron Pin No. 2 becomes')).toHaveValue('merch')

@@ -50,7 +50,7 @@ test('§8 contact: a message kept aside is found, and put with the others by key
 
   await openAdmin(page, 'messages&aside=1')
   await expect(message).toHaveCount(0)
-  await main.getByRole('link', { name: 'All messages' }).click()
+  await main.getByRole('link', { name: 'All letters' }).click()
   await expect(message).toBeVisible()
   await message.click()
   await expect(main.getByRole('button', { name: 'Delete' })).toBeVisible()

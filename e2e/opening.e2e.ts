@@ -214,8 +214,8 @@ async function openMailbox(owner: Person, { port }: TestMailServer): Promise<voi
   await owner.arrive('Mail')
   // Outside the shop: the provider shows the name of its mail server and creates a password.
   owner.away(3 * 60)
-  await owner.choose(field(page, 'Whose mailbox is it?'), 'Another one')
-  await owner.type(field(page, 'Address that mails come from'), mailLogin.user)
+  await owner.choose(field(page, 'Mail provider'), 'Another one')
+  await owner.type(field(page, 'Sender address'), mailLogin.user)
   await owner.type(field(page, 'Login'), mailLogin.user)
   await owner.paste(field(page, 'Password'), mailLogin.pass)
   await owner.type(field(page, 'Mail server'), '127.0.0.1')

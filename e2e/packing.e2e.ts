@@ -114,7 +114,7 @@ test('the plain list of orders to pack marks one as sent, and shows it to nobody
   const entry = page.getByRole('article', { name: `Order ${order.number}`, exact: true })
   expect(await findingsEverywhere(page)).toEqual([])
   await entry.getByLabel('Tracking number').fill('AB12')
-  await entry.getByRole('button', { name: 'Sent' }).click()
+  await entry.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page).toHaveURL('/packing')
   await expect(entry).toHaveCount(0)
   const stranger = await anotherShopper()

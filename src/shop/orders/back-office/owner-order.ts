@@ -89,7 +89,7 @@ type Status = Pick<
   'state' | 'fulfillments' | 'refunded' | 'currency' | 'voidReason' | 'money' | 'issues'
 >
 
-/** 'To ship', 'At the printer, to ship', 'All sent'. */
+/** 'To ship', 'At the printer, to ship', 'All shipped'. */
 export function stateWords(order: Status): string {
   const { voidReason, refunded, currency } = order
   if (voidReason === 'voided' && refunded > 0)
@@ -119,7 +119,8 @@ function fulfillmentWords(
   { kind, state, selfFulfilled }: OwnerFulfillment,
   money: MoneyMode,
 ): string {
-  if (state === 'shipped') return kind === 'prints' ? backOfficeCopy.printsSent : 'Sent'
+  if (state === 'shipped')
+    return kind === 'prints' ? backOfficeCopy.printsSent : backOfficeCopy.shipped
   if (state === 'failed') return backOfficeCopy.printsRefused
   if (kind === 'studio') return backOfficeCopy.toShip
   if (state === 'queued' && !selfFulfilled && money !== 'live')

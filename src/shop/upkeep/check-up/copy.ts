@@ -57,7 +57,7 @@ export const checkUpCopy = {
   diskSpace: 'Disk space',
   dataFolder: 'Data folder',
   backups: 'Backups',
-  workThatWaits: 'Work that waits',
+  workThatWaits: 'Background work',
   atelierOf: (version: string, releasedOn: string) => `Atelier ${version}, of ${releasedOn}`,
   oldVersion: (says: string) => `${says}: that is more than a year ago.`,
   newerRelease:

@@ -97,7 +97,7 @@ export const helpTitles: Record<HelpPage, string> = {
   mail: 'Mail',
   pictures: 'Where pictures are kept',
   address: 'The shop’s address',
-  orders: 'Orders and messages',
+  orders: 'Orders and letters',
   profit: 'Profit and bookkeeping',
   refunds: 'Refunds',
   vacation: 'Vacation mode',

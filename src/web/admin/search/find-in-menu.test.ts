@@ -15,7 +15,7 @@ describe('the search for sections', () => {
 
   it('puts names before other words, and finds actions by kind', () => {
     expect(titlesFor('edit print')[0]?.[0]).toBe('Edit Print')
-    expect(titlesFor('order')[0]?.slice(0, 2)).toEqual(['All orders', 'Order of the galleries'])
+    expect(titlesFor('order')[0]?.slice(0, 2)).toEqual(['All orders', 'Order of the pieces'])
   })
 
   it('finds pages of Help', () => {

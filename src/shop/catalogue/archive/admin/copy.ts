@@ -1,6 +1,6 @@
 export const archiveAdminCopy = {
   title: 'Offline sales',
-  hint: 'At a fair, in the studio, by hand, or given away. One tap writes it down.',
+  hint: 'At a fair, in the studio, by hand, or given away. One tap records it.',
   price: 'Price for one',
   quantity: 'How many',
   size: 'Size',

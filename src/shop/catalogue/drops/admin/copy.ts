@@ -16,7 +16,7 @@ export const dropsCopy = {
     cancel: 'Choose another moment',
   },
   begun: 'It has begun, so its moment and its pieces stay.',
-  announced: 'Announce it: a page of its own and a line on home, without the pieces',
+  announced: 'Announce it: a page of its own and a line on the home page, without the pieces',
   oneEach: 'One of each per buyer',
   pieces: 'Pieces',
   piecesHint: 'Drafts, and pieces that open later.',

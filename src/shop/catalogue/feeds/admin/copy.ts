@@ -1,6 +1,6 @@
 export const feedsCopy = {
   intro:
-    'Search engines read the shop’s pages by themselves. Other places like a list of everything that can be bought, and fetch it every day from an address that you give them once.',
+    'Search engines read the shop’s pages by themselves. Google Shopping, Pinterest and others read a list of your pieces every day. You give them its address once.',
   closed: 'While the shop is closed the lists say so, and nobody takes pieces from them.',
   lists: 'Lists of your pieces',
   paste: (reader: string) =>
@@ -19,10 +19,10 @@ export const feedsCopy = {
     'Every picture that the shop shows can carry your name, your copyright, the address of your terms, and whether models may be trained on it. Google shows these beside a picture, and they stay in a picture that somebody saves.',
   name: 'Write my name and terms into my pictures',
   savedCredit: 'saved. The shop now makes all sizes of your pictures anew, one after the other.',
-  training: 'Learning from your art',
+  training: 'AI training',
   trainingHint:
     'Search engines and assistants may always show your pieces and lead people here. Whether companies may train their models on your pictures and words is up to you. The shop tells them in the three ways that they say they read; it can’t make them obey.',
-  allow: 'Models may be trained on my pictures and words',
+  allow: 'AI models may be trained on my pictures and words',
   saved: 'saved.',
   failed: 'that wasn’t saved.',
 

@@ -84,7 +84,7 @@ export const galleriesCopy = {
     keys: (item: string) => `Move ${item}: arrow up and down, Home, End`,
     remove: 'Take out',
   },
-  orderGalleries: 'Order of the galleries',
+  orderGalleries: 'Order of the pieces',
   arrange: {
     intro:
       'Drag a piece by its handle, or type its new number. With the handle in focus, the arrow keys, Home and End move it, too. New pieces come first until you move them.',

@@ -35,7 +35,7 @@ export const discountsAdminCopy = {
   whenHint: 'Both days count, in the studio’s time zone. Leave “Until” empty for no end.',
   from: 'From',
   until: 'Until',
-  limits: 'How often',
+  limits: 'Limits',
   most: 'How many orders may use it',
   mostHint: 'Empty: any number.',
   once: 'Once per e-mail address',

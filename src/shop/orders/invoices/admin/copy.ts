@@ -1,7 +1,7 @@
 export const invoicesAdminCopy = {
   invoices: 'Invoices and numbers',
   taxNumber: 'Tax number',
-  beforeTheNumber: 'Before the number',
+  beforeTheNumber: 'Prefix',
   firstNumber: 'First number',
   invoicesSection: {
     title: 'Invoices',
@@ -11,10 +11,10 @@ export const invoicesAdminCopy = {
     sellerHint: 'Every invoice shows this from now on. Earlier invoices stay as they are.',
     numbers: 'Invoice numbers',
     numbersHint: 'After the first invoice, they go on without a gap.',
-    orders: 'Numbers of orders',
+    orders: 'Order numbers',
     ordersHint: (gives: number) =>
-      `Each order gets the next number. The next one gets ${gives}. To go on from a higher number, type it here: say, where your last shop stopped.`,
-    nextOrder: 'Number of the next order',
+      `Each order gets the next number. The next one gets ${gives}. To go on from a higher number, enter it here, such as the number after your last shop’s.`,
+    nextOrder: 'Next order number',
     saved: 'Saved. The next one shows it.',
     failed: 'That was not saved. Nothing you typed is lost.',
   },

@@ -24,23 +24,23 @@ export const section = {
 
 async function load(shop: Shop, { search }: SectionRequest) {
   const { timeZone: zone } = await shop.settings.studio()
-  const { period, clear } = periodIn(search, shop.clock.now(), zone)
+  const { period, clear, hasNext } = periodIn(search, shop.clock.now(), zone)
   const { money } = shop.services.payment
   const { ledger } = shop.admin
   const year = period.slice(0, 4)
   const taxes = await ledger.taxes({ period, zone, money })
   const ofYear = year === period ? taxes : await ledger.taxes({ period: year, zone, money })
   const thresholds = readThresholds(ofYear, sellerAt(await shop.settings.storeSettings.read()))
-  return { period, clear, taxes, thresholds, datev: await shop.admin.books.datev() }
+  return { period, clear, hasNext, taxes, thresholds, datev: await shop.admin.books.datev() }
 }
 
 export default function BooksScreen(props: Loaded<typeof section>) {
-  const { period, clear, taxes, thresholds, datev } = props
+  const { period, clear, hasNext, taxes, thresholds, datev } = props
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
       <p className={prose.soft}>{copy.intro}</p>
       {!clear && <p role="alert">{copy.unclear}</p>}
-      <PeriodNav section="books" period={period} />
+      <PeriodNav section="books" period={period} hasNext={hasNext} />
       <section aria-labelledby="period" className={layout.stack3}>
         <h2 id="period" className={prose.title3}>
           {periodWords(period)}

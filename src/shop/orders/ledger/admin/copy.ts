@@ -69,7 +69,7 @@ export const visitorsCopy = {
   visitors: 'Visitors',
   pageViews: 'Page views',
   views: (total: number, before: number, timeBefore: string) => {
-    if (total === 0) return 'The shop counted no page views then.'
+    if (total === 0) return 'No page views in this time.'
     const were =
       total === 1 ? 'A page was opened once' : `Pages were opened ${count.format(total)} times`
     return before === 0 ? `${were}.` : `${were}; ${count.format(before)} in ${timeBefore}.`
@@ -98,7 +98,7 @@ export const booksCopy = {
   intro: 'What your bookkeeper or your tax program needs, by month or by year.',
   tables: 'One table, in four formats',
   tablesHint:
-    'A row for each sale, refund, lost dispute and payment fee, on its day, with net, tax and gross by rate. Offline sales are in it. What pieces and postage cost you is not: your bills say that.',
+    'A row for each sale, refund, lost dispute and payment fee, on its day, with net, tax and gross by rate. Offline sales are in it. The costs of pieces and postage are not: your bills show them.',
   save: 'Save',
   formats: {
     table: {
@@ -145,6 +145,6 @@ export const booksCopy = {
   thresholdsHint:
     'This is information, not advice. Some limits count the year before, too. Ask your tax adviser.',
   taxOf: (country: string, rate: number | null) =>
-    `${countryInWords(country)}, ${rate === null ? 'no rate known' : rateText(rate)}`,
-  grossAndTax: (gross: string, tax: string) => `${gross}, of it ${tax} tax`,
+    `${countryInWords(country)}, ${rate === null ? 'rate not known' : rateText(rate)}`,
+  grossAndTax: (gross: string, tax: string) => `${gross}, including ${tax} tax`,
 } as const

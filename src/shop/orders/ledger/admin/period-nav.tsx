@@ -7,16 +7,26 @@ import layout from '#web/ui/kit/layout.module.css'
 import { profitCopy } from './copy.ts'
 import { periodWords } from './period-words.ts'
 
-/** This month where the address names none; `clear` false: it names no valid one. */
+/**
+ * This month where the address names none; `clear` false: it names no valid one. `hasNext` false: the
+ * next one is in the future.
+ */
 export function periodIn(search: URLSearchParams, now: number, zone: string) {
   const asked = search.get('period')
   const isGood = asked !== null && isPeriod(asked)
-  const period: Period = isGood ? asked : dayIn(now, zone).slice(0, 7)
-  return { period, clear: asked === null || isGood }
+  const today = dayIn(now, zone)
+  const period: Period = isGood ? asked : today.slice(0, 7)
+  return { period, clear: asked === null || isGood, hasNext: neighbour(period, 1) <= today }
 }
 
-/** `section`: where the links lead. */
-export function PeriodNav({ section, period }: { section: string; period: Period }) {
+interface PeriodNavProps {
+  /** Where the links lead. */
+  section: string
+  period: Period
+  hasNext: boolean
+}
+
+export function PeriodNav({ section, period, hasNext }: PeriodNavProps) {
   const year = period.slice(0, 4)
   return (
     <nav aria-label={profitCopy.month} className={layout.row4}>
@@ -28,9 +38,11 @@ export function PeriodNav({ section, period }: { section: string; period: Period
           {profitCopy.wholeYear(year)}
         </PeriodLink>
       )}
-      <PeriodLink section={section} period={neighbour(period, 1)}>
-        {periodWords(neighbour(period, 1))} →
-      </PeriodLink>
+      {hasNext && (
+        <PeriodLink section={section} period={neighbour(period, 1)}>
+          {periodWords(neighbour(period, 1))} →
+        </PeriodLink>
+      )}
     </nav>
   )
 }

@@ -26,7 +26,7 @@ export const section = {
 
 async function load(shop: Shop, { search }: SectionRequest) {
   const { timeZone: zone } = await shop.settings.studio()
-  const { period, clear } = periodIn(search, shop.clock.now(), zone)
+  const { period, clear, hasNext } = periodIn(search, shop.clock.now(), zone)
   const { money } = shop.services.payment
   const { ledger } = shop.admin
   const profitOf = (of: Period) => ledger.profit({ period: of, zone, money })
@@ -42,18 +42,20 @@ async function load(shop: Shop, { search }: SectionRequest) {
     ),
   ])
   const parts = await ledger.profitParts({ period, zone, money }, profit.profit)
-  return { period, clear, money, profit, before, orders, unbooked, discounts, months, parts }
+  const sums = { profit, before, orders, unbooked, discounts, months, parts }
+  return { period, clear, hasNext, money, ...sums }
 }
 
 export default function ProfitScreen(props: Loaded<typeof section>) {
-  const { period, clear, money, profit, before, orders, unbooked, discounts, months, parts } = props
+  const { period, clear, hasNext, money } = props
+  const { profit, before, orders, unbooked, discounts, months, parts } = props
   const inWords = useMoney()
   const isEmpty = orders === 0 && profitLines.every((line) => profit[line] === 0)
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
       <p className={prose.soft}>{copy.intro}</p>
       {!clear && <p role="alert">{copy.unclear}</p>}
-      <PeriodNav section="reports" period={period} />
+      <PeriodNav section="reports" period={period} hasNext={hasNext} />
       <section aria-labelledby="period" className={`${layout.stack3} ${layout.sized}`}>
         <h2 id="period" className={prose.title3}>
           {periodWords(period)} <MoneyLabel money={money} />

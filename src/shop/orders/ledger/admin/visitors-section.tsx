@@ -15,14 +15,14 @@ export const section = {
 
 async function load(shop: Shop, { search }: SectionRequest) {
   const { timeZone } = await shop.settings.studio()
-  const { period } = periodIn(search, shop.clock.now(), timeZone)
-  return { period, views: await shop.storefront.pageViews.read(period) }
+  const { period, hasNext } = periodIn(search, shop.clock.now(), timeZone)
+  return { period, hasNext, views: await shop.storefront.pageViews.read(period) }
 }
 
-export default function VisitorsScreen({ period, views }: Loaded<typeof section>) {
+export default function VisitorsScreen({ period, hasNext, views }: Loaded<typeof section>) {
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
-      <PeriodNav section="visitors" period={period} />
+      <PeriodNav section="visitors" period={period} hasNext={hasNext} />
       <PageViewsPart views={views} period={period} />
     </div>
   )

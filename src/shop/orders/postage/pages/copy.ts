@@ -3,7 +3,7 @@ export const packingCopy = {
   back: 'Back to Orders',
   asOf: (moment: string) => `As of ${moment}.`,
   offline:
-    'This page opens without a network too. What you mark as sent then goes out as soon as there is a network.',
+    'This page opens without a network, too. If you then mark an order as shipped, the shop learns of it as soon as there is a network.',
   none: 'Nothing to pack.',
   more: (count: number) => `The ${count} oldest. Pack these first; the page then shows the next.`,
   order: (number: number) => `Order ${number}`,
@@ -11,7 +11,7 @@ export const packingCopy = {
   dontShip: 'Don’t ship: see the order.',
   tracking: 'Tracking number',
   carrier: 'Carrier',
-  sent: 'Mark as sent',
+  sent: 'Mark as shipped',
   ready: 'Mark as picked up',
   problem: (code: string) =>
     code === 'changed'

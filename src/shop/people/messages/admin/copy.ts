@@ -1,20 +1,20 @@
 import { isReport, type Message } from '#shop/people/messages/message.ts'
 
 export const messagesCopy = {
-  findLabel: 'Find a message',
+  findLabel: 'Find a letter',
   findHint: 'A name, a word, an address',
-  empty: 'No messages yet. Somebody is surely sharpening a pencil.',
+  empty: 'No letters yet. Somebody is surely sharpening a pencil.',
   emptyText: 'What visitors write on the contact page comes here, and to you by mail.',
-  noMatch: (words: string) => `No message says “${words}”.`,
-  older: 'Older messages',
+  noMatch: (words: string) => `No letter says “${words}”.`,
+  older: 'Older letters',
   newest: 'Back to the newest',
-  back: 'All messages',
+  back: 'All letters',
   aside: (count: number) => `Kept aside (${count})`,
   asideTitle: 'Kept aside',
   asideText:
     'Letters that came in a flood. They were not mailed to you, and are deleted after a month. Open one to move it to your letters.',
   asideEmpty: 'Nothing is kept aside.',
-  goneTitle: 'That message is not here any more',
+  goneTitle: 'That letter is not here any more',
   goneText: 'It was deleted, or it was never written.',
 
   answer: 'Answer in your mail program',
@@ -47,7 +47,7 @@ export const messagesCopy = {
   putBackFailed: 'it was not moved. try again?',
 
   remove: 'Delete',
-  askRemove: (name: string) => `Delete the message from ${name}?`,
+  askRemove: (name: string) => `Delete the letter from ${name}?`,
   askRemoveText: "This can't be undone. The copy in your mailbox stays where it is.",
   askRemoveAsideText: "This can't be undone. It was not mailed to you: there is no copy.",
   removed: 'Into the stove it went.',

@@ -13,7 +13,7 @@ export const accountCopy = {
   changed: 'New lock, new key. Everywhere else is logged out.',
   notChanged: 'your old password still works. try again?',
   configured:
-    'Your first one was set where the shop is started. What you choose here stays, unless somebody changes that one later.',
+    'Your first password is set on your server. The one that you choose here replaces it, until somebody changes the one on the server.',
   lost: 'Lost it? Ask for a link by mail on the log-in page. If codes are on and your telephone is lost, use a recovery code. If nothing else works, the person who runs your server can make you a new password.',
 
   passkeys: 'Passkeys',

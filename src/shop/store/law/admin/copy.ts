@@ -30,8 +30,9 @@ export const lawCopy = {
     'The cart shows it instead of the English one when it goes to a country with that language.',
   returns: 'Returns',
   returnsHint: 'Every piece and the cart show these. You write your page about returns yourself.',
-  pieces: 'All your pieces',
-  piecesHint: 'Type it once for a kind. A piece that is different says so in its own form.',
+  pieces: 'Labels and customs for all your pieces',
+  piecesHint:
+    'Enter it once for each kind. A piece that differs has its own under “Labels and customs”.',
   packaging: 'Packaging numbers',
   packagingHint:
     'Some countries want parcels registered, from the first one on: Germany with LUCID, France with a unique identifier.',

@@ -3,8 +3,8 @@ export const storeSettingsAdminCopy = {
   failed: 'nothing was saved. try again?',
   machine: 'Set on your server.',
 
-  address: 'Address',
-  addressHint: 'People type this to come here, and every mail shows it.',
+  address: 'Domain',
+  addressHint: 'The web address of your shop. Every mail shows it.',
   addressField: 'The shop’s address',
   addressFieldHint: 'The shop first checks that it can be reached there. That takes a few seconds.',
   addressNow: (address: string) => `Now it is ${address}.`,
@@ -93,7 +93,7 @@ export const storeSettingsAdminCopy = {
   single: 'Choose one by one',
   find: 'Find a country',
   closed: 'Your printer can’t send there',
-  noneFound: 'No country is called like that.',
+  noneFound: 'No country has that name.',
 
   shop: 'Store settings',
   parts: { taxes: 'Taxes', domain: 'Domain' },

@@ -16,7 +16,7 @@ export const themeAdminCopy = {
   restored: 'The earlier theme is back.',
   restoreFailed: 'the earlier theme wasn’t restored. try again?',
 
-  arrangement: 'How pages are put together',
+  arrangement: 'Page layout',
   arrangementHint:
     'Home, galleries, pieces, series, the foot and the page for a wrong address. Your texts and pictures stay the same.',
   composition: 'All pages',
@@ -31,7 +31,7 @@ export const themeAdminCopy = {
   logoWhat: 'logo',
   logoHint:
     'PNG with a clear ground fits best, 1,000 pixels wide. It replaces the lettered name, and the icons show it.',
-  colours: 'Inks and paper',
+  colours: 'Colors',
   coloursHint:
     'Two inks and a paper. The shop mixes the rest, at night too, and sees to it that words can be read.',
   first: 'First ink',

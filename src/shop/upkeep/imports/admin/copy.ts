@@ -5,22 +5,22 @@ import type { ImportState, ItemState } from '#shop/upkeep/imports/imports.ts'
 export const importsAdminCopy = {
   fromFile: 'From a file',
   fromFileHint:
-    'Bring the list of products that your other shop gives out, just as it is. You see first what becomes of each; nothing is added before you say so.',
+    'Upload the product list that you exported from your other shop, unchanged. You see a preview first. Nothing is added before you confirm.',
   file: 'The file',
   fileHint: 'CSV of Shopify, Etsy, Squarespace or WooCommerce; up to 20 MB.',
   reading: 'Reading it…',
   tooLarge: 'That file is over 20 MB. A list of products is far smaller; was it the right one?',
   fromAddress: 'From Big Cartel',
-  fromAddressHint: 'Its list of products is open to read, so the address is all it takes.',
+  fromAddressHint: 'Its product list is public, so the address is enough.',
   address: 'Address of your shop there',
   addressExample: 'heron.bigcartel.com',
   readAddress: 'Read its products',
   howTo: 'How to get the file',
   howToHint: 'Leave the other shop open until your pictures are here: they are fetched from there.',
-  before: 'Lists that you brought',
+  before: 'Earlier imports',
   export: 'Export',
   exportHint:
-    'Your pieces, pictures, orders, messages, and who asked to hear from you, as open files with a description of every column. For going elsewhere; a backup is for bringing this shop back.',
+    'Your pieces, pictures, orders, letters and subscribers, in open file formats with a description of every column. Use it to move to another shop. To restore this shop, use a backup.',
   exportAll: 'Export everything',
   exported: 'On its way. Your browser shows how far it is.',
   exportCare:
@@ -38,7 +38,7 @@ export const importsAdminCopy = {
   discard: 'Put this list away',
   askDiscard: 'Put this list away?',
   askDiscardText:
-    'Pieces that came of it stay as they are, and are still known if you bring the list again.',
+    'Pieces that came from it stay. If you upload the list again, the shop still knows them.',
   yesDiscard: 'Put it away',
   printIds:
     'Prints come with made-up variant IDs. If a printer makes yours, put in the printer’s before you show them.',
@@ -52,7 +52,7 @@ export const importsAdminCopy = {
     count === 1
       ? 'One piece can come in. It comes as a draft: only you see it until you show it.'
       : `${count.toLocaleString('en')} pieces can come in. They come as drafts: only you see them until you show them.`,
-  nothing: 'Nothing of this list is left to bring in.',
+  nothing: 'Nothing of this list is left to import.',
   done: (count: number) =>
     count === 0
       ? 'Nothing came in.'
@@ -87,24 +87,24 @@ export const allWords: Record<ProductKind | 'left_out', string> = {
   prints: 'prints, where they fit',
   clothing: 'clothing',
   merch: 'merch',
-  left_out: 'stay behind',
+  left_out: 'left out',
 }
 
 export const stateWords: Record<ImportState, string> = {
-  preview: 'To look at',
-  running: 'Under way',
+  preview: 'Preview',
+  running: 'Importing',
   stopped: 'Stopped',
   done: 'Done',
 }
 
 export const itemWords: Record<ItemState, string> = {
-  waiting: 'Comes in',
-  left_out: 'Stays behind',
+  waiting: 'Will be imported',
+  left_out: 'Left out',
   already: 'Already here',
   drafted: 'Pictures are coming',
   done: 'A draft here',
   incomplete: 'A draft without its pictures',
-  failed: 'Could not come in',
+  failed: 'Could not be imported',
 }
 
 /** In the words of the other shop's own menus. */

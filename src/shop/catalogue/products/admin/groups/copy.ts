@@ -1,18 +1,18 @@
 export const priceFloorCopy = {
-  title: 'Lowest price that earns',
-  unset: 'not worked out',
-  partners: 'This is worked out from what the shop earned: please ask a partner or the owner.',
+  title: 'Break-even price',
+  unset: 'not calculated',
+  partners: 'This is calculated from the shop’s earnings: please ask a partner or the owner.',
   intro:
-    'The shop works out what you keep of a price, from the costs of your orders so far. Nothing is saved, and no visitor sees it.',
-  workOut: 'Work it out',
+    'The shop calculates the price that covers your costs, from the orders so far. Nothing is saved, and no visitor sees it.',
+  workOut: 'Calculate it',
   cost: 'What it costs you to make',
   costHint: 'Material, printing, a box. Your time, if you like.',
   printed: (label: string, cost: string) => `${label} costs ${cost} at the printer:`,
   own: 'Made for that,',
-  lowest: (price: string) => `${price} is the lowest price that earns.`,
+  lowest: (price: string) => `${price} covers your costs. Anything above it is profit.`,
   never: 'Fees and tax take more than any price brings.',
   left: (price: string, left: string) => `Of ${price}, about ${left} is left for you.`,
-  how: 'How this is worked out',
+  how: 'How this is calculated',
   ownFee: (share: number, fixed: string, orders: number) =>
     `The payment provider keeps about ${share}% and ${fixed}, by your last ${orders} orders.`,
   publishedFee: (share: number, fixed: string) =>
@@ -22,6 +22,6 @@ export const priceFloorCopy = {
   noTax: 'No tax is within the price.',
   postage: (sum: string, orders: number) =>
     `Sending cost ${sum} more than buyers paid for it, by your last ${orders === 1 ? 'order' : `${orders} orders`} with postage.`,
-  noPostage: 'No order’s postage is written down, so none is counted.',
+  noPostage: 'No order has its postage entered, so none is counted.',
   alone: 'It is a guess for one piece, sold alone.',
 } as const

@@ -9,6 +9,7 @@ export const orderDetailCopy = {
 
   whatWasBought: 'What was bought',
   refunded: 'Refunded',
+  netPayment: 'Net payment',
   partlyRefunded: (refundedQuantity: number, quantity: number) =>
     `${refundedQuantity} of ${quantity} refunded`,
 
@@ -28,9 +29,9 @@ export const orderDetailCopy = {
   printsAtPrinter: 'The printer has the prints',
   beingPrinted: 'Being printed',
   notMade: (thing: string, why: string) => `${thing} could not be made${why}`,
-  sent: (thing: string, detail: string | null) => `${thing} sent: ${detail}`,
-  printsSent: 'Prints sent',
-  sentUntracked: 'Sent, without a tracking number',
+  sent: (thing: string, detail: string | null) => `${thing} shipped: ${detail}`,
+  printsSent: 'Prints shipped',
+  sentUntracked: 'Shipped, without a tracking number',
   seenDetail: (detail: string | null) => `Done: ${detail}`,
   promisedByNow: 'Promised to be on its way by now',
   promiseNear: 'Its promise is nearly over',

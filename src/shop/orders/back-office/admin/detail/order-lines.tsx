@@ -66,7 +66,13 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
           <Sum currency={order.currency} words={orderDetailCopy.refunded} cents={-refunded} />
         )}
         {kept !== null && (
-          <Sum currency={order.currency} words="Yours" cents={kept} money={money} strong />
+          <Sum
+            currency={order.currency}
+            words={orderDetailCopy.netPayment}
+            cents={kept}
+            money={money}
+            strong
+          />
         )}
       </dl>
     </section>
