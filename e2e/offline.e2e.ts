@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shopCopy } from '#web/ui/copy.ts'
 import { enterAnew } from './admin.ts'
+import { buy } from './bought.ts'
 import { addButton, fillCart, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -46,6 +47,38 @@ test('§7 offline: a visited page opens as it was, another says a word of ours, 
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Where to find me' })).toBeVisible()
+})
+
+test('§29 offline: an order that the owner ships without a network is shipped once there is one', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|status of 503/)
+  const { id, number } = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
+  await enterAnew(page)
+  await visit(page, '/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await visit(page, '/admin')
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.match('/packing'))?.text()) ?? '')
+  await expect.poll(kept).toContain(`Order ${number}<`)
+
+  await page.context().setOffline(true)
+  await page.goto('/packing')
+  const entry = page.getByRole('article', { name: `Order ${number}`, exact: true })
+  await entry.getByLabel('Tracking number').fill('OFF 12')
+  await entry.getByRole('button', { name: 'Mark as shipped' }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('1 parcel is marked as shipped')
+  await page.context().setOffline(false)
+  await visit(page, '/admin')
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  const order = async () => (await page.request.get(`/api/orders/id/${id}`, { headers })).json()
+  await expect.poll(async () => (await order()).state).toBe('fulfilled')
+  expect(JSON.stringify(await order())).toContain('OFF 12')
+  await page.goto('/packing')
+  await expect(page.getByRole('heading', { name: 'To pack' })).toBeVisible()
+  await expect(entry).toHaveCount(0)
 })
 
 test('§7 offline: logging out after a hard reload deletes the buyers’ addresses that the device kept', async ({

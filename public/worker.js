@@ -70,7 +70,7 @@ self.addEventListener('fetch', (event) => {
 const studio = /^\/(?:admin|packing)\/?$/
 const packing = '/packing'
 const studioPages = 'studio'
-/** Orders that were marked as sent without a network. */
+/** Orders that were marked as shipped without a network. */
 const waiting = 'sent-orders'
 const shared = 'shared-pictures'
 const shipping = /^\/api\/orders\/id\/[^/]+\/ship$/
@@ -108,7 +108,7 @@ async function openStudio(event) {
   }
 }
 
-/** A parcel is marked as sent; without a network that is kept, and said. */
+/** A parcel is marked as shipped; without a network that is kept, and said. */
 async function ship(request) {
   const copy = request.clone()
   try {
@@ -124,7 +124,7 @@ async function ship(request) {
   }
 }
 
-const notTold = 'The shop can’t be reached from here. It is told that this order is sent as soon as it can be.'
+const notTold = 'The shop can’t be reached from here. It learns that this order is shipped as soon as there is a network.'
 
 /** Each is told once; the shop takes the same word twice without harm. */
 async function sendWaiting() {
@@ -141,7 +141,7 @@ async function sendWaiting() {
 async function withWaiting(answer) {
   const count = (await (await caches.open(waiting)).keys()).length
   if (count === 0) return answer
-  const words = `${count === 1 ? '1 parcel is' : `${count} parcels are`} marked as sent, and will be told to the shop.`
+  const words = `${count === 1 ? '1 parcel is' : `${count} parcels are`} marked as shipped. The shop learns of it as soon as there is a network.`
   const html = (await answer.text()).replace('<h1', `<p role="status">${words}</p><h1`)
   return new Response(html, { headers: answer.headers })
 }
@@ -198,8 +198,8 @@ async function keep(url, answer) {
 
 const plain = (url) => url.split('#')[0]
 
-const notSeen = 'The shop can’t be reached from here, and this page isn’t one that you have seen.'
-const notSent = 'The shop can’t be reached from here, so what you pressed was not sent.'
+const notSeen = 'The shop can’t be reached from here, and this page isn’t one that you have seen. Your cart is safe, and waits.'
+const notSent = 'The shop can’t be reached from here, so what you pressed was not sent. Your cart is safe, and waits.'
 
 const offline = (kept) => page(notSeen, '', 'Try again', kept)
 
@@ -239,7 +239,7 @@ a { display: inline-flex; align-items: center; min-height: 44px; color: inherit;
 ul { padding: 0; list-style: none }
 </style>
 <h1>The line went quiet.</h1>
-<p>${words} Your cart is safe, and waits.</p>
+<p>${words}</p>
 <p><a href="${way}">${called}</a></p>
 ${links.length > 0 ? `<p>These open as you saw them last:</p><ul>${links.join('')}</ul>` : ''}</html>`
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"

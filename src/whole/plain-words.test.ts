@@ -18,6 +18,8 @@ const turns = [
   { turn: /\bwants? something\b/gi, plain: 'needs, with the thing’s name' },
   { turn: /\b(?:is|are) of no\b/gi, plain: 'belongs to no' },
   { turn: /\b(?:was|were|be|been) looked at\b/gi, plain: 'opened, checked' },
+  { turn: /\bwork(?:ed|s)?(?: it| this)? out\b/gi, plain: 'calculate' },
+  { turn: /\btick off\b/gi, plain: 'untick' },
 ]
 
 /** Texts that others wrote. */
@@ -44,6 +46,16 @@ function turnsIn(text: string): string[] {
 }
 
 describe('the shop’s words and its help', () => {
+  it('are looked for in the admin, the mails and the help', () => {
+    expect(texts.map(({ file }) => file)).toEqual(
+      expect.arrayContaining([
+        'src/web/admin/copy.ts',
+        'src/shop/upkeep/emails/order.copy.ts',
+        'docs/owner/orders.md',
+      ]),
+    )
+  })
+
   it('use no turn that has a plain word', () => {
     const found = texts.flatMap(({ file, text }) => turnsIn(text).map((turn) => `${file}: ${turn}`))
     expect(found).toEqual([])
@@ -60,6 +72,8 @@ describe('the shop’s words and its help', () => {
     'The law wants something first.',
     'It is of no shop.',
     'The page was looked at.',
+    'This is how it is worked out.',
+    'Take the tick off.',
   ])('find the turn in “%s”', (text) => {
     expect(turnsIn(text)).not.toEqual([])
   })

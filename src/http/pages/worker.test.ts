@@ -206,7 +206,7 @@ it('keeps an order that was sent without a network, says so, and tells the shop 
   })
   const fields = 'kind=studio&trackingNumber=AB12&carrier=&from=%2Fpacking'
   const answer = await visit('/api/orders/id/a1/ship', null, 'POST', fields)
-  expect(await answer?.text()).toContain('1 parcel is marked as sent')
+  expect(await answer?.text()).toContain('1 parcel is marked as shipped')
   const told: [string, unknown][] = []
   connect(async (url, init) => {
     if (url === '/packing') return list()

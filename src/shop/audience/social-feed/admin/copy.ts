@@ -12,16 +12,15 @@ export const socialFeedAdminCopy = {
       'Instagram doesn’t take the token any more. Somebody changed the password, or it got too old. A new one, please.',
     permission:
       'Instagram takes the token, but won’t show posts for it. It needs the permission instagram_business_basic, and a professional account.',
-    throttled: 'Instagram has had enough questions for now. It is asked again in two hours.',
-    unreachable: 'Instagram can’t be reached right now. It is asked again within the half hour.',
-    nonsense:
-      'Instagram said something that makes no sense. It is asked again within the half hour.',
+    throttled: 'Instagram limits how often the shop may ask. The shop asks again in two hours.',
+    unreachable: 'Instagram can’t be reached right now. The shop asks again within the half hour.',
+    nonsense: 'Instagram’s answer can’t be read. The shop asks again within the half hour.',
   } satisfies Record<SocialTrouble, string>,
   stillShown: 'Your visitors see the last good pictures meanwhile.',
   dying: (days: number) =>
     days <= 0
       ? 'The token has run out. Paste a new one.'
-      : `The token dies in ${days === 1 ? 'a day' : `${days} days`} and could not be renewed so far. Better paste a new one.`,
+      : `The token expires in ${days === 1 ? 'a day' : `${days} days`} and could not be renewed so far. Please paste a new one.`,
 
   pasteTitle: { on: 'Another token', off: 'Paste a token' },
   pasteText:

@@ -19,7 +19,7 @@ export const invitationCopy = {
   failed: 'no invitation was made. try again?',
   label: 'Staff',
   people: 'People',
-  invitations: 'Staff',
+  invitations: 'Invitations',
   none: 'Nobody is invited yet.',
   somebody: 'Somebody',
   withdraw: 'Withdraw',
@@ -37,7 +37,7 @@ export const invitationCopy = {
   dismiss: 'Remove',
   askDismiss: (who: string) => `Remove ${who}?`,
   askDismissText:
-    'They are logged out everywhere at once and can’t log in again. Their open invitations are withdrawn. What they did stays as it is.',
+    'They are logged out everywhere at once and can’t log in again. Their open invitations are withdrawn. Their work stays.',
   dismissed: 'New locks! That key is only for show now.',
   notDismissed: 'they were not removed. try again?',
   usedBy: (name: string) => `Used by ${name}`,
@@ -54,7 +54,7 @@ export const roleCopy = {
     owner: 'Everything, as you can: invite and dismiss others, take backups, connect services.',
     partner:
       'Runs the whole shop: pieces, orders, refunds, exports, settings. No invitations, services or backups, and no erasing of a person’s data.',
-    helper: 'Pieces, orders to ship and messages. No refunds, no exports, no settings.',
+    helper: 'Pieces, orders to ship and letters. No refunds, no exports, no settings.',
   },
   change: 'Save',
   edit: 'Change what they may do',

@@ -36,7 +36,7 @@ export const storeSettingsAdminCopy = {
   taxOnTop: (country: string) => `Prices in ${country} are shown without tax.`,
   taxNothing: 'Buyers pay the price that they see, and the shop collects no tax.',
   taxUnknown: (country: string) =>
-    `${country} has its own tax in each province, which the shop can’t work out by itself. Stripe can.`,
+    `${country} has its own tax in each province, which the shop can’t calculate by itself. Stripe can.`,
   byProvider: 'At the checkout',
   byProviderWays: {
     no: 'Don’t calculate tax',
