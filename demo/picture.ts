@@ -138,6 +138,8 @@ export type DemoWords = {
   social: SocialLink[]
   helperName: string
   timeZone: string
+  /** The shop’s own sentences, by their keys, in the studio’s words. */
+  sentences?: Record<string, string>
 }
 
 /** Every list is in the order in which the pieces were listed, oldest first. */

@@ -34,4 +34,9 @@ export const words: DemoWords = {
   social: [{ network: 'instagram', label: 'Instagram', url: 'https://instagram.example/jamhands' }],
   helperName: 'Tilda',
   timeZone: 'America/Chicago',
+  sentences: {
+    'contact.intro': 'about a bear, a parcel, or an animal that I have not drawn yet.',
+    'empty.prints': 'All the bears are out for the moment.',
+    'mail.damaged': 'If a corner arrives bent or the bear gets lost on the way, answer this mail.',
+  },
 }

@@ -37,4 +37,11 @@ export const words: DemoWords = {
   ],
   helperName: 'Jonah',
   timeZone: 'America/New_York',
+  sentences: {
+    'contact.intro': 'about a pot, a chip in one, or a set of bowls for your own table.',
+    'empty.merch': 'The shelf is empty until the kiln is opened again.',
+    'empty.own': 'This shelf is empty for the moment.',
+    'order.wrong': 'If anything arrives broken, chipped or not at all, write to me.',
+    'mail.damaged': 'If a piece arrives broken or gets lost on the way, answer this mail.',
+  },
 }

@@ -2,7 +2,7 @@
 export const sentencesBesidePages = {
   'contact.intro': {
     where: 'Contact page, under “Say Hello,”',
-    first: 'about a print, a parcel, or a picture you wish existed.',
+    first: 'about a piece, a parcel, or something you wish existed.',
   },
   'empty.prints': {
     where: 'Gallery of art prints, empty',

@@ -23,12 +23,13 @@ import { clearTheme } from '#shop/store/theme/theme.server.ts'
 import { fallbackTexts } from '#shop/store/written-pages/plain.copy.ts'
 import { takeDaysBack } from './demo-days.server.ts'
 import { clearDemoPages } from './demo-pages.server.ts'
+import type { DemoWords } from './demo-studio.ts'
 import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
 
 export interface DemoDeps {
   db: Database
   clock: Clock
-  words: { demos: readonly StudioTexts[]; defaults: StudioTexts }
+  words: { demos: readonly DemoWords[]; defaults: StudioTexts }
 }
 
 export function createDemo({ db, clock, words }: DemoDeps) {
@@ -48,7 +49,12 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         const own = await readSetting(trx, studioTextsSetting)
         if (words.demos.some(({ timeZone }) => timeZone === own.timeZone)) delete own.timeZone
         const plain = fallbackTexts(words.demos, { ...words.defaults, ...own })
-        await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
+        const sentences = Object.fromEntries(
+          Object.entries(own.sentences ?? {}).filter(([key, said]) =>
+            words.demos.every((demo) => demo.sentences?.[key] !== said),
+          ),
+        )
+        await writeSetting(trx, studioTextsSetting, { ...own, ...plain, sentences }, now)
         await clearTheme(trx, now)
         const {
           days,

@@ -62,6 +62,19 @@ describe('clearing the demo studio', () => {
     expect((await shop.settings.studio()).timeZone).toBe(timeZone)
   })
 
+  it('takes the demo’s sentences with it, and leaves one that she wrote', async () => {
+    await shop.close()
+    shop = await closing(createTestShop({ images: memoryStore() }))
+    await shop.admin.demo.seed({ ...tinyStudio(), theme: demoThemes.crayon, words: crayon })
+    const said = async () => (await shop.settings.studio()).said
+    expect((await said())['contact.intro']).toContain('bear')
+    const hers = { decision: 'change' as const, text: 'All gone.' }
+    await shop.settings.sentences.decide('empty.prints', hers)
+    await shop.admin.demo.clear()
+    expect((await said())['contact.intro']).not.toContain('bear')
+    expect((await said())['empty.prints']).toBe('All gone.')
+  })
+
   it('leaves words that follow the studio, and an address of nobody’s', async () => {
     await shop.admin.demo.clear()
     const { shipping, studio } = shop.settings.forms

@@ -3,6 +3,7 @@ import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import type { SizeName } from '#shop/catalogue/products/product.ts'
 import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import type { ClearPart, FocalPoint, PictureFolder } from '#shop/media/pictures/picture.ts'
+import type { Decided } from '#shop/store/settings/sentences.ts'
 import type { StudioTexts } from '#shop/store/settings/settings.schema.ts'
 import type { Theme } from '#shop/store/theme/theme.ts'
 import type { BlockKind, OwnPageForm, PageBlock } from '#shop/store/written-pages/own-page.ts'
@@ -97,8 +98,11 @@ export interface DemoMerch extends OwnPiece {
   secondary?: DemoPicture
 }
 
+/** `sentences`: the shop’s own, in the studio’s words. */
+export type DemoWords = StudioTexts & { sentences?: Decided }
+
 export interface DemoStudio {
-  words: StudioTexts
+  words: DemoWords
   theme: Theme
   days: DemoDays
   prints: DemoPrint[]
