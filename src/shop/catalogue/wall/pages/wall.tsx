@@ -40,9 +40,10 @@ export function Wall({ product }: { product: Product }) {
     <section
       id="wall"
       className={`${layout.stack5} ${layout.page} ${styles.wall}`}
+      data-part="true-size"
       aria-labelledby="wall-title"
     >
-      <div className={styles.room} aria-hidden="true" style={roomFor(size)}>
+      <div className={styles.room} data-part="room" aria-hidden="true" style={roomFor(size)}>
         <span className={styles.print}>
           <Picture
             picture={picture}
@@ -60,7 +61,7 @@ export function Wall({ product }: { product: Product }) {
           <InUnits of={sofaInWords} />
         </span>
       </div>
-      <div className={`${layout.stack4} ${layout.start} ${styles.side}`}>
+      <div className={`${layout.stack4} ${layout.start} ${styles.side}`} data-part="room-words">
         <h2 id="wall-title">{wallPageCopy.atTrueSize}</h2>
         <p aria-live="polite" className={prose.lead}>
           {product.making === 'one_of_a_kind' ? wallPageCopy.theOriginal : wallPageCopy.thePrint}{' '}

@@ -10,10 +10,12 @@ import { CheckoutBox } from '#shop/checkout/checkout/pages/checkout-box.tsx'
 import { DiscountField } from '#shop/checkout/discounts/pages/discount-field.tsx'
 import { cartLaw } from '#shop/store/law/cart-law.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Route } from './+types/cart'
@@ -116,9 +118,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const called = (line: CartLine) => calledIn([...view.lines, ...told], line)
   const galleries = [...Map.groupBy(view.lines, ({ gallery }) => gallery)]
   return (
-    <div className={`${layout.page} ${layout.framed} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
+    <div className={`${layout.page} ${layout.framed} ${styles.page}`} {...useComposition('cart')}>
+      <header className={styles.head} data-part="head">
+        <h1 ref={heading} tabIndex={-1} style={largeType(cartPageCopy.yourCart)}>
           {cartPageCopy.yourCart}
         </h1>
         {makingTimes(view.lines, making, dates.parcels).map((words) => (
@@ -135,7 +137,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <DiscountField discount={view.discount} offered={discounts} empty onChanged={fresh} />
         </div>
       ) : (
-        <div className={`${layout.stack7} ${styles.columns}`}>
+        <div className={`${layout.stack7} ${styles.columns}`} data-part="cart-columns">
           <div className={layout.shrinks}>
             <div className={layout.stack7}>
               {galleries.map(([title, lines]) => (

@@ -70,6 +70,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   return (
     <section
       className={`${surface.cardLarge} ${layout.stack5} ${styles.box}`}
+      data-part="summary"
       aria-labelledby="order-summary"
     >
       <h2 id="order-summary" className={`${prose.title3} ${layout.anchor}`}>

@@ -1,6 +1,7 @@
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import type { Paper, SheetSize } from '#shop/orders/papers/paper.ts'
 import { StudioStamp } from '#shop/orders/record/pages/studio-stamp.tsx'
+import { useComposition } from '#web/theme/use-theme.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -24,17 +25,19 @@ export function CertificateSheet({ paper, sheet, pdf, picture, children }: Certi
   const { title, from, headline, stamp, facts, notes, link, framed } = paper
   return (
     <PaperPage sheet={sheet} pdf={pdf} beside={children}>
-      <article className={`${styles.sheet} ${styles.framed}`}>
+      <article className={`${styles.sheet} ${styles.framed}`} {...useComposition('certificate')}>
         <p className={prose.display}>{from}</p>
         <h1 className={styles.title}>{title}</h1>
         {picture && (
-          <div className={styles.work}>
+          <div className={styles.work} data-part="framed-work">
             <Picture picture={picture} priority sizes="(min-width: 700px) 26rem, 74vw" />
           </div>
         )}
         <p className={prose.title3}>{framed.title}</p>
         <p className={prose.soft}>{framed.artist}</p>
-        <p className={styles.number}>{headline}</p>
+        <p className={styles.number} data-part="number">
+          {headline}
+        </p>
         {stamp !== null && <p className={styles.stamp}>{stamp}</p>}
         <div className={styles.signed}>
           <StudioStamp studio={from} middle={[framed.seal, '']} className={styles.seal} />

@@ -19,12 +19,12 @@ interface BenchProps {
 /** The pieces in true proportions, and a paper that is drawn over each. */
 export function Bench({ lines, label, children }: BenchProps) {
   return (
-    <div className={styles.bench} data-many={lines.length > 3 || undefined}>
+    <div className={styles.bench} data-part="bench" data-many={lines.length > 3 || undefined}>
       <ul aria-label={label}>
         {lines.length === 0 && (
           <li>
             <div className={styles.piece} style={{ '--shape': 1.3, '--at': 0 } as CSSProperties}>
-              <span className={styles.wrap} data-whole aria-hidden="true" />
+              <span className={styles.wrap} data-part="wrapping" data-whole aria-hidden="true" />
             </div>
             <p />
           </li>
@@ -60,7 +60,7 @@ function Parcel({ line, at }: { line: PresentLine; at: number }) {
       ) : (
         <img src={derivativeAddress(location, 320, 'jpg')} alt="" />
       )}
-      <span className={styles.wrap} aria-hidden="true" />
+      <span className={styles.wrap} data-part="wrapping" aria-hidden="true" />
     </div>
   )
 }

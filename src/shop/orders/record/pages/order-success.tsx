@@ -6,6 +6,7 @@ import { dayIn } from '#platform/time/zone.ts'
 import { isBought } from '#shop/orders/record/order.ts'
 import { parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -13,6 +14,7 @@ import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -90,7 +92,10 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { status, order, postcards, bought, next, site } = loaderData
   const waited = useOrderUpdates(status === 'open' || status === 'under_way')
   return (
-    <div className={`${layout.stack7} ${layout.page} ${styles.successPage}`}>
+    <div
+      className={`${layout.stack7} ${layout.page} ${styles.successPage}`}
+      {...useComposition('ordered')}
+    >
       {bought && (
         <Bench lines={bought.lines} label={shopCopy.orderNumber(bought.number)}>
           <StudioStamp
@@ -102,6 +107,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
       )}
       <div
         className={`${layout.stack4} ${layout.start} ${layout.measure} ${styles.successWords}`}
+        data-part="bench-words"
         aria-live="polite"
       >
         {status === 'paid' && <Ordered bought={bought} next={next} />}
@@ -137,7 +143,7 @@ type Purchase = Pick<Route.ComponentProps['loaderData'], 'bought' | 'next'>
 function Ordered({ bought, next: [lead, ...dates] }: Purchase) {
   return (
     <>
-      <h1>{shopCopy.ordered}</h1>
+      <h1 style={largeType(shopCopy.ordered)}>{shopCopy.ordered}</h1>
       <p className={prose.lead}>{lead}</p>
       {bought && (
         <dl className={styles.bill}>
@@ -172,14 +178,14 @@ function Waiting({ waited }: { waited: boolean }) {
   if (waited) {
     return (
       <>
-        <h1>{recordPageCopy.slow}</h1>
+        <h1 style={largeType(recordPageCopy.slow)}>{recordPageCopy.slow}</h1>
         <p className={prose.lead}>{recordPageCopy.slowText}</p>
       </>
     )
   }
   return (
     <>
-      <h1>{recordPageCopy.oneMoment}</h1>
+      <h1 style={largeType(recordPageCopy.oneMoment)}>{recordPageCopy.oneMoment}</h1>
       <p className={prose.lead}>{recordPageCopy.pendingText}</p>
       <Spinner />
       <noscript>
@@ -194,7 +200,7 @@ function Waiting({ waited }: { waited: boolean }) {
 function NotPaid() {
   return (
     <>
-      <h1>{recordPageCopy.unpaid}</h1>
+      <h1 style={largeType(recordPageCopy.unpaid)}>{recordPageCopy.unpaid}</h1>
       <p className={prose.lead}>{recordPageCopy.unpaidText}</p>
     </>
   )

@@ -15,8 +15,8 @@ import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { privacyAdminCopy } from './copy.ts'
-import styles from './privacy.module.css'
 
 export const section = {
   at: 'privacy',
@@ -69,8 +69,13 @@ export default function PrivacyScreen() {
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
       <p className={prose.soft}>{privacyAdminCopy.requests.intro}</p>
-      <form method="dialog" className={styles.form} onSubmit={find} noValidate>
-        <div className={field.field}>
+      <form
+        method="dialog"
+        className={`${layout.stack4} ${layout.start}`}
+        onSubmit={find}
+        noValidate
+      >
+        <div className={`${field.field} ${layout.full}`}>
           <label htmlFor="email" className={field.label}>
             {privacyAdminCopy.requests.label}
           </label>
@@ -125,11 +130,11 @@ function About({ email, found, onErased }: AboutProps) {
     if (done) onErased()
   }
 
-  if (kept.length === 0) return <p className={styles.found}>{privacyAdminCopy.requests.nobody}</p>
+  if (kept.length === 0) return <p className={surface.saved}>{privacyAdminCopy.requests.nobody}</p>
   return (
-    <section className={styles.found} aria-label={email}>
+    <section className={`${layout.stack3} ${surface.saved}`} aria-label={email}>
       <p>{privacyAdminCopy.requests.known}</p>
-      <ul className={styles.list}>
+      <ul className={layout.stack1}>
         {kept.map((words) => (
           <li key={words}>{words}</li>
         ))}

@@ -18,6 +18,7 @@ export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
   return (
     <section
       className={`${layout.stack3} ${layout.start} ${styles.offer}`}
+      data-part="postcard"
       aria-labelledby="postcard"
     >
       <h2 id="postcard" className={prose.title3}>

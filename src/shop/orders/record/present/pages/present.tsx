@@ -9,8 +9,10 @@ import { StudioStamp } from '#shop/orders/record/pages/studio-stamp.tsx'
 import { arrivalWords } from '#shop/orders/record/pages/timeline.ts'
 import { readPresentWords } from '#shop/orders/record/present/present-words.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { useComposition } from '#web/theme/use-theme.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/present'
 
@@ -43,12 +45,18 @@ export default function Present({ loaderData }: Route.ComponentProps) {
   const { present, site, day } = loaderData
   const { from, lines, arrives, hasLeft } = present
   return (
-    <div className={`${layout.stack7} ${layout.page} ${styles.successPage}`}>
+    <div
+      className={`${layout.stack7} ${layout.page} ${styles.successPage}`}
+      {...useComposition('on-its-way')}
+    >
       <Bench lines={lines} label={lines.length > 0 ? copy.pieces : copy.wrapped}>
         <StudioStamp studio={site.studioName} middle={stampDay(day)} className={styles.onBench} />
       </Bench>
-      <div className={`${layout.stack4} ${layout.start} ${layout.measure} ${styles.successWords}`}>
-        <h1>{copy.title}</h1>
+      <div
+        className={`${layout.stack4} ${layout.start} ${layout.measure} ${styles.successWords}`}
+        data-part="bench-words"
+      >
+        <h1 style={largeType(copy.title)}>{copy.title}</h1>
         {from !== '' && <p className={`${prose.lead} ${prose.wraps}`}>{copy.from(from)}</p>}
         {hasLeft && <p>{copy.hasLeft}</p>}
         {arrives && <p>{arrivalWords(arrives)}</p>}
