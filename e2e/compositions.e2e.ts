@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test'
 import { demoThemes, withTrial } from '#shop/store/theme/theme.ts'
 import { enter, openAdmin } from './admin.ts'
-import { findingsEverywhere, standStill } from './axe.ts'
 import { write } from './books.ts'
 import { buy } from './bought.ts'
-import { cutInLarger } from './cut.ts'
-import { untold } from './layout-checks.ts'
+import { look } from './composed.ts'
 import { send } from './piece-screens.ts'
 import { fillCart } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -16,38 +13,6 @@ const pages = [
   ...['/search?q=cat', '/search?q=walrus', '/contact', '/about', '/commissions', '/archive'],
   '/shipping',
 ]
-
-/** Words and pictures beyond the window's edges. */
-function beyond(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const inside = (one: Element) => {
-      const { left, right, width } = one.getBoundingClientRect()
-      return width === 0 || (left >= -1 && right <= innerWidth + 1)
-    }
-    // A row that scrolls shows all of its entries.
-    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, img, button), footer a')]
-      .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, [data-part=works]'))
-      .filter((one) => !one.closest('[data-part=picture-row], [data-part=card-picture]'))
-      .filter((one) => !inside(one))
-      .map((one) => `${innerWidth} px: ${one.outerHTML.slice(0, 90)}`)
-  })
-}
-
-async function look(page: Page, path: string): Promise<void> {
-  expect.soft(await findingsEverywhere(page), path).toEqual([])
-  await page.emulateMedia({ forcedColors: 'active' })
-  await standStill(page)
-  expect.soft(await untold(page), `${path} in forced colours`).toEqual([])
-  await page.emulateMedia({ forcedColors: 'none' })
-  for (const width of [320, 800, 1280, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect.soft(await beyond(page), path).toEqual([])
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  expect.soft(await cutInLarger(page, 150), `${path} in 150 %`).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect.soft(await cutInLarger(page, 200), `${path} in 200 %`).toEqual([])
-}
 
 for (const name of composed) {
   for (const at of [0, 4, 8, 12]) {

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { Theme } from '#shop/store/theme/theme.ts'
 import { onceMore, owner } from './settings.ts'
 
 export interface Piece {
@@ -21,7 +22,7 @@ export async function signIn(request: APIRequestContext) {
   const headers = { Authorization: `Bearer ${token}` }
   const pictures = await demoPictures(request)
 
-  async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: Facts) {
+  async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
     return (await read(await request.fetch(path, { method, headers, data, ...onceMore }))) as {
       id: number
     }
@@ -91,6 +92,9 @@ export async function signIn(request: APIRequestContext) {
         price,
         quantity: 5,
       }),
+
+    /** Only for tests that have the shop alone. */
+    changeTheme: (theme: Theme) => send('PUT', '/api/theme', theme),
 
     /** Only for tests that have the shop alone. */
     setVacation: (mode: Facts) => send('PUT', '/api/vacation-mode/edit', mode),

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { findingsEverywhere, standStill } from './axe.ts'
+import { cutInLarger } from './cut.ts'
+import { untold } from './layout-checks.ts'
+import { expect } from './test.ts'
+
+/** Words and pictures beyond the window's edges. */
+function beyond(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const inside = (one: Element) => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width === 0 || (left >= -1 && right <= innerWidth + 1)
+    }
+    // A row that scrolls shows all of its entries.
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, img, button), footer a')]
+      .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, [data-part=works]'))
+      .filter((one) => !one.closest('[data-part=picture-row], [data-part=card-picture]'))
+      .filter((one) => !inside(one))
+      .map((one) => `${innerWidth} px: ${one.outerHTML.slice(0, 90)}`)
+  })
+}
+
+/** In light, dark and forced colours, at every width and text size. */
+export async function look(page: Page, path: string): Promise<void> {
+  expect.soft(await findingsEverywhere(page), path).toEqual([])
+  await page.emulateMedia({ forcedColors: 'active' })
+  await standStill(page)
+  expect.soft(await untold(page), `${path} in forced colours`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+  for (const width of [320, 800, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await beyond(page), path).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect.soft(await cutInLarger(page, 150), `${path} in 150 %`).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect.soft(await cutInLarger(page, 200), `${path} in 200 %`).toEqual([])
+}
