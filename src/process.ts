@@ -35,10 +35,13 @@ export async function runShop(answer: Answer): Promise<void> {
       const closes: (() => unknown)[] = []
       const shop = await composeShop(config, { restart })
       const listener = await answer(shop, (close) => closes.push(close))
-      const close = async () => {
+      const closeAll = async () => {
         for (const each of closes) await each()
         await shop.close()
       }
+      let closed: Promise<void> | undefined
+      // A signal may come while the shop is closed for a restart.
+      const close = () => (closed ??= closeAll())
       return { shop, listener, close }
     }
     let running = await open()
