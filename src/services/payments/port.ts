@@ -91,6 +91,13 @@ export interface PaidSession extends PaymentSession {
   lines: { name: string; quantity: number }[]
 }
 
+export interface PaidList {
+  /** The oldest first. */
+  paid: PaidSession[]
+  /** Earlier ones were not read, epoch ms; null: all were. */
+  unreadBefore: number | null
+}
+
 export interface AboutPayment {
   id: string
   orderId: string | null
@@ -160,8 +167,8 @@ export interface PaymentProvider {
   isOf?(provider: string): boolean
   /** Between epoch ms; the oldest first. Absent: the provider sends events by itself. */
   recentEvents?(since: number, until: number): Promise<PaymentEvent[]>
-  /** Since epoch ms, the oldest first. Absent: the provider lists none. */
-  paidSince?(since: number): Promise<PaidSession[]>
+  /** Since epoch ms. Absent: the provider lists none. */
+  paidSince?(since: number): Promise<PaidList>
   readEvent(body: Uint8Array, headers: Headers, provider?: string): Promise<PaymentEvent>
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Currency } from '#platform/money/currency.ts'
 import { second } from '#platform/time/clock.ts'
-import type { PaidSession } from '#services/payments/port.ts'
+import type { PaidList, PaidSession } from '#services/payments/port.ts'
 import { ask } from './stripe-call.ts'
 import { isOurs, toPaymentSession } from './stripe-session.ts'
 
@@ -13,7 +13,8 @@ export async function paidStripeSessions(
   stripe: Stripe,
   currency: Currency,
   since: number,
-): Promise<PaidSession[]> {
+  pages = mostPages,
+): Promise<PaidList> {
   const query = {
     status: 'complete',
     created: { gte: Math.floor(since / second) },
@@ -21,7 +22,8 @@ export async function paidStripeSessions(
     expand: ['data.line_items'],
   } as const
   const found: Stripe.Checkout.Session[] = []
-  for (let page = 0, isMore = true; isMore && page < mostPages; page += 1) {
+  let isMore = true
+  for (let page = 0; isMore && page < pages; page += 1) {
     const starting_after = found.at(-1)?.id
     const { data, has_more } = await ask(() =>
       stripe.checkout.sessions.list({
@@ -33,6 +35,8 @@ export async function paidStripeSessions(
     found.push(...data)
     isMore = has_more && data.length > 0
   }
+  const oldest = found.at(-1)
+  const unreadBefore = isMore && oldest ? oldest.created * second : null
   const paid: PaidSession[] = []
   for (const session of found.reverse().filter((each) => isOurs(each, currency))) {
     const read = toPaymentSession(session)
@@ -40,7 +44,7 @@ export async function paidStripeSessions(
     const lines = await linesOf(stripe, session)
     paid.push({ ...read, at: session.created * second, currency, lines })
   }
-  return paid
+  return { paid, unreadBefore }
 }
 
 /** A list of sessions shows the first ten lines of each. */

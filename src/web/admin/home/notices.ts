@@ -24,6 +24,7 @@ export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<N
     ...(since && since.paid > 0
       ? [{ words: restoreCopy.paidAfter(since.paid), to: sectionAddress('backups') }]
       : []),
+    ...(since?.unread ? [{ words: restoreCopy.unread, to: sectionAddress('backups') }] : []),
     ...(since?.cannotAsk
       ? [{ words: restoreCopy.connectPayments, to: sectionAddress('services', 'payments') }]
       : []),

@@ -50,7 +50,7 @@ export default function BackupsScreen(data: Loaded<typeof section>) {
   const { begin, busy, mine } = useDownload(status.making)
   return (
     <div className={layout.sheet}>
-      <PaidOrders paid={paid} clocks={clocks} />
+      <PaidOrders list={paid} clocks={clocks} />
       {isEmpty && (
         <FormPart title={bringBackCopy.title} hint={bringBackCopy.lead}>
           <BringBack />

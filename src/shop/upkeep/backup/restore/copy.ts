@@ -16,6 +16,8 @@ export const restoreCopy = {
     count === 1
       ? 'One order was paid after the backup and isn’t in your shop.'
       : `${count} orders were paid after the backup and aren’t in your shop.`,
+  unread:
+    'Your payment provider lists more payments since the backup than the shop can read. Compare the earlier ones yourself.',
   connectPayments:
     'Connect your payments again: the shop then lists what was paid after the backup.',
 } as const

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { type Clock, day, second } from '#platform/time/clock.ts'
-import type { PaidSession, PaymentProvider } from '#services/payments/port.ts'
+import type { PaidList, PaidSession, PaymentProvider } from '#services/payments/port.ts'
 import { type Restored, restoredSetting } from './restore.schema.ts'
 
 interface PaidSinceParts {
@@ -24,23 +24,23 @@ const looksFor = 14 * day
 export function createPaidSince(parts: PaidSinceParts) {
   const { db, clock, log, payment, patience = 6 * second } = parts
 
-  async function look(): Promise<PaidSession[]> {
+  async function look(): Promise<PaidList> {
     const restored = await readSetting(db.read, restoredSetting)
     const now = clock.now()
-    if (!restored || !payment.paidSince || !isOpen(restored, now)) return []
-    const sessions = await payment.paidSince(restored.madeAt - openBefore)
+    if (!restored || !payment.paidSince || !isOpen(restored, now)) return nothing
+    const { paid: sessions, unreadBefore } = await payment.paidSince(restored.madeAt - openBefore)
     const known = await knownOf(db.read, sessions)
     let missing = sessions.filter(({ id }) => !known.has(id))
     await change((before) => {
       // Done may have been pressed while the provider was asked.
       missing = missing.filter(({ id }) => !before.attended.includes(id))
-      return { ...before, asked: now, paid: missing.map(({ id }) => id) }
+      return { ...before, asked: now, unreadBefore, paid: missing.map(({ id }) => id) }
     })
-    return missing
+    return { paid: missing, unreadBefore }
   }
 
   /** Never throws. */
-  const ask = (): Promise<PaidSession[] | null> =>
+  const ask = (): Promise<PaidList | null> =>
     look().catch((err) => {
       log.warn({ err }, 'could not ask what was paid since the backup')
       return null
@@ -58,8 +58,8 @@ export function createPaidSince(parts: PaidSinceParts) {
     /** For the job. */
     watch: ask,
 
-    /** The oldest first; null: the provider doesn't answer in time. */
-    list: (): Promise<PaidSession[] | null> =>
+    /** Null: the provider doesn't answer in time. */
+    list: (): Promise<PaidList | null> =>
       Promise.race([ask(), pause(patience, null, { ref: false })]),
 
     attend: (session: string): Promise<void> =>
@@ -70,14 +70,20 @@ export function createPaidSince(parts: PaidSinceParts) {
       })),
 
     /** `cannotAsk`: orders were paid by a provider that isn't connected any more. */
-    async status(): Promise<{ paid: number; cannotAsk: boolean }> {
+    async status(): Promise<{ paid: number; unread: boolean; cannotAsk: boolean }> {
       const restored = await readSetting(db.read, restoredSetting)
-      if (!restored) return { paid: 0, cannotAsk: false }
-      const isAsking = !payment.paidSince && isOpen(restored, clock.now())
-      return { paid: restored.paid.length, cannotAsk: isAsking && (await hasPaid(db.read)) }
+      if (!restored) return { paid: 0, unread: false, cannotAsk: false }
+      const isLooking = isOpen(restored, clock.now())
+      return {
+        paid: restored.paid.length,
+        unread: isLooking && restored.unreadBefore !== null,
+        cannotAsk: isLooking && !payment.paidSince && (await hasPaid(db.read)),
+      }
     },
   }
 }
+
+const nothing: PaidList = { paid: [], unreadBefore: null }
 
 const isOpen = ({ at, paid }: Restored, now: number) => paid.length > 0 || now - at < looksFor
 

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import { paymentRequestOf } from '#services/payments/contract.ts'
+import { createStripeClient } from '#services/payments/stripe/stripe-call.ts'
+import { paidStripeSessions } from '#services/payments/stripe/stripe-paid.ts'
 import { captureLog, quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { stripeSecretKey } from '#testing/fakes/fake-stripe.ts'
 import { providerAt } from '#testing/fixtures/checkout/stripe-account.ts'
 import { eachStripeShop } from '#testing/fixtures/checkout/stripe-shop.ts'
 import { failureOf } from '#testing/harness/api-client.ts'
+import { loadNotices } from '#web/admin/home/notices.ts'
+import { restoreCopy } from './copy.ts'
 import { createPaidSince } from './paid-since.server.ts'
 import { restoredSetting } from './restore.schema.ts'
 
@@ -29,7 +34,7 @@ describe('what was paid after the backup', () => {
       { id: first, ...paid, buyer, lines, paymentRef: payment(first) },
       { id: second, ...paid, buyer, lines, paymentRef: payment(second) },
     ])
-    expect(await status()).toEqual({ paid: 2, cannotAsk: false })
+    expect(await status()).toEqual({ paid: 2, unread: false, cannotAsk: false })
   })
 
   it('has every piece of a large order', async () => {
@@ -79,6 +84,22 @@ describe('what was paid after the backup', () => {
     expect(at.stripe.calls).toEqual(Array(7).fill('GET /v1/checkout/sessions'))
   })
 
+  it('says from when on it was read, where there is too much', async () => {
+    await restored()
+    const { stripe, api } = at
+    const first = await lose()
+    for (let n = 0; n < 200; n += 1) again(first)
+    const client = createStripeClient({ secretKey: stripeSecretKey, apiBase: stripe.url })
+    const paidSince = (since: number) => paidStripeSessions(client, 'USD', since, 2)
+    const payment = { ...provider(), paidSince }
+    const all = await createPaidSince({ ...parts(), payment }).watch()
+    expect(all?.paid).toHaveLength(200)
+    expect(all?.unreadBefore).toBe(api.shop.clock.now())
+    expect(await status()).toMatchObject({ paid: 200, unread: true })
+    const words = (await loadNotices(api.shop, 'owner')).map((notice) => notice.words)
+    expect(words).toContain(restoreCopy.unread)
+  })
+
   it('is not asked for in a shop that was never brought back', async () => {
     await lose()
     at.stripe.calls.length = 0
@@ -101,7 +122,7 @@ describe('a provider that doesn’t answer', () => {
     }
     expect(lines).toHaveLength(3)
     at.stripe.trouble = () => ({ how: 'none' })
-    expect(await since.list()).toHaveLength(1)
+    expect((await since.list())?.paid).toHaveLength(1)
   })
 
   it('keeps no page waiting, and its late answer counts', async () => {
@@ -146,7 +167,7 @@ describe('Done', () => {
   })
 })
 
-const list = () => at.api.shop.admin.restore.paidSince.list()
+const list = async () => (await at.api.shop.admin.restore.paidSince.list())?.paid ?? null
 const status = () => at.api.shop.admin.restore.paidSince.status()
 const done = (session: string) => at.api.owner.post(`/api/restored/paid/${session}`)
 const provider = () => providerAt(at.stripe, at.api.shop.clock)
@@ -161,7 +182,12 @@ async function restored(): Promise<void> {
   const now = clock.now()
   const facts = { run: '', at: now, madeAt: now, rows: 1, pictures: 0, missing: 0, erased: 0 }
   await db.transact((trx) =>
-    writeSetting(trx, restoredSetting, { ...facts, asked: null, paid: [], attended: [] }, now),
+    writeSetting(
+      trx,
+      restoredSetting,
+      { ...facts, asked: null, paid: [], attended: [], unreadBefore: null },
+      now,
+    ),
   )
 }
 

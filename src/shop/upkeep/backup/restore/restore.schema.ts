@@ -65,6 +65,8 @@ export const restoredSetting = {
       asked: z.number().nullable(),
       /** The provider's ids: paid, and no order is here. */
       paid: z.array(z.string()),
+      /** `PaidList.unreadBefore` */
+      unreadBefore: z.number().nullable().default(null),
       attended: z.array(z.string()),
     })
     .nullable()

@@ -146,7 +146,7 @@ export function createRestore(parts: RestoreParts) {
           const { rows, pictures, missing } = tally
           const restored = {
             ...{ run: digest(mine.id), at: now, madeAt: about.madeAt, rows, pictures, erased },
-            ...{ missing: missing.length, asked: null, paid: [], attended: [] },
+            ...{ missing: missing.length, asked: null, paid: [], unreadBefore: null, attended: [] },
           }
           await writeSetting(trx, restoredSetting, restored, now)
           await recordAudit(trx, { at: now, actor: null, action: 'shop.restored', target: null })

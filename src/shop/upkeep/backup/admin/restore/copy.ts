@@ -53,6 +53,8 @@ export const bringBackCopy = {
   paidTitle: 'Paid after the backup',
   paidHint:
     'Your payment provider took this money, and the shop has lost the order. Send these pieces by hand, lower their stock, and press Done.',
+  unread: (day: string, time: string) =>
+    `Your payment provider lists more payments since the backup than the shop can read. The shop has read those since ${day}, ${time}. Compare the earlier ones with your orders yourself.`,
   noAnswer: 'The payment provider doesn’t answer right now. Look again in a few minutes.',
   nameless: 'Without a name',
   done: 'Done',

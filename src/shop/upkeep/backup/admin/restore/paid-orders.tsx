@@ -1,6 +1,6 @@
 import { formatMoney } from '#platform/money/money.ts'
-import type { PaidSession } from '#services/payments/port.ts'
-import { type Clocks, dayWords } from '#web/admin/list/days.ts'
+import type { PaidList, PaidSession } from '#services/payments/port.ts'
+import { type Clocks, dateWords, dayWords, timeWords } from '#web/admin/list/days.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { FormPart } from '#web/form/form.tsx'
@@ -10,15 +10,20 @@ import prose from '#web/ui/kit/prose.module.css'
 import styles from '../backups-screen.module.css'
 import { bringBackCopy as copy } from './copy.ts'
 
-/** `paid`: null: the provider doesn't answer. */
-export function PaidOrders({ paid, clocks }: { paid: PaidSession[] | null; clocks: Clocks }) {
+/** `list`: null: the provider doesn't answer. */
+export function PaidOrders({ list, clocks }: { list: PaidList | null; clocks: Clocks }) {
   const { busy, act } = useAction()
-  if (paid?.length === 0) return null
+  const { paid, unreadBefore } = list ?? { paid: [], unreadBefore: null }
+  if (list && paid.length === 0 && unreadBefore === null) return null
   return (
-    <FormPart title={copy.paidTitle} hint={copy.paidHint}>
-      {paid === null ? (
-        <p className={styles.trouble}>{copy.noAnswer}</p>
-      ) : (
+    <FormPart title={copy.paidTitle} hint={paid.length > 0 && copy.paidHint}>
+      {list === null && <p className={styles.trouble}>{copy.noAnswer}</p>}
+      {unreadBefore !== null && (
+        <p className={styles.trouble}>
+          {copy.unread(dateWords(unreadBefore, clocks.zone), timeWords(unreadBefore, clocks.zone))}
+        </p>
+      )}
+      {paid.length > 0 && (
         <ul className={layout.stack}>
           {paid.map((session) => (
             <li key={session.id} className={`${layout.row4} ${styles.night}`}>
