@@ -31,6 +31,7 @@ export async function startProcess(
     | 'drop'
     | 'import'
     | 'picture-move'
+    | 'restore-upload'
     | 'shop',
   input: unknown,
 ): Promise<TestProcess> {
