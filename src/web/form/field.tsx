@@ -83,7 +83,7 @@ export function Field({ plan, value, problem, onChange }: FieldProps) {
       {kind === 'long' ? (
         <LongText {...shared} marks={plan.marks ? label : undefined} onChange={onChange} />
       ) : (
-        <div {...(kind === 'price' ? priced(currency) : { className: styles.plain })}>
+        <div {...(kind === 'price' && priced(currency))}>
           <input
             {...shared}
             type={mode === 'secret' ? 'password' : inputTypes[kind]}

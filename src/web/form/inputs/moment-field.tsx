@@ -33,7 +33,7 @@ export function MomentField(props: MomentFieldProps) {
         {label}{' '}
         {optional && <span className={`${prose.hint} ${prose.light}`}>{formCopy.optional}</span>}
       </label>
-      <div className={styles.plain}>
+      <div>
         <input
           id={id}
           type="datetime-local"
