@@ -1,9 +1,12 @@
+import type { Database } from '#platform/db/database.ts'
+import { createStoreSettings } from '#shop/store/store-settings/store-settings.server.ts'
 import type {
   LiveStoreSettings,
   MachineStoreSettings,
   StoreSettings,
 } from '#shop/store/store-settings/store-settings.ts'
 import { toStoreTax } from '#shop/store/tax/tax-terms.ts'
+import { fakeClock } from './fake-clock.ts'
 
 export function fixedStoreSettings(storeSettings: Partial<StoreSettings> = {}): LiveStoreSettings {
   const whole: StoreSettings = {
@@ -25,3 +28,12 @@ export const noMachinePlace: MachineStoreSettings = {
   countries: undefined,
   taxByProvider: undefined,
 }
+
+/** The shop's own, on this machine. */
+export const localStoreSettings = (db: Database, machine: Partial<MachineStoreSettings> = {}) =>
+  createStoreSettings({
+    db,
+    clock: fakeClock(),
+    machine: { ...noMachinePlace, ...machine },
+    localUrl: 'http://localhost:3000',
+  })

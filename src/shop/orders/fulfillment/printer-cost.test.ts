@@ -14,9 +14,7 @@ eachDatabase('what a printer charges', (lane) => {
   })
 
   async function buy(): Promise<string> {
-    await shop.sendBuyer()
-    shop.payment.pay('fake_1')
-    await shop.sendAll()
+    await shop.sellToBuyer()
     await shop.jobs.runDue()
     return (await shop.order()).id
   }

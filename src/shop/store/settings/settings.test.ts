@@ -2,12 +2,11 @@ import { expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
 import { claimSetting } from '#platform/db/settings.ts'
 import { createLaw } from '#shop/store/law/law.server.ts'
-import { createStoreSettings } from '#shop/store/store-settings/store-settings.server.ts'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { createTheme } from '#shop/store/theme/theme.server.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
+import { localStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { flatPlan } from '#testing/fixtures/orders/shipping.ts'
 import { each } from '#testing/harness/each.ts'
 import { signInPathSetting } from './settings.schema.ts'
@@ -20,12 +19,7 @@ eachDatabase('settings', (lane) => {
   const db = each(() => openTestDatabase(lane))
   const settings = each(() => open())
   const open = () => {
-    const storeSettings = createStoreSettings({
-      db,
-      clock: fakeClock(),
-      machine: noMachinePlace,
-      localUrl: 'http://localhost:3000',
-    })
+    const storeSettings = localStoreSettings(db)
     return createSettings({
       db,
       clock: fakeClock(),

@@ -1,21 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openTestDatabase } from '#testing/database/test-database.ts'
-import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
+import { localStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
 import { closing, each } from '#testing/harness/each.ts'
-import { createStoreSettings } from './store-settings.server.ts'
 import { questionPath } from './store-settings.ts'
 
 const db = each(() => openTestDatabase('sqlite'))
-const storeSettings = each(() =>
-  createStoreSettings({
-    db,
-    clock: fakeClock(),
-    machine: noMachinePlace,
-    localUrl: 'http://localhost:3000',
-  }),
-)
+const storeSettings = each(() => localStoreSettings(db))
 let server: LocalServer
 let answer: (request: Request) => Response | null | Promise<Response | null>
 
@@ -79,12 +70,6 @@ it('says so when a name is not known, or has no https', async () => {
 })
 
 it('leaves an address alone that the machine says', async () => {
-  const machine = { ...noMachinePlace, publicUrl: 'https://machine.example' }
-  const fixed = createStoreSettings({
-    db,
-    clock: fakeClock(),
-    machine,
-    localUrl: 'http://localhost:3000',
-  })
+  const fixed = localStoreSettings(db, { publicUrl: 'https://machine.example' })
   await expect(fixed.moveTo(server.url)).rejects.toThrow('set on your server')
 })

@@ -1,26 +1,16 @@
 import { expect, it } from 'vitest'
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
-import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
+import { localStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { each } from '#testing/harness/each.ts'
-import { createStoreSettings } from './store-settings.server.ts'
-import type { MachineStoreSettings } from './store-settings.ts'
 import { storeSettingsFormSchema } from './store-settings-form.schema.ts'
 
 const tokyo = { timeZone: 'Asia/Tokyo', country: 'JP', currency: 'JPY', countries: ['JP', 'KR'] }
 
 eachDatabase('what the owner chooses about the place', (lane) => {
   const db = each(() => openTestDatabase(lane))
-  const storeSettings = each(() => open())
-  const open = (machine: Partial<MachineStoreSettings> = {}) =>
-    createStoreSettings({
-      db,
-      clock: fakeClock(),
-      machine: { ...noMachinePlace, ...machine },
-      localUrl: 'http://localhost:3000',
-    })
+  const storeSettings = each(() => localStoreSettings(db))
 
   it('keeps the currency once there is an order in it, and takes the rest', async () => {
     await placeOrder(db)
@@ -54,7 +44,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
   if (lane !== 'sqlite') return
 
   it('is true at once, in another process as well', async () => {
-    const other = open()
+    const other = localStoreSettings(db)
     await other.read()
     await storeSettings.choose(tokyo, undefined, 'manual')
     expect(await other.read()).toMatchObject(tokyo)
@@ -79,7 +69,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     [{ timeZone: 'Europe/London' }, 'timeZone'],
     [{ countries: ['GB'] }, 'countries'],
   ])('can’t be what the machine says otherwise: %o', async (machine, field) => {
-    const refused = open(machine).choose(tokyo, undefined, 'manual')
+    const refused = localStoreSettings(db, machine).choose(tokyo, undefined, 'manual')
     await expect(refused).rejects.toMatchObject({ code: 'bad_input', details: { field } })
   })
 
@@ -103,7 +93,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
 
   it.each([true, false])('reckons tax as the machine says, be it %s', async (taxByProvider) => {
     const tax = { ...noTaxYet, mode: 'none' as const, rate: 0, note: '' }
-    const fixed = open({ taxByProvider })
+    const fixed = localStoreSettings(db, { taxByProvider })
     await fixed.choose({ ...tokyo, tax }, undefined, 'manual')
     expect((await fixed.read()).tax.byProvider).toBe(taxByProvider)
     const other = { ...tax, byProvider: !taxByProvider }

@@ -3,27 +3,16 @@ import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { writeSetting } from '#platform/db/settings.ts'
 import { toStoreTax } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
-import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
+import { localStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { each } from '#testing/harness/each.ts'
 import {
   type ChosenStoreSettings,
   storeSetting,
   studioTimeZoneSetting,
 } from './store-settings.schema.ts'
-import { createStoreSettings } from './store-settings.server.ts'
-import type { MachineStoreSettings } from './store-settings.ts'
 
 eachDatabase('the shop’s place', (lane) => {
   const db = each(() => openTestDatabase(lane))
-
-  const open = (machine: Partial<MachineStoreSettings> = {}) =>
-    createStoreSettings({
-      db,
-      clock: fakeClock(),
-      machine: { ...noMachinePlace, ...machine },
-      localUrl: 'http://localhost:3000',
-    })
   const choose = (chosen: ChosenStoreSettings) =>
     db.transact(async (trx) => {
       await writeSetting(trx, storeSetting, chosen, 1)
@@ -31,7 +20,7 @@ eachDatabase('the shop’s place', (lane) => {
     })
 
   it('is this machine in the United States, in dollars, until something is chosen', async () => {
-    const storeSettings = open()
+    const storeSettings = localStoreSettings(db)
     expect(await storeSettings.read()).toEqual({
       publicUrl: 'http://localhost:3000',
       formerUrl: null,
@@ -45,7 +34,7 @@ eachDatabase('the shop’s place', (lane) => {
   })
 
   it('is what was chosen, in a process that had read it before as well', async () => {
-    const storeSettings = open()
+    const storeSettings = localStoreSettings(db)
     await storeSettings.read()
     await choose({ address: 'https://heron.example', country: 'JP', currency: 'JPY' })
     const now = {
@@ -64,7 +53,10 @@ eachDatabase('the shop’s place', (lane) => {
     await db.transact((trx) =>
       writeSetting(trx, studioTimeZoneSetting, { timeZone: 'Asia/Tokyo' }, 1),
     )
-    expect(await open().status()).toMatchObject({ timeZone: 'set', country: 'missing' })
+    expect(await localStoreSettings(db).status()).toMatchObject({
+      timeZone: 'set',
+      country: 'missing',
+    })
   })
 
   it('is what the machine says, whatever was chosen', async () => {
@@ -74,7 +66,7 @@ eachDatabase('the shop’s place', (lane) => {
       timeZone: 'Europe/London',
       countries: ['GB', 'IE'],
     }
-    const storeSettings = open(machine)
+    const storeSettings = localStoreSettings(db, machine)
     expect(await storeSettings.read()).toMatchObject(machine)
     expect(await storeSettings.status()).toMatchObject({
       address: 'machine',
@@ -85,7 +77,7 @@ eachDatabase('the shop’s place', (lane) => {
   })
 
   it('is read once for as long as nothing changes', async () => {
-    const storeSettings = open()
+    const storeSettings = localStoreSettings(db)
     const first = await storeSettings.read()
     expect(await storeSettings.read()).toBe(first)
     await choose({ country: 'GB' })

@@ -12,10 +12,7 @@ describe('a payment that is disputed', () => {
   let id: string
 
   beforeEach(async () => {
-    await shop.sendBuyer()
-    shop.payment.pay('fake_1')
-    await shop.sendAll()
-    id = (await shop.order()).id
+    id = await shop.sellToBuyer()
   })
 
   /** The provider tells everything twice. */

@@ -13,10 +13,7 @@ describe('a dispute of a part of a payment', () => {
   let id: string
 
   beforeEach(async () => {
-    await shop.sendBuyer()
-    shop.payment.pay('fake_1')
-    await shop.sendAll()
-    id = (await shop.order()).id
+    id = await shop.sellToBuyer()
   })
 
   async function tell(how: 'open' | 'won' | 'lost', amount: number): Promise<void> {

@@ -42,9 +42,7 @@ eachDatabase('an order’s costs', (lane) => {
 
   /** A print, a shirt and two pins. */
   async function buy() {
-    await shop.sendBuyer()
-    shop.payment.pay('fake_1')
-    await shop.sendAll()
+    await shop.sellToBuyer()
     return shop.order()
   }
 

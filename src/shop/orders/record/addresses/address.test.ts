@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { type Address, addressProblem, stateCodeOf } from './address.ts'
-
-const portland: Address = {
-  name: 'Robin Field',
-  line1: '12 Alder Street',
-  line2: null,
-  city: 'Portland',
-  state: 'OR',
-  postal_code: '97205',
-  country: 'US',
-}
 
 it.each<[Partial<Address>, string | null]>([
   [{}, null],
@@ -25,11 +16,11 @@ it.each<[Partial<Address>, string | null]>([
   [{ country: 'CA', state: 'Québec', postal_code: 'G1R 4P5' }, null],
   [{ country: 'AU', state: 'WA', postal_code: '6000' }, null],
 ])('of an address with %o the printer’s problem is: %s', (changes, problem) => {
-  expect(addressProblem({ ...portland, ...changes })).toBe(problem)
+  expect(addressProblem({ ...fakeAddress, ...changes })).toBe(problem)
 })
 
 it('is that nobody sends there, where the shop says so', () => {
-  expect(addressProblem({ ...portland, country: 'DE' }, ['US'])).toBe('nothing is sent to DE.')
+  expect(addressProblem({ ...fakeAddress, country: 'DE' }, ['US'])).toBe('nothing is sent to DE.')
 })
 
 it('is written with a code where one is wanted, and without one elsewhere', () => {
