@@ -12,12 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
-import surface from '#web/ui/kit/surface.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { openingCopy as copy } from './copy.ts'
 import styles from './opening.module.css'
-import { StepRow } from './step-row.tsx'
+import { StepList } from './step-row.tsx'
 
 export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
   const [pressed, setPressed] = useState(false)
@@ -57,17 +55,7 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
 
   return (
     <section className={styles.sheet} aria-labelledby="opening">
-      <header className={styles.head}>
-        <h2 id="opening" className={prose.title2}>
-          {copy.title}
-        </h2>
-        <p className={styles.lead}>{copy.lead}</p>
-      </header>
-      <ol className={`${layout.stack} ${surface.under}`}>
-        {steps.map((step) => (
-          <StepRow key={step.step} step={step} pointed={told && missing.includes(step.step)} />
-        ))}
-      </ol>
+      <StepList title={copy.title} lead={copy.lead} steps={steps} pointed={told ? missing : []} />
       <div className={styles.foot}>
         <Button busy={busy} onClick={press}>
           {copy.open}

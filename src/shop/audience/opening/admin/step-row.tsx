@@ -1,18 +1,45 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
+import type { OpeningStep } from '#shop/audience/opening/opening.ts'
 import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { StaffRoleContext } from '#web/admin/staff-role.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { ConfirmPlace } from './confirm-country.tsx'
 import { openingCopy as copy } from './copy.ts'
 import styles from './opening.module.css'
 import { ways } from './ways.ts'
 
-/** Highlights a missing step. */
-export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?: boolean }) {
+interface StepListProps {
+  title: string
+  lead: string
+  steps: readonly ListedStep[]
+  /** Highlighted: they are missing. */
+  pointed?: readonly OpeningStep[]
+}
+
+export function StepList({ title, lead, steps, pointed = [] }: StepListProps) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 id="opening" className={prose.title2}>
+          {title}
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <ol className={`${layout.stack} ${surface.under}`}>
+        {steps.map((step) => (
+          <StepRow key={step.step} step={step} pointed={pointed.includes(step.step)} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function StepRow({ step, pointed }: { step: ListedStep; pointed: boolean }) {
   const { step: name, done, needed, says } = step
   const role = useContext(StaffRoleContext)
   const all = ways[name].filter(({ least = 'helper' }) => isAtLeast(role, least))
