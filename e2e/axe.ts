@@ -29,13 +29,18 @@ export async function findingsEverywhere(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? phone
   const found = await findingsInLightAndDark(page)
   await page.emulateMedia({ colorScheme: 'light' })
+  found.push(...(await findingsOnPhone(page)))
+  await page.setViewportSize(size)
+  return found
+}
+
+/** What is too wide or too low for a thumb. Leaves the window as small as a phone. */
+export async function findingsOnPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(phone)
   await standStill(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (wide > phone.width) found.push(`${wide} px wide on a phone`)
-  found.push(...(await tooLowForThumbs(page)))
-  await page.setViewportSize(size)
-  return found
+  const found = wide > phone.width ? [`${wide} px wide on a phone`] : []
+  return [...found, ...(await tooLowForThumbs(page))]
 }
 
 export function tooLowForThumbs(page: Page): Promise<string[]> {
@@ -76,12 +81,20 @@ async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   }, runOnly)
 }
 
-/** Waits for transitions of colour, which start with the next frame and are no findings. */
-export async function standStill(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  )
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.playState !== 'running'),
-  )
+/**
+ * Two frames, and the end of what moves between them: a transition of colour is no finding, and to
+ * draw it costs more than what is looked for.
+ */
+export function standStill(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter((one) => one.playState === 'running')
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    await nextFrame()
+    do {
+      for (const one of moving()) {
+        if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish()
+      }
+      await nextFrame()
+    } while (moving().length > 0)
+  })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findingsEverywhere, standStill } from './axe.ts'
+import { findingsInLightAndDark, findingsOnPhone, standStill } from './axe.ts'
 import { cutInLarger } from './cut.ts'
 import { untold } from './layout-checks.ts'
 import { expect } from './test.ts'
@@ -20,19 +20,19 @@ function beyond(page: Page): Promise<string[]> {
   })
 }
 
-/** In light, dark and forced colours, at every width and text size. */
+/** In light, dark and forced colours, at every width and text size: each window once, 1280 px first. */
 export async function look(page: Page, path: string): Promise<void> {
-  expect.soft(await findingsEverywhere(page), path).toEqual([])
-  await page.emulateMedia({ forcedColors: 'active' })
+  expect.soft(await findingsInLightAndDark(page), path).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
   await standStill(page)
   expect.soft(await untold(page), `${path} in forced colours`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
-  for (const width of [320, 800, 1280, 2560]) {
+  expect.soft(await beyond(page), path).toEqual([])
+  expect.soft(await cutInLarger(page, 150), `${path} in 150 %`).toEqual([])
+  for (const width of [2560, 800, 320]) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await beyond(page), path).toEqual([])
   }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  expect.soft(await cutInLarger(page, 150), `${path} in 150 %`).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
+  expect.soft(await findingsOnPhone(page), path).toEqual([])
   expect.soft(await cutInLarger(page, 200), `${path} in 200 %`).toEqual([])
 }

@@ -50,6 +50,7 @@ for (const name of composed) {
       await look(page, path)
     }
     const link = await page.getByLabel('The link').inputValue()
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(withTrial(link, demoThemes[name]), { waitUntil: 'domcontentloaded' })
     await look(page, 'a present')
   })
