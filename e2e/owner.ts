@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Theme } from '#shop/store/theme/theme.ts'
 import { onceMore, owner } from './settings.ts'
@@ -71,7 +71,7 @@ export async function signIn(request: APIRequestContext) {
 
     /** No menu links it, so it shows only the test's products. */
     async makeGallery(): Promise<{ id: number; slug: string }> {
-      const slug = `gallery-${randomInt(100_000, 1_000_000)}`
+      const slug = `gallery-${newNumber()}`
       const form = { title: slug, slug, words: '', picture: null, hidden: true }
       const { id } = await send('POST', '/api/collections/create', { type: 'gallery', ...form })
       return { id, slug }
@@ -109,9 +109,16 @@ function own(path: string, id: number, piece: { printName: unknown; descName: un
   return { id, path, name: String(piece.printName), descName: String(piece.descName) }
 }
 
-/** No two pieces of a run share a name. */
+let numbers = 0
+
+/** Six digits, which no two pieces of a run share. */
+function newNumber(): number {
+  numbers += 1
+  return 100_000 + Number(process.env.TEST_WORKER_INDEX ?? 0) * 1000 + numbers
+}
+
 function newName(word: string): string {
-  return `${word} No. ${randomInt(100_000, 1_000_000)}`
+  return `${word} No. ${newNumber()}`
 }
 
 /** The demo studio's pictures: uploading others would cost time. */

@@ -58,6 +58,8 @@ test('§5 pictures: a piece with twelve is listed from a phone, and its page sho
   await expect(stage).toHaveAccessibleName(/25 % from the left, 70 % from the top/)
   expect(await findings(page)).toEqual([])
   await owner.tap(page.getByRole('dialog').getByRole('button', { name: 'Done' }))
+  // While it is open, the page leaves room for a scrollbar.
+  await expect(stage).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await owner.tap(page.getByRole('button', { name: 'Publish' }))
   await expect(heading(page)).toBeFocused()
