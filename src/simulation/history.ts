@@ -9,7 +9,9 @@ import { checkEnd } from './final-invariants.ts'
 import { checkAll, checkStep, settleLedger, unitsOf } from './invariants.ts'
 import { services } from './outside.ts'
 import { thiefActions } from './partner.ts'
+import { paintPictures, tryBackup } from './safe.ts'
 import { attend, openStudio, setVacation, studioActions } from './studio.ts'
+import { worksActions } from './works.ts'
 import { World } from './world.ts'
 
 export interface Step {
@@ -23,11 +25,12 @@ const misfortunes = {
   'the process dies': 2,
   'the process will die': 4,
   'a service is away': 2,
+  'the backup is tried out': 0.15,
 } as const
 
 const weights: readonly (readonly [does: string, weight: number])[] = [
   ...Object.entries(misfortunes),
-  ...[buyerActions, studioActions, attackerActions, thiefActions].flatMap((actions) =>
+  ...[buyerActions, studioActions, worksActions, attackerActions, thiefActions].flatMap((actions) =>
     Object.entries(actions).map(([does, [weight]]) => [does, weight] as const),
   ),
 ]
@@ -83,6 +86,7 @@ export async function live(
     await stockRail(world.shop)
     // A third of the single pieces must be fewer than one address requests.
     for (let piece = 0; piece < 10; piece++) await addShirt(world.db)
+    await paintPictures(world)
     const studio = await openStudio(world)
     const { ledger } = studio
     for (const [key, units] of await unitsOf(world)) ledger.set(key, units)
@@ -109,7 +113,7 @@ export async function live(
       time.reseed(roll)
       const buyer = world.pick(buyers)
       const [, buys] = buyerActions[does] ?? []
-      const [, manages] = studioActions[does] ?? []
+      const [, manages] = studioActions[does] ?? worksActions[does] ?? []
       const [, attacks] = attackerActions[does] ?? thiefActions[does] ?? []
       if (buys && buyer) begin(`${buyer.name} ${does}`, () => buys(world, buyer))
       else if (manages) begin(does, () => manages(world, studio))
@@ -117,7 +121,10 @@ export async function live(
       else if (does === 'the process dies') await world.crash()
       else if (does === 'the process will die')
         await world.crash(1 + Math.floor(time.random() * 12))
-      else {
+      else if (does === 'the backup is tried out') {
+        await world.standstill()
+        await tryBackup(world)
+      } else {
         const service = world.pick(services) ?? 'payment'
         const minutes = Math.ceil(time.random() ** 4 * 30 * 60)
         outside.goAway(service, minutes)

@@ -8,6 +8,7 @@ import type { FakePayment } from '#testing/fakes/fake-payment.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { createPrintfulStore, type PrintfulStore } from '#testing/fakes/fake-printful.ts'
 import { oneOf } from '#testing/fakes/seeded.ts'
+import { Safe } from './safe.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 export type Service = 'payment' | 'printer' | 'mail'
@@ -20,6 +21,7 @@ export class Outside {
   readonly payment: FakePayment
   readonly printer: PrintfulStore = createPrintfulStore()
   readonly mails: Mail[] = []
+  readonly safe = new Safe((share) => !this.calm && this.#chance(share))
   /** Cents, by payment. */
   readonly paidBackAtDesk = new Map<string, number>()
   calm = false

@@ -50,21 +50,21 @@ export async function openStudio(world: World): Promise<Studio> {
 }
 
 /** One call at a time; the ledger records the change once its result is known. */
-async function changeStock(
+export async function changeStock(
   { ledger }: Studio,
   change: { key: string | null; delta: number; kind?: ProductKind },
-  send: () => Promise<{ status: number; body: unknown }>,
+  /** `delta`: another one than was expected. */
+  send: () => Promise<{ status: number; body: unknown; delta?: number }>,
 ): Promise<string | undefined> {
   if (ledger.underWay) return undefined
   ledger.underWay = change
-  const { status, body } = await send()
+  const { status, body, delta = change.delta } = await send()
   if (status < 300) {
     const key = change.key ?? `${change.kind}/${(body as { id: number }).id}/`
-    ledger.set(key, (ledger.put.get(key) ?? 0) + change.delta)
+    ledger.set(key, (ledger.put.get(key) ?? 0) + delta)
   }
   ledger.underWay = null
-  const sign = change.delta > 0 ? '+' : ''
-  return `${change.key ?? 'a new piece'} ${sign}${change.delta} ${status}`
+  return `${change.key ?? 'a new piece'} ${delta > 0 ? '+' : ''}${delta} ${status}`
 }
 
 const restock: Action<Studio> = async (world, studio) => {
