@@ -1,7 +1,8 @@
 /*
  * `npm run prove-delivery`: as root on Debian with mmdebstrap and systemd-container. Installs an
  * older commit's release in a fresh Debian, upgrades it while orders are paid, takes it away.
- * `--before v1.0.0`: another commit. `--arm64`: starts that release, too, by qemu-user-static.
+ * `--before v1.0.0`: another commit. `--debian trixie`: another Debian. `--install`: today's release is
+ * installed and taken away, and nothing is upgraded. `--arm64`: starts that release, too, by qemu-user-static.
  */
 import { strict as assert } from 'node:assert'
 import { mkdirSync } from 'node:fs'
@@ -21,6 +22,8 @@ const { values } = parseArgs({
   options: {
     before: { type: 'string', default: 'e0bc287' },
     arm64: { type: 'boolean', default: false },
+    debian: { type: 'string', default: 'bookworm' },
+    install: { type: 'boolean', default: false },
   },
 })
 const work = resolve('release/proof')
@@ -37,16 +40,14 @@ const held = (words: string) =>
 run('node', ['delivery/release.ts', '--platform', platform])
 run('tar', ['-xzf', `release/${name}.tar.gz`, '-C', work])
 const today = join(work, name)
-const broken = brokenAs(today, version, next(1))
-const good = renumbered(today, version, next(2))
-const newer = renumbered(today, version, next(3))
-const last = renumbered(today, version, next(4))
-const older = releaseOf(values.before, platform, work)
+const older = values.install ? today : releaseOf(values.before, platform, work)
 run('cp', ['delivery/install', join(older, 'install')])
 const olderVersion = releaseAt(older).version
-held(`Made the releases: of ${values.before}, and of today.`)
+held(`Made the releases: of ${values.install ? '' : `${values.before}, and of `}today.`)
 
-const machine = await bootMachine(join(work, 'base.tar'), join(work, 'machine'))
+const { debian } = values
+const base = join(work, `base-${debian}.tar`)
+const machine = await bootMachine(debian, base, join(work, 'machine'))
 try {
   await prove(machine)
 } finally {
@@ -82,10 +83,6 @@ async function prove(bare: BareMachine): Promise<void> {
     )
 
   bare.put(older, '/srv/release')
-  bare.put(broken, '/srv/broken.tar.gz')
-  bare.put(good, '/srv/good.tar.gz')
-  bare.put(newer, '/srv/newer.tar.gz')
-  bare.put(last, '/srv/last.tar.gz')
   const install = '/srv/release/install'
 
   bare.put('delivery/install', '/usr/local/share/install')
@@ -138,6 +135,19 @@ async function prove(bare: BareMachine): Promise<void> {
   assert.match(runs(install), /Nothing was to do/)
   assert.deepEqual([files(), pid()], before)
   held('Run again, the installer changes nothing.')
+  const takeAway = () => {
+    runs(`${install} --undo`)
+    assert.notEqual(status(), '200')
+    assert.equal(sh('ls /opt/atelier /etc/systemd/system/atelier.service').code, 2)
+    runs('test -s /var/lib/atelier/atelier.sqlite')
+    held('Taken away, with its data kept.')
+  }
+  if (values.install) return takeAway()
+
+  bare.put(brokenAs(today, version, next(1)), '/srv/broken.tar.gz')
+  bare.put(renumbered(today, version, next(2)), '/srv/good.tar.gz')
+  bare.put(renumbered(today, version, next(3)), '/srv/newer.tar.gz')
+  bare.put(renumbered(today, version, next(4)), '/srv/last.tar.gz')
   assert.doesNotMatch(runs('journalctl -u atelier --no-pager'), /login/i)
   assert.equal(runs('stat -c %U:%a /var/lib/atelier').trim(), 'atelier:700')
   held(
@@ -238,9 +248,5 @@ async function prove(bare: BareMachine): Promise<void> {
     `Memory at rest: ${Math.round(Number(runs(`awk '/VmRSS/{print $2}' /proc/${pid()}/status`)) / 1000)} MB.`,
   )
 
-  runs(`${install} --undo`)
-  assert.notEqual(status(), '200')
-  assert.equal(sh('ls /opt/atelier /etc/systemd/system/atelier.service').code, 2)
-  runs('test -s /var/lib/atelier/atelier.sqlite')
-  held('Taken away, with its data kept.')
+  takeAway()
 }

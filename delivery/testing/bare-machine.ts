@@ -15,9 +15,13 @@ export interface BareMachine {
   stop(): Promise<void>
 }
 
-/** Makes `base` when it isn't there. `folder` is the disk, emptied before. */
-export async function bootMachine(base: string, folder: string): Promise<BareMachine> {
-  if (!existsSync(base)) makeBase(base)
+/** `debian`: 'bookworm'. Makes `base` when it isn't there. `folder` is the disk, emptied before. */
+export async function bootMachine(
+  debian: string,
+  base: string,
+  folder: string,
+): Promise<BareMachine> {
+  if (!existsSync(base)) makeBase(debian, base)
   run('rm', ['-rf', folder])
   mkdirSync(folder, { recursive: true })
   run('tar', ['-xf', base, '-C', folder])
@@ -57,11 +61,11 @@ export async function bootMachine(base: string, folder: string): Promise<BareMac
   }
 }
 
-function makeBase(base: string): void {
+function makeBase(debian: string, base: string): void {
   const download = `chroot "$1" apt-get install -y -qq --download-only --no-install-recommends ${downloaded}`
   run('mmdebstrap', [
     ...['--variant=minbase', `--include=${packages}`, '--skip=cleanup/apt'],
-    ...[`--customize-hook=${download}`, 'bookworm', base, 'http://deb.debian.org/debian'],
+    ...[`--customize-hook=${download}`, debian, base, 'http://deb.debian.org/debian'],
   ])
 }
 
