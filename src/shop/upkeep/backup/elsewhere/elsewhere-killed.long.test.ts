@@ -14,7 +14,7 @@ import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { each, eachFolder } from '#testing/harness/each.ts'
-import { killOften, rounds, timeFor } from '#testing/harness/killing.ts'
+import { killOften, kills, timeFor } from '#testing/harness/killing.ts'
 import { startProcess } from '#testing/harness/process.ts'
 import { inspectBackup } from '../backup.server.ts'
 import { restoreFromElsewhere } from './from-elsewhere.server.ts'
@@ -87,7 +87,7 @@ it('loses nothing and doubles nothing, however often it is killed', {
   const pictures = [...s3.objects.keys()].filter((name) => name.includes('/pictures/'))
   expect(new Set(pictures).size).toBe(pictures.length)
   // A killed process leaves its draft for an hour at most.
-  expect(readdirSync(nights).length).toBeLessThanOrEqual(4 * rounds)
+  expect(readdirSync(nights).length).toBeLessThanOrEqual(4 * kills)
 
   const folderOf = (round: number) => join(data.path, `restored-${round}`)
   await killOften(

@@ -11,12 +11,25 @@ import { startUp } from '#start/startup.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
+import { eachBackup } from '#testing/fixtures/upkeep/backup.ts'
 import { openApi } from '#testing/harness/api.ts'
 import { closing, each, eachFolder } from '#testing/harness/each.ts'
 import { compiled } from '#testing/harness/process.ts'
 
+const at = eachBackup()
 const s3 = each(openS3Server)
 const data = eachFolder()
+
+it('brings a shop back from a file, once, and says so', async () => {
+  await at.openShop('sqlite')
+  await at.backUpShop()
+  const dataDir = join(data.path, 'new')
+  const first = restore(dataDir, at.file)
+  expect([await first.ended, first.said()]).toEqual([null, expect.stringContaining('is back (')])
+  const second = restore(dataDir, at.file)
+  await second.ended
+  expect(second.said()).toContain('There is a shop here already')
+})
 
 it('erases again at the next start, where the command was killed after the rows', async () => {
   await sentAndErased()
@@ -28,7 +41,7 @@ it('erases again at the next start, where the command was killed after the rows'
   const command = restoreElsewhere(dataDir)
   void command.ended.then(() => endReading(marks))
   const kept = await readFile(marks, 'utf8')
-  expect(kept).not.toBe('')
+  expect(kept, command.said()).not.toBe('')
   await expect.poll(() => buyersIn(dataDir)).toEqual(['ada@example.com', 'bert@example.com'])
   command.kill()
   expect(await command.ended).toBe('SIGKILL')
@@ -63,16 +76,21 @@ async function sentAndErased(): Promise<void> {
   await shop.admin.backups.elsewhere.sendErasures()
 }
 
-function restoreElsewhere(dataDir: string) {
-  const child = spawn(process.execPath, ['scripts/restore.ts', 'elsewhere'], {
+function restore(dataDir: string, from: string, answers: readonly string[] = []) {
+  const child = spawn(process.execPath, ['scripts/restore.ts', from], {
     env: { ...process.env, ...env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: compiled },
-    stdio: ['pipe', 'ignore', 'inherit'],
   })
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.options
-  const answers = ['s3', endpoint, region, bucket, accessKeyId, secretAccessKey, folder, passphrase]
-  child.stdin.end(`${answers.join('\n')}\n`)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
+  child.stdin.end(answers.map((line) => `${line}\n`).join(''))
   const ended = new Promise((resolve) => child.once('close', (_, signal) => resolve(signal)))
-  return { ended, kill: () => child.kill('SIGKILL') }
+  return { ended, said: () => said, kill: () => child.kill('SIGKILL') }
+}
+
+function restoreElsewhere(dataDir: string) {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.options
+  const place = [endpoint, region, bucket, accessKeyId, secretAccessKey, folder, passphrase]
+  return restore(dataDir, 'elsewhere', ['s3', ...place])
 }
 
 /** Of a pipe: the command may have failed before it wrote. */
