@@ -21,6 +21,7 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 import { productsCopy } from './copy.ts'
 import { requireCounted } from './inventory-policy/inventory-policy.ts'
 import { type ChoiceQuery, readChoices } from './lists/piece-choices.server.ts'
+import { readPieceNames } from './lists/piece-names.server.ts'
 import { otherColours, relatedRows } from './lists/related.server.ts'
 import {
   countResults,
@@ -166,6 +167,8 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
 
     choices: (query: Omit<ChoiceQuery, 'now'>) =>
       readChoices(db.read, { ...query, now: clock.now() }),
+
+    names: (keys: readonly string[]) => readPieceNames(db.read, keys),
 
     offers: createOffers({ db, clock }),
 

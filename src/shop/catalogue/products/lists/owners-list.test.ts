@@ -107,6 +107,9 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     expect(await offered({ which: 'free' })).toEqual([['Draft'], false])
     expect(await offered({ which: 'shown', limit: 1 })).toEqual([['Shirt'], true])
     expect(await offered({ which: 'shown', find: 'show' })).toEqual([['Shown'], false])
+    expect(await shop.catalogue.names([`merch:${taken}`, 'merch:999', 'orders:a'])).toEqual({
+      [`merch:${taken}`]: 'Taken',
+    })
     expect(await offered({ which: 'all' })).toEqual([['Shirt', 'Shown', 'Draft', 'Taken'], false])
   })
 })

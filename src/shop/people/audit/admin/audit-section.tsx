@@ -46,12 +46,15 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const entries = found.slice(0, perPage)
   const more = found.length > perPage
   const orders = entries.flatMap(({ target }) => /^orders:(.+)/.exec(target ?? '')?.[1] ?? [])
-  const numbers = await shop.admin.orders.numbersOf(orders)
+  const [numbers, names] = await Promise.all([
+    shop.admin.orders.numbersOf(orders),
+    shop.catalogue.names(entries.flatMap(({ target }) => target ?? [])),
+  ])
   const { person = '', action = '', from = '', to = '' } = query
   const filter: AuditSearch = { person, action, from, to }
   const clear = asked.success
   const clocks = { now: shop.clock.now(), zone: timeZone }
-  return { entries, more, people, numbers, filter, clear, clocks }
+  return { entries, more, people, numbers, names, filter, clear, clocks }
 }
 
 interface AuditScreenProps {
@@ -60,6 +63,8 @@ interface AuditScreenProps {
   people: readonly StaffMember[]
   /** Order numbers by order id. */
   numbers: Readonly<Record<string, number>>
+  /** Names of pieces by target. */
+  names: Readonly<Record<string, string>>
   filter: AuditSearch
   /** True if the address has a valid filter. */
   clear: boolean
@@ -67,7 +72,7 @@ interface AuditScreenProps {
 }
 
 export default function AuditScreen(props: AuditScreenProps) {
-  const { entries, more, people, numbers, filter, clear, clocks } = props
+  const { entries, more, people, numbers, names, filter, clear, clocks } = props
   const last = entries.at(-1)
   const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
   return (
@@ -81,7 +86,7 @@ export default function AuditScreen(props: AuditScreenProps) {
           <h2 className={styles.day}>{day}</h2>
           <ul className={surface.ruled}>
             {of.map((entry) => (
-              <Entry key={entry.id} entry={entry} numbers={numbers} zone={clocks.zone} />
+              <Entry key={entry.id} {...{ entry, numbers, names }} zone={clocks.zone} />
             ))}
           </ul>
         </section>
@@ -96,12 +101,12 @@ export default function AuditScreen(props: AuditScreenProps) {
   )
 }
 
-interface EntryProps extends Pick<AuditScreenProps, 'numbers'> {
+interface EntryProps extends Pick<AuditScreenProps, 'numbers' | 'names'> {
   entry: AuditEntry
   zone: string
 }
 
-function Entry({ entry, numbers, zone }: EntryProps) {
+function Entry({ entry, numbers, names, zone }: EntryProps) {
   const { at, actor, actorName, action, target, targetName } = entry
   const byMachine = action === 'password.reset'
   const nobody = byMachine ? auditCopy.machine : auditCopy.nobody
@@ -116,7 +121,7 @@ function Entry({ entry, numbers, zone }: EntryProps) {
       </span>
       {target && (
         <span className={styles.target}>
-          {targetName ?? <Target target={target} numbers={numbers} />}
+          {targetName ?? names[target] ?? <Target target={target} numbers={numbers} />}
         </span>
       )}
     </li>
