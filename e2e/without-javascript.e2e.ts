@@ -1,4 +1,5 @@
 import { pay, paymentPage } from './buyer.ts'
+import { owner as login, signInPath } from './settings.ts'
 import { line, quantityIn } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -120,4 +121,17 @@ test('without JavaScript: words that don’t fit a piece are in the cart, to be 
   await expect(line(page, mug)).not.toContainText('takes at most')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL(paymentPage)
+})
+
+test('without JavaScript: the admin can be read, and says what needs it', async ({ page }) => {
+  await page.goto(signInPath)
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/admin')
+  // Texts within 'noscript' are found by no other locator.
+  const said = page.locator('main noscript p')
+  await expect(said).toContainText('JavaScript is off in this browser.')
+  await page.goto('/admin?at=account&problem=bad_input')
+  await expect(said).toContainText('Nothing was saved.')
 })

@@ -120,7 +120,7 @@ describe('a page without JavaScript', () => {
     expect(where(answer)).toEqual([303, '/cart?notice=too_large'])
   })
 
-  it('signs in and out', async () => {
+  it('signs in, moves the sign-in path, and signs out', async () => {
     await api.shop.identity.ensureOwner({ email: 'owner@example.com', password: 'a long password' })
     const login = { email: 'owner@example.com', password: 'wrong', from: '/quiet-door-7f3a' }
     expect(where(await shopper.form('/api/users/login', login))).toEqual([
@@ -129,6 +129,14 @@ describe('a page without JavaScript', () => {
     ])
     const right = { ...login, password: 'a long password' }
     expect(where(await shopper.form('/api/users/login', right))).toEqual([303, '/admin'])
+    const room = '/admin?at=account'
+    const move = (path: string) =>
+      shopper.form('/api/sign-in-path', { _method: 'PUT', path, from: room })
+    expect(where(await move('no way in'))).toEqual([303, `${room}&problem=bad_input`])
+    expect(where(await move('/a-quieter-door'))).toEqual([303, room])
+    expect(await api.shop.settings.signInAddress(undefined)).toMatchObject({
+      path: '/a-quieter-door',
+    })
     expect(where(await shopper.form('/api/users/logout', {}))).toEqual([303, '/'])
   })
 })

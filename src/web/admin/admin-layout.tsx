@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { BackToList } from '#shop/audience/opening/admin/back-to-list.tsx'
 import type { NextStep } from '#shop/audience/opening/admin/next-step.ts'
@@ -9,9 +10,11 @@ import { PageAnnouncer } from '#web/shell/page-announcer.tsx'
 import { Pending } from '#web/shell/pending.tsx'
 import type { NavItem } from '#web/shell/site.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import surface from '#web/ui/kit/surface.module.css'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './admin.module.css'
 import type { Badges } from './badges.ts'
+import { adminCopy } from './copy.ts'
 import { HelpLink } from './help/help-link.tsx'
 import type { HelpPage } from './help/help-pages.ts'
 import { type AdminLocation, addressAt, homeTitle, sectionNameOf } from './location.ts'
@@ -57,6 +60,8 @@ export function AdminLayout({
   const before = useRef(here)
   const [searching, setSearching] = useState(false)
   const search = () => setSearching(true)
+  const [address] = useSearchParams()
+  const problem = address.get('problem')
   useKeptPacking()
 
   useEffect(() => {
@@ -89,6 +94,11 @@ export function AdminLayout({
             </h1>
             {help && <HelpLink page={help} />}
           </div>
+          <noscript>
+            <p className={surface.note}>
+              {problem === null ? adminCopy.noScripts : adminCopy.plainFailed(problem)}
+            </p>
+          </noscript>
           {children}
         </main>
       </div>

@@ -145,6 +145,12 @@ export const adminCopy = {
 
   signInAgain: 'You have been away a while',
   signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
+  noScripts:
+    'JavaScript is off in this browser. You can read everything here and log out. Most forms need JavaScript.',
+  plainFailed: (code: string) =>
+    code === 'confirm_sign_in'
+      ? 'Nothing was saved. Log out, log in again, and repeat it within ten minutes.'
+      : 'Nothing was saved. Look at what you entered, and try again.',
   confirmTitle: 'Confirm it’s you',
   confirmText: 'Enter your password or a code to go on. Your changes are kept.',
   confirmProof: 'Password, or a code from your app',

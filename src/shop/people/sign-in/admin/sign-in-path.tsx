@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { useAttempt } from '#web/admin/list/use-attempt.ts'
+import { useState } from 'react'
+import { CallForm } from '#web/form/call-form.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import type { Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -12,15 +12,10 @@ import { accountCopy } from './copy.ts'
 export function SignInPath({ initial }: { initial: Schemas['SignInPath'] }) {
   const [signInPath, setSignInPath] = useState(initial)
   const [path, setPath] = useState(initial.path)
-  const { busy, problem, attempt } = useAttempt()
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    const move = () => call('PUT /api/sign-in-path', { body: { path } })
-    void attempt(move, (moved) => {
-      setSignInPath(moved)
-      toast.success(accountCopy.signInPathChanged, 3000)
-    })
+  function onMoved(moved: Schemas['SignInPath']): void {
+    setSignInPath(moved)
+    toast.success(accountCopy.signInPathChanged, 3000)
   }
 
   return (
@@ -29,24 +24,25 @@ export function SignInPath({ initial }: { initial: Schemas['SignInPath'] }) {
       {signInPath.configured ? (
         <p className={prose.hint}>{accountCopy.signInPathConfigured}</p>
       ) : (
-        <form method="dialog" onSubmit={onSubmit} className={styles.setUp}>
-          <Field
-            plan={{
-              name: 'path',
-              label: accountCopy.signInPathField,
-              kind: 'line',
-              max: 60,
-              mode: 'url',
-              hint: accountCopy.signInPathFieldHint,
-            }}
-            value={path}
-            problem={problem}
-            onChange={setPath}
-          />
-          <Button type="submit" variant="quiet" busy={busy}>
-            {accountCopy.changeSignInPath}
-          </Button>
-        </form>
+        <CallForm to="PUT /api/sign-in-path" className={styles.setUp} onDone={onMoved}>
+          {({ busy, problem }) => (
+            <>
+              <Field
+                plan={{
+                  ...{ name: 'path', kind: 'line', max: 60, mode: 'url' },
+                  label: accountCopy.signInPathField,
+                  hint: accountCopy.signInPathFieldHint,
+                }}
+                value={path}
+                problem={problem}
+                onChange={setPath}
+              />
+              <Button type="submit" variant="quiet" busy={busy}>
+                {accountCopy.changeSignInPath}
+              </Button>
+            </>
+          )}
+        </CallForm>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { useAttempt } from '#web/admin/list/use-attempt.ts'
+import { useState } from 'react'
+import { CallForm } from '#web/form/call-form.tsx'
 import { Field } from '#web/form/field.tsx'
 import { FormPart } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import type { Answer } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -22,17 +22,12 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
   const [address, setAddress] = useState(initial)
   const [typed, setTyped] = useState(initial)
   const [before, setBefore] = useState<string | null>(null)
-  const { busy, problem, attempt } = useAttempt()
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    const move = () => call('PUT /api/store-settings/address', { body: { address: typed } })
-    void attempt(move, (moved) => {
-      setBefore(moved.address === address ? null : address)
-      setAddress(moved.address)
-      setTyped(moved.address)
-      toast.success(storeSettingsAdminCopy.moved, 4000)
-    })
+  function onMoved(moved: Answer<'PUT /api/store-settings/address'>): void {
+    setBefore(moved.address === address ? null : address)
+    setAddress(moved.address)
+    setTyped(moved.address)
+    toast.success(storeSettingsAdminCopy.moved, 4000)
   }
 
   const host = new URL(address).hostname
@@ -45,29 +40,30 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
         {fixed !== null ? (
           <p className={`${prose.hint} ${prose.wraps}`}>{fixed}</p>
         ) : (
-          <form method="dialog" noValidate onSubmit={onSubmit} className={styles.move}>
-            <Field
-              plan={{
-                name: 'address',
-                label: storeSettingsAdminCopy.addressField,
-                kind: 'line',
-                max: 253,
-                mode: 'url',
-                hint: storeSettingsAdminCopy.addressFieldHint,
-              }}
-              value={typed}
-              problem={problem}
-              onChange={setTyped}
-            />
-            {passkeys > 0 && typed !== address && (
-              <p className={`${prose.hint} ${prose.wraps}`}>
-                {storeSettingsAdminCopy.passkeys(passkeys, host)}
-              </p>
+          <CallForm to="PUT /api/store-settings/address" className={styles.move} onDone={onMoved}>
+            {({ busy, problem }) => (
+              <>
+                <Field
+                  plan={{
+                    ...{ name: 'address', kind: 'line', max: 253, mode: 'url' },
+                    label: storeSettingsAdminCopy.addressField,
+                    hint: storeSettingsAdminCopy.addressFieldHint,
+                  }}
+                  value={typed}
+                  problem={problem}
+                  onChange={setTyped}
+                />
+                {passkeys > 0 && typed !== address && (
+                  <p className={`${prose.hint} ${prose.wraps}`}>
+                    {storeSettingsAdminCopy.passkeys(passkeys, host)}
+                  </p>
+                )}
+                <Button type="submit" variant="quiet" busy={busy}>
+                  {storeSettingsAdminCopy.move}
+                </Button>
+              </>
             )}
-            <Button type="submit" variant="quiet" busy={busy}>
-              {storeSettingsAdminCopy.move}
-            </Button>
-          </form>
+          </CallForm>
         )}
         {before !== null && (
           <p className={`${prose.hint} ${prose.wraps}`} role="status">
