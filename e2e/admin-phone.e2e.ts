@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, openAdmin, picture, ways } from './admin.ts'
+import { field, heading, openAdmin, type PictureFile, picture, ways } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
-import { toast, visit } from './shopper.ts'
+import { recorded } from './recorded.ts'
+import { ownPage, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -19,11 +20,15 @@ function thumb() {
       await page.keyboard.type(words)
     },
     async photograph(page: Page): Promise<void> {
-      // One tap opens the telephone's own picker, a second one chooses the photograph there.
-      const picker = page.waitForEvent('filechooser')
-      await this.tap(page.getByRole('button', { name: 'Take or choose pictures' }))
-      await (await picker).setFiles(await picture('IMG_2041.jpg', 4000, 3000))
-      taps += 1
+      const opens = page.getByRole('button', { name: 'Take or choose pictures' })
+      await this.choose(opens, [await picture('IMG_2041.jpg', 4000, 3000)])
+    },
+    async choose(opens: Locator, files: PictureFile[]): Promise<void> {
+      // One tap opens the telephone's own picker; there each file is a tap, and several want one more.
+      const picker = opens.page().waitForEvent('filechooser')
+      await this.tap(opens)
+      await (await picker).setFiles(files)
+      taps += files.length === 1 ? 1 : files.length + 1
     },
     count: () => taps,
   }
@@ -200,4 +205,97 @@ test('§1 phone: which orders to see stands in one row, the chosen ones in sight
   await expect(row.getByRole('link', { name: 'Not paid' })).toBeInViewport({ ratio: 1 })
   await expect(row.getByRole('link', { name: 'All' })).not.toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('phone: a portfolio of twelve works from photographs is forty taps away, names and all', async ({
+  page,
+}) => {
+  await openAdmin(page)
+  const hand = thumb()
+  await hand.tap(ways(page).getByRole('link', { name: /^More/ }))
+  await hand.tap(page.getByRole('link', { name: 'Galleries and series', exact: true }))
+  await hand.tap(page.getByRole('link', { name: 'New gallery' }))
+  const title = `Walls ${Date.now()}`
+  await hand.write(page, 'Title', title)
+  await hand.tap(page.getByText('Looking', { exact: true }))
+  await hand.tap(page.getByRole('button', { name: 'Save', exact: true }))
+  await hand.tap(page.getByRole('main').getByRole('link', { name: title, exact: true }))
+  const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
+  const photographs = numbers.map((number) => picture(`IMG_${2000 + number}.jpg`))
+  const choose = page.getByRole('button', { name: 'Choose pictures' })
+  await hand.choose(choose, await Promise.all(photographs))
+  const nameOf = (number: number) => field(page, `Name of work ${number}`)
+  await expect(nameOf(12)).toBeVisible({ timeout: 60_000 })
+  for (const number of numbers) {
+    await hand.tap(nameOf(number))
+    await nameOf(number).fill(`Wall ${number}`)
+  }
+  await hand.tap(page.getByRole('button', { name: 'Add 12 works' }))
+  await expect(toast(page, '12 works are in the gallery.')).toBeVisible({ timeout: 60_000 })
+  await hand.tap(page.getByRole('link', { name: 'See it in the shop' }))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const works = page.getByRole('main').getByRole('link', { name: /Wall \d+$/ })
+  await expect(works).toHaveCount(12)
+  await expect(page.getByRole('main')).not.toContainText('$')
+  process.stdout.write(`a portfolio of twelve works from a telephone: ${hand.count()} taps\n`)
+  expect(hand.count()).toBeLessThanOrEqual(40)
+
+  const paths = await works.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const remove = (path: string) => page.request.delete(path, { headers: ownPage })
+  for (const path of new Set(paths)) {
+    await remove(`/api/prints/delete/id/${/\d+/.exec(path ?? '')?.[0]}`)
+  }
+  const all = (await (await page.request.get('/api/collections')).json()) as {
+    id: number
+    title: string
+  }[]
+  await remove(`/api/collections/delete/id/${all.find((each) => each.title === title)?.id}`)
+})
+
+test('phone: a page from a ready one, with a video, is in the menu within twelve taps, and reads without scripts', async ({
+  page,
+  browser,
+}) => {
+  await openAdmin(page)
+  const hand = thumb()
+  await hand.tap(ways(page).getByRole('link', { name: /^More/ }))
+  await hand.tap(page.getByRole('link', { name: 'Pages', exact: true }))
+  await hand.tap(page.getByRole('link', { name: /^Process/ }))
+  const title = `Glazing ${Date.now()}`
+  await hand.tap(field(page, 'Title'))
+  await field(page, 'Title').fill(title)
+  await hand.tap(page.getByRole('button', { name: 'Video', exact: true }))
+  const part = page.getByRole('group', { name: /, Video$/ })
+  await hand.choose(part.getByRole('button', { name: 'Upload video' }), [await recorded(page)])
+  await expect(part.getByText('glaze.webm')).toBeVisible()
+  await hand.tap(page.getByLabel('A draft'))
+  await hand.tap(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(toast(page, 'The page is up!')).toBeVisible()
+  process.stdout.write(`a page from a ready one from a telephone: ${hand.count()} taps\n`)
+  expect(hand.count()).toBeLessThanOrEqual(12)
+
+  for (const javaScriptEnabled of [true, false]) {
+    const visitor = await (await browser.newContext({ javaScriptEnabled })).newPage()
+    await visitor.goto('/')
+    await visitor.getByRole('button', { name: 'Menu', exact: true }).click()
+    await visitor.getByRole('dialog').getByRole('link', { name: title }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    const video = visitor.getByRole('main').locator('video[controls]')
+    const shown = (await video.getAttribute('poster')) ?? ''
+    expect((await visitor.request.get(shown)).status()).toBe(200)
+    if (javaScriptEnabled) {
+      await video.evaluate((one: HTMLVideoElement) => one.play())
+      expect(await findingsEverywhere(visitor)).toEqual([])
+    }
+    await visitor.getByRole('contentinfo').getByRole('link', { name: title }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await visitor.context().close()
+  }
+  await page.getByRole('button', { name: 'Delete this page' }).tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Yes|Delete)/ })
+    .tap()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })
