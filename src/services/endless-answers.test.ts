@@ -1,10 +1,15 @@
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { createS3Backups } from '#services/backups/s3.ts'
+import { createSftpBackups } from '#services/backups/sftp.ts'
+import { storageFailureOf } from '#services/backups/storage-failure.ts'
+import { createWebdavBackups } from '#services/backups/webdav.ts'
 import { sampleMail } from '#services/mail/contract.ts'
 import { openEndlessServer } from '#testing/fakes/endless-server.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { cloudinaryAccount } from '#testing/fakes/fake-cloudinary.ts'
-import { listenAt } from '#testing/fakes/local-server.ts'
+import { listenAt, openLocalServer } from '#testing/fakes/local-server.ts'
+import { openSftpServer } from '#testing/fakes/sftp-server.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createSmtpMailer } from './mail/mail-smtp.ts'
 import { createStripePayment } from './payments/stripe/stripe.ts'
@@ -31,6 +36,14 @@ const s3 = (endpoint: string, timeout: number) =>
     ...{ endpoint, timeout, region: 'auto', bucket: 'b' },
     ...{ accessKeyId: 'k', secretAccessKey: 's' },
   })
+const bucketBackups = (endpoint: string, timeout: number, pages?: number) =>
+  createS3Backups({
+    ...{ endpoint, timeout, region: 'auto', bucket: 'b', folder: 'shops/heron' },
+    ...(pages && { pages }),
+    ...{ accessKeyId: 'k', secretAccessKey: 's' },
+  })
+const webdavBackups = (url: string, timeout: number) =>
+  createWebdavBackups({ url, timeout, user: 'u', password: 'p', folder: 'shops/heron' })
 const cloudinary = (url: string, timeout: number) =>
   createCloudinaryStorage({ ...cloudinaryAccount, apiBase: url, deliveryBase: url, timeout })
 const printful = (apiBase: string, timeout: number) =>
@@ -56,6 +69,8 @@ const calls: [
   call: (url: string, timeout: number) => Promise<unknown> | undefined,
 ][] = [
   ['a picture from S3', 64, (url, timeout) => s3(url, timeout).get(key)],
+  ['a list of backups in a bucket', 40, (url, timeout) => bucketBackups(url, timeout).list('')],
+  ['a list of backups by WebDAV', 40, (url, timeout) => webdavBackups(url, timeout).list('')],
   ['a picture from Cloudinary', 64, (url, timeout) => cloudinary(url, timeout).get(key)],
   ['a question to Printful', 4, (url, timeout) => printful(url, timeout).checkVariants?.(['1'])],
   ['the feed', 4, (url, timeout) => instagram(url, timeout).list('t', 5)],
@@ -92,6 +107,54 @@ describe('a refusal that never ends', () => {
     const server = await closing(openEndlessServer('refuses on and on'))
     await expect(put(server.url)).rejects.toMatchObject({ code: 'storage_unavailable' })
     expect(server.poured()).toBeLessThan(onTheLine)
+  })
+})
+
+describe('a list of backups that lies', () => {
+  const failureOf = async (list: Promise<unknown>) =>
+    storageFailureOf(await list.catch((error: unknown) => error))?.message
+
+  it('by ever more pages is read no further than some', async () => {
+    let pages = 0
+    const server = await closing(
+      openLocalServer(() => {
+        pages += 1
+        const next = `<NextContinuationToken>${pages}</NextContinuationToken>`
+        return new Response(`<ListBucketResult>${next}</ListBucketResult>`)
+      }),
+    )
+    expect(await failureOf(bucketBackups(server.url, long, 20).list(''))).toBe('endless')
+    expect(pages).toBe(20)
+  })
+
+  it('by ever more names over SFTP fills no memory', async () => {
+    const { options, room } = await closing(openSftpServer())
+    const storage = createSftpBackups({ ...options, timeout: long })
+    await storage.put('databases/a.age', new Blob(['a']))
+    room.isEndless = true
+    expect(await failureOf(storage.list('databases'))).toBe('endless')
+  })
+
+  const many = 4000
+  it.each([
+    ['entries of a bucket', '<ListBucketResult>', '<Contents>', bucketBackups],
+    ['entries of WebDAV', '', '<d:response>', webdavBackups],
+    ['sizes of WebDAV', '<d:response>', '<getcontentlength', webdavBackups],
+  ])('by %s that never end costs no more than its length', async (_, before, part, open) => {
+    /** Microseconds of the processor: a machine at work takes no more of them. */
+    const cost = async (times: number) => {
+      const text = `${before}${part.repeat(times)}</d:response>`
+      const status = open === webdavBackups ? 207 : 200
+      const server = await openLocalServer(() => new Response(text, { status }))
+      const from = process.cpuUsage()
+      expect(await open(server.url, long).list('')).toEqual([])
+      const { user, system } = process.cpuUsage(from)
+      await server.close()
+      return user + system
+    }
+    // It is counted in steps of some milliseconds; by the square it would be 64 times as much.
+    const one = Math.max(await cost(many), 20_000)
+    expect(await cost(8 * many)).toBeLessThan(32 * one)
   })
 })
 

@@ -5,7 +5,7 @@ import { storageFailed } from './storage-failure.ts'
 /** Milliseconds for an answer, and without a byte of one. */
 export const patience = 30 * second
 /** Bytes. */
-const longestText = 32 * 1024 * 1024
+export const longestText = 32 * 1024 * 1024
 /** Bytes a second: a slower place counts as away. */
 const slowest = 32 * 1024
 

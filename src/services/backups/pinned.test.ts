@@ -1,12 +1,14 @@
 import type { LookupFunction } from 'node:net'
 import { expect, it } from 'vitest'
+import { makeAgeIdentity } from '#platform/age/age-keys.ts'
 import { outsideLookup } from '#services/outside-address.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { openSftpServer } from '#testing/fakes/sftp-server.ts'
 import { openWebdavServer } from '#testing/fakes/webdav-server.ts'
 import { closing } from '#testing/harness/each.ts'
-import { keyFileName, openKeyFiles } from './key-file.ts'
+import { keyFileName, openKeyFiles, putKeyFile } from './key-file.ts'
 import type { BackupStorage } from './port.ts'
+import { openPlaceForRestore } from './restore-storage.ts'
 import { createS3Backups } from './s3.ts'
 import { createSftpBackups } from './sftp.ts'
 import { storageFailureOf } from './storage-failure.ts'
@@ -65,6 +67,25 @@ it.each(places)(
     expect(asked()).toBe(2)
   },
 )
+
+it('a restore tells the password to no server but the one that it saw first', async () => {
+  const first = await openSftpServer()
+  const passphrase = 'kelp-heron-moth'
+  await putKeyFile(createSftpBackups(first.options), makeAgeIdentity(), passphrase)
+  const { hostKey: _, ...login } = first.options
+  const { storage } = await openPlaceForRestore({
+    ...{ provider: 'sftp-backups', ...login, passphrase },
+  })
+  await first.close()
+  const other = await closing(openSftpServer(login.port))
+  const kind = () =>
+    storage.list('databases').then(
+      () => 'done',
+      (error: unknown) => storageFailureOf(error)?.kind,
+    )
+  await expect.poll(kind).toBe('hostKey')
+  expect(other.heard).toEqual([])
+})
 
 it('many keys in one folder are refused before any of them is tried', async () => {
   const names = Array.from({ length: 7 }, (_, at) => keyFileName(String(at)))

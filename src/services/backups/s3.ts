@@ -6,7 +6,8 @@ import {
   s3Refusal,
 } from '#services/buckets/s3-client.ts'
 import { createAsk } from './ask.ts'
-import { patience, timeFor, unanswered, whileItComes, wholeText } from './in-time.ts'
+import { longestText, patience, timeFor, unanswered, whileItComes, wholeText } from './in-time.ts'
+import { createLimits, endless, insideEach, mostPages } from './listing.ts'
 import type { BackupStorage, StoredFile } from './port.ts'
 import { type StorageFailureKind, storageFailed, storedName } from './storage-failure.ts'
 
@@ -14,11 +15,13 @@ export interface S3BackupOptions extends S3Account {
   folder: string
   /** Milliseconds without an answer. */
   timeout?: number | undefined
+  /** Of a list, at most. */
+  pages?: number
   lookUp?: LookupFunction | undefined
 }
 
 export function createS3Backups(options: S3BackupOptions): BackupStorage {
-  const { folder, timeout = patience, lookUp, ...account } = options
+  const { folder, timeout = patience, pages = mostPages, lookUp, ...account } = options
   const client = createS3Client(account, createAsk(lookUp))
   const at = (name: string) => `${folder}/${storedName(name)}`
 
@@ -70,7 +73,9 @@ export function createS3Backups(options: S3BackupOptions): BackupStorage {
     async list(inside) {
       const prefix = inside === '' ? `${folder}/` : `${folder}/${storedName(inside)}/`
       const found: StoredFile[] = []
-      for (let after = ''; ; ) {
+      const limit = createLimits(4 * longestText)
+      let after = ''
+      for (let page = 0; page < pages; page++) {
         const token = after && `&continuation-token=${encodeURIComponent(after)}`
         const query = `?list-type=2&delimiter=%2F&prefix=${encodeURIComponent(prefix)}${token}`
         const answer = await call('GET', '', { query })
@@ -79,7 +84,9 @@ export function createS3Backups(options: S3BackupOptions): BackupStorage {
           throw unanswered(error)
         })
         if (!text.includes('<ListBucketResult')) throw storageFailed('address', 'no-list')
-        for (const [, each = ''] of text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+        const entries = insideEach(text, /<Contents>/, /<\/Contents>/)
+        limit({ names: entries.length, letters: text.length })
+        for (const each of entries) {
           const name = inXml(each, 'Key').slice(folder.length + 1)
           if (name !== '') found.push({ name, bytes: Number(inXml(each, 'Size')) })
         }
@@ -87,6 +94,7 @@ export function createS3Backups(options: S3BackupOptions): BackupStorage {
         if (next === '' || next === after) return found
         after = next
       }
+      throw endless()
     },
 
     async delete(name) {

@@ -7,8 +7,9 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Client, SFTPWrapper } from 'ssh2'
 import { second } from '#platform/time/clock.ts'
 import { addressBy } from '#services/outside-address.ts'
-import { inTime, patience, timeFor, whileItComes } from './in-time.ts'
-import type { BackupStorage } from './port.ts'
+import { inTime, longestText, patience, timeFor, whileItComes } from './in-time.ts'
+import { createLimits } from './listing.ts'
+import type { BackupStorage, StoredFile } from './port.ts'
 import { partEnding, storageFailed, storageFailureOf, storedName } from './storage-failure.ts'
 
 export interface SftpOptions {
@@ -17,7 +18,7 @@ export interface SftpOptions {
   user: string
   password: string
   folder: string
-  /** The SHA-256 of the server's key; '': any, and `learn` is told. */
+  /** The SHA-256 of the server's key; '': the one that is seen first, and `learn` is told. */
   hostKey: string
   learn?: (hostKey: string) => void
   timeout?: number | undefined
@@ -26,11 +27,18 @@ export interface SftpOptions {
 
 /** Milliseconds that a connection stays open without work. */
 const rests = 5 * second
+const listEnds = 1
 const noSuchFile = 2
 const denied = 3
 
 export function createSftpBackups(options: SftpOptions): BackupStorage {
   const { host, port, user, folder, timeout = patience } = options
+  // Whoever answers first is asked again: the password goes to no other server.
+  let known = options.hostKey
+  const learn = (seen: string) => {
+    known = seen
+    options.learn?.(seen)
+  }
   let open: Promise<{ client: Client; sftp: SFTPWrapper }> | null = null
   let resting: NodeJS.Timeout | undefined
   let working = 0
@@ -38,7 +46,7 @@ export function createSftpBackups(options: SftpOptions): BackupStorage {
 
   function connected() {
     if (open) return open
-    const mine = connect(options, () => {
+    const mine = connect({ ...options, hostKey: known, learn }, () => {
       if (open === mine) open = null
     })
     open = mine
@@ -135,18 +143,18 @@ export function createSftpBackups(options: SftpOptions): BackupStorage {
     list: (inside) =>
       work(async (sftp) => {
         const path = inside === '' ? folder : `${folder}/${storedName(inside)}`
-        const found = await asked<{ filename: string; attrs: Attributes }[]>((back) =>
-          sftp.readdir(path, back),
-        ).catch((error) => {
-          if (codeOf(error) === noSuchFile) return []
+        const handle = await asked<Buffer>((back) => sftp.opendir(path, back)).catch((error) => {
+          if (codeOf(error) === noSuchFile) return null
           throw error
         })
-        return found
-          .filter(({ attrs }) => attrs.isFile())
-          .map(({ filename, attrs }) => ({
-            name: inside === '' ? filename : `${inside}/${filename}`,
-            bytes: attrs.size,
+        if (!handle) return []
+        try {
+          return (await entriesOf(sftp, handle)).map(({ name, bytes }) => ({
+            ...{ name: inside === '' ? name : `${inside}/${name}`, bytes },
           }))
+        } finally {
+          sftp.close(handle, () => {})
+        }
       }),
 
     async delete(name) {
@@ -159,6 +167,24 @@ export function createSftpBackups(options: SftpOptions): BackupStorage {
 interface Attributes {
   size: number
   isFile(): boolean
+}
+
+async function entriesOf(sftp: SFTPWrapper, handle: Buffer): Promise<StoredFile[]> {
+  const found: StoredFile[] = []
+  const limit = createLimits(longestText)
+  for (;;) {
+    const page = await asked<{ filename: string; attrs: Attributes }[]>((back) =>
+      sftp.readdir(handle, back),
+    ).catch((error) => {
+      if (codeOf(error) === listEnds) return null
+      throw error
+    })
+    if (!page) return found
+    for (const { filename, attrs } of page) {
+      limit({ names: 1, letters: filename.length })
+      if (attrs.isFile()) found.push({ name: filename, bytes: attrs.size })
+    }
+  }
 }
 
 type Back<T> = (error: Error | null | undefined, answer: T) => void

@@ -1,6 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { createAsk } from './ask.ts'
 import { inTime, patience, timeFor, unanswered, whileItComes, wholeText } from './in-time.ts'
+import { insideEach } from './listing.ts'
 import type { BackupStorage } from './port.ts'
 import {
   partEnding,
@@ -100,9 +101,9 @@ export function createWebdavBackups(options: WebdavOptions): BackupStorage {
       const text = await wholeText(answer).catch((error) => {
         throw unanswered(error)
       })
-      return [...text.matchAll(responses)].flatMap(([each]) => {
+      return insideEach(text, response, responseEnd).flatMap((each) => {
         const href = /<(?:[\w-]+:)?href>([^<]*)</i.exec(each)?.[1]?.trim() ?? ''
-        const bytes = /<(?:[\w-]+:)?getcontentlength[^>]*>(\d+)</i.exec(each)?.[1]
+        const bytes = /<(?:[\w-]+:)?getcontentlength[^<>]*>(\d+)</i.exec(each)?.[1]
         const file = named(href)
         const isFile = bytes !== undefined && !/<(?:[\w-]+:)?collection\b/i.test(each)
         if (!isFile || file === '') return []
@@ -118,7 +119,8 @@ export function createWebdavBackups(options: WebdavOptions): BackupStorage {
 
 const wanted =
   '<?xml version="1.0"?><propfind xmlns="DAV:"><prop><getcontentlength/><resourcetype/></prop></propfind>'
-const responses = /<(?:[\w-]+:)?response[\s>][\s\S]*?<\/(?:[\w-]+:)?response>/gi
+const response = /<(?:[\w-]+:)?response[\s>]/i
+const responseEnd = /<\/(?:[\w-]+:)?response>/i
 
 function named(href: string): string {
   try {

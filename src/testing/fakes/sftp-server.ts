@@ -11,7 +11,7 @@ const { STATUS_CODE, OPEN_MODE } = utils.sftp
 export async function openSftpServer(named = 0) {
   const files = new Map<string, Buffer>()
   const folders = new Set([''])
-  const room = { bytes: Number.POSITIVE_INFINITY, isSilent: false }
+  const room = { bytes: Number.POSITIVE_INFINITY, isSilent: false, isEndless: false }
   const heard: string[] = []
   const connections = new Set<Connection>()
   // Some keys that ssh2 makes itself can't be read by it.
@@ -55,7 +55,7 @@ function serve(
   sftp: SFTPWrapper,
   files: Map<string, Buffer>,
   folders: Set<string>,
-  room: { bytes: number; isSilent: boolean },
+  room: { bytes: number; isSilent: boolean; isEndless: boolean },
 ): void {
   const handles = new Map<number, { path: string; listed: boolean }>()
   let last = 0
@@ -120,6 +120,10 @@ function serve(
   })
   sftp.on('READDIR', (id, handle) => {
     const at = of(handle)
+    if (room.isEndless) {
+      const filename = 'a'.repeat(100_000)
+      return sftp.name(id, [{ filename, longname: '', attrs: attributes(0o100600, 1) }] as never)
+    }
     if (!at || at.listed) return say(id, STATUS_CODE.EOF)
     at.listed = true
     const inside = [...files].filter(([name]) => parent(name) === at.path)

@@ -1,0 +1,28 @@
+/* A place that lies may answer a list that never ends, or one that takes hours to be read. */
+import { storageFailed } from './storage-failure.ts'
+
+export const mostPages = 1000
+const mostNames = 1_000_000
+
+/** What a list has cost so far; a name keeps the text of its page in memory. ShopError 'storage_unavailable'. */
+export function createLimits(mostLetters: number) {
+  let names = 0
+  let letters = 0
+  return (more: { names?: number; letters?: number }): void => {
+    names += more.names ?? 0
+    letters += more.letters ?? 0
+    if (names > mostNames || letters > mostLetters) throw endless()
+  }
+}
+
+export const endless = () => storageFailed('address', 'endless')
+
+/** What stands in each element, in a time that grows with the text and no faster. */
+export function insideEach(text: string, opening: RegExp, end: RegExp): string[] {
+  const parts = text.split(opening, mostNames + 2).slice(1)
+  if (parts.length > mostNames) throw endless()
+  return parts.flatMap((part) => {
+    const length = part.search(end)
+    return length < 0 ? [] : [part.slice(0, length)]
+  })
+}
