@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '#platform/db/migrations/list.ts'
-import { day, minute } from '#platform/time/clock.ts'
+import { day, hour, minute } from '#platform/time/clock.ts'
 import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
@@ -17,7 +17,7 @@ import {
   part,
   upload,
 } from '#testing/fixtures/upkeep/restore.ts'
-import { openApi, type TestApi } from '#testing/harness/api.ts'
+import { openApi, openOwnerApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { closing, each } from '#testing/harness/each.ts'
 import { writeArchive } from '../archive.server.ts'
@@ -140,6 +140,23 @@ describe('bringing a shop back from a file', () => {
     const id = bodies.flatMap((one) => one.id ?? []).join()
     await bodyOf(part(client, id, 0, file))
     expect(await end(client, id)).toMatchObject({ step: 'done' })
+  })
+
+  it('names the owner who did it, and where to sign in for an hour', async () => {
+    const { file } = await both()
+    const env = { BACKUPS_HOST: '127.0.0.1', DEMO: 'off' }
+    const { shop, owner, stranger } = await closing(openOwnerApi('sqlite', { env }))
+    const [maren] = await shop.identity.staff()
+    const asked = owner.post('/api/restore/file', { bytes: file.length })
+    const { id } = await bodyOf<RestoreStatus>(asked)
+    await bodyOf(part(owner, id, 0, file))
+    expect((await end(stranger, id)).restored?.signInPath).toBeTruthy()
+    const trail = await shop.db.read.selectFrom('audit_trail').selectAll().execute()
+    expect(trail.filter(({ action }) => action === 'shop.restored')).toMatchObject([
+      { actor: maren?.id },
+    ])
+    shop.clock.advance(hour + 1)
+    expect((await stranger.get(`/api/restore/${id}`)).status).toBe(404)
   })
 
   it('removes what a killed process left, and an upload that nobody goes on with', async () => {

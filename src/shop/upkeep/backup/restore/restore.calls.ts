@@ -12,18 +12,19 @@ import {
   restoreStatusSchema,
 } from './restore.schema.ts'
 
-/** Who holds the first owner's invitation, or the owner, who proved it just now. */
-async function requireMay(c: ApiContext, invitation: string | undefined): Promise<void> {
+/** The owner, who proved it just now, answers her account; null: who holds the first invitation. */
+async function requireMay(c: ApiContext, invitation: string | undefined): Promise<string | null> {
   if (invitation === undefined) {
-    requireStaff(c, 'owner')
+    const { userId } = requireStaff(c, 'owner')
     requireFresh(c)
-    return
+    return userId
   }
   const { identity } = c.get('shop')
   const role = await identity.openInvitationRole(invitation)
   if (role !== 'owner' || (await identity.hasOwner())) {
     throw new ShopError('forbidden', restoreCopy.notYours)
   }
+  return null
 }
 
 export const restoreCalls = calls('The owner: backups', [
@@ -38,8 +39,8 @@ export const restoreCalls = calls('The owner: backups', [
     answer: [restoreStatusSchema, 'It waits for the first part'],
     fails: ['no_session', 'forbidden', 'confirm_sign_in', 'duplicate', 'too_large', 'busy'],
     async run({ shop, body, c }) {
-      await requireMay(c, body.invitation)
-      return shop.admin.restore.beginFile(body.bytes)
+      const actor = await requireMay(c, body.invitation)
+      return shop.admin.restore.beginFile(body.bytes, actor)
     },
   }),
   call({
@@ -70,8 +71,8 @@ export const restoreCalls = calls('The owner: backups', [
       ...(['not_found', 'storage_unavailable'] as const),
     ],
     async run({ shop, body, c }) {
-      await requireMay(c, body.invitation)
-      return shop.admin.restore.beginElsewhere(body.place)
+      const actor = await requireMay(c, body.invitation)
+      return shop.admin.restore.beginElsewhere(body.place, actor)
     },
   }),
   call({
@@ -79,6 +80,7 @@ export const restoreCalls = calls('The owner: backups', [
     at: 'GET /api/restore/{id}',
     least: 'everyone',
     summary: 'How far a shop is back',
+    description: 'It answers for an hour after the shop is back.',
     path: restoreIdSchema,
     answer: [restoreStatusSchema, 'Its step, and at the end what is back'],
     fails: ['not_found'],

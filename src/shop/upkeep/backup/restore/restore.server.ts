@@ -10,7 +10,7 @@ import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { openSnapshot, type Row } from '#platform/db/snapshot.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
-import { type Clock, day } from '#platform/time/clock.ts'
+import { type Clock, day, hour } from '#platform/time/clock.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
 import type { PaymentProvider } from '#services/payments/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
@@ -58,6 +58,8 @@ const mostBytes = 100 * 1000 ** 3
 
 interface Run {
   id: string
+  /** The owner's account here; null: the holder of the invitation. */
+  actor: string | null
   folder: string
   upload: Upload | null
   status: Omit<RestoreStatus, 'id' | 'restored'>
@@ -92,7 +94,7 @@ export function createRestore(parts: RestoreParts) {
   }
 
   /** ShopErrors 'busy', 'duplicate'. An upload that nobody ends gives way. */
-  async function begin(of: number): Promise<Run> {
+  async function begin(of: number, actor: string | null): Promise<Run> {
     await refuseUsed(db.read)
     if (isUnderWay() && run?.status.step !== 'receiving') throw busy()
     await discard()
@@ -102,7 +104,7 @@ export function createRestore(parts: RestoreParts) {
     const own = join(folder, id)
     await mkdir(own, { mode: 0o700 })
     run = {
-      ...{ id, folder: own, upload: null, end: new AbortController(), heardAt: clock.now() },
+      ...{ id, actor, folder: own, upload: null, end: new AbortController(), heardAt: clock.now() },
       status: { step: 'receiving', done: 0, of, words: null },
     }
     return run
@@ -149,7 +151,12 @@ export function createRestore(parts: RestoreParts) {
             ...{ missing: missing.length, asked: null, paid: [], unreadBefore: null, attended: [] },
           }
           await writeSetting(trx, restoredSetting, restored, now)
-          await recordAudit(trx, { at: now, actor: null, action: 'shop.restored', target: null })
+          await recordAudit(trx, {
+            at: now,
+            actor: mine.actor,
+            action: 'shop.restored',
+            target: null,
+          })
         })
         .finally(() => snapshot.close())
       log.info({ madeAt: about.madeAt, rows: tally.rows, erased }, 'brought a shop back')
@@ -187,7 +194,8 @@ export function createRestore(parts: RestoreParts) {
     if (mine && !(isBack && mine.status.step === 'done')) {
       return { id, ...mine.status, restored: null }
     }
-    if (!isBack) throw new ShopError('not_found', copy.unknown)
+    // The address of the sign-in is no stranger's business for ever.
+    if (!isBack || clock.now() - restored.at > hour) throw new ShopError('not_found', copy.unknown)
     const { madeAt, rows, pictures, missing, erased } = restored
     const facts = { madeAt, rows, pictures, missing, erased }
     const end = { step: 'done' as const, done: 1, of: 1, words: null }
@@ -200,10 +208,10 @@ export function createRestore(parts: RestoreParts) {
     status,
     paidSince: createPaidSince(parts),
 
-    async beginFile(bytes: number): Promise<RestoreStatus> {
+    async beginFile(bytes: number, actor: string | null): Promise<RestoreStatus> {
       if (bytes > mostBytes) throw new ShopError('too_large', copy.tooLarge(sizeInWords(mostBytes)))
       const mine = await alone(async () => {
-        const fresh = await begin(bytes)
+        const fresh = await begin(bytes, actor)
         // The file, its pictures and its rows.
         const wanted = spaceFor(bytes)
         const left = await free(folder)
@@ -249,11 +257,11 @@ export function createRestore(parts: RestoreParts) {
     },
 
     /** ShopErrors, those of `openPlace` with a field. */
-    async beginElsewhere(input: unknown): Promise<RestoreStatus> {
+    async beginElsewhere(input: unknown, actor: string | null): Promise<RestoreStatus> {
       await refuseUsed(db.read)
       const place = await parts.openPlace(input)
       const mine = await alone(async () => {
-        const fresh = await begin(1)
+        const fresh = await begin(1, actor)
         fresh.status.step = 'fetching'
         return fresh
       })
