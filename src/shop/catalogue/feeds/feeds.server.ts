@@ -9,7 +9,7 @@ import { decimalText } from '#platform/money/money.ts'
 import { xmlText } from '#platform/network/xml.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
-import type { Product } from '#shop/catalogue/products/product.ts'
+import { isProviderPrinted, type Product } from '#shop/catalogue/products/product.ts'
 import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import { coloursByAddress } from '#shop/media/pictures/pictures.server.ts'
@@ -53,8 +53,8 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       settings.dispatchTerms(),
       settings.law.read(),
     ])
-    const byPrinter = ({ kind, variantId }: FeedItem) =>
-      kind === 'prints' && variantId !== null && settings.printer() !== 'manual'
+    const printedElsewhere = settings.printer() !== 'manual'
+    const byPrinter = (item: FeedItem) => printedElsewhere && isProviderPrinted(item)
     const own = zones.flatMap((zone) => zone.countries.map((country) => ({ country, zone })))
     // The studio's own country first: the list is cut.
     const sorted = own.sort(
@@ -62,9 +62,8 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
         Number(b.country === storeSettings.country) - Number(a.country === storeSettings.country),
     )
     const rate = (zone: (typeof zones)[number]) => (item: FeedItem) => {
-      const { kind, making, price } = item
-      const weight = byPrinter(item) ? null : item.weight
-      const cost = costAlone(zone, { kind, making, quantity: 1, weight }, price)
+      const goods = { ...item, quantity: 1, printed: isProviderPrinted(item) }
+      const cost = costAlone(zone, goods, item.price, printedElsewhere)
       return decimalText(cost, storeSettings.currency)
     }
     const daysOf = (source: Source) => handlingDays(source, dispatch, clock.now())

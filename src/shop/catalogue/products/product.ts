@@ -166,6 +166,10 @@ export interface ProductCard {
   availability: Pick<Availability, 'state' | 'heldUntil'>
 }
 
+/** The studio makes a print that no provider makes. */
+export const isProviderPrinted = (made: { kind: ProductKind; variantId: string | null }): boolean =>
+  made.kind === 'prints' && made.variantId !== null
+
 export const hasSeveralPrices = ({ sizes }: { sizes: readonly { price: Cents }[] }): boolean =>
   sizes.some(({ price }) => price !== sizes[0]?.price)
 

@@ -20,6 +20,7 @@ import type { StoreTax, TaxClass } from '#shop/store/tax/tax.ts'
 
 export interface BasketLine extends DiscountedLine, Goods {
   taxClass: TaxClass
+  printed: boolean
 }
 
 export interface BasketTerms extends ShippingContext {

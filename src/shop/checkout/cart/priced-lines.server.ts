@@ -9,7 +9,7 @@ import {
   withText,
   writtenFor,
 } from '#shop/catalogue/personalisation/personalisation.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
+import { displayName, isProviderPrinted } from '#shop/catalogue/products/product.ts'
 import { pieceKey, readPieceRows } from '#shop/catalogue/products/product-rows.server.ts'
 import {
   findSaleItems,
@@ -193,7 +193,7 @@ function showLine(
     personalised: item?.personalised === true,
     ...personalFacts(row, item),
     taxClass: item?.taxClass ?? 'standard',
-    printed: kind === 'prints' && item?.variantId != null,
+    printed: item !== null && isProviderPrinted(item),
     weight: item?.weight ?? null,
     ...status,
   }

@@ -9,7 +9,7 @@ import {
   withText,
   writtenFor,
 } from '#shop/catalogue/personalisation/personalisation.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
+import { displayName, isProviderPrinted } from '#shop/catalogue/products/product.ts'
 import {
   findSaleItems,
   type SaleItem,
@@ -29,7 +29,6 @@ import type { DiscountedLine, DiscountInCart } from '#shop/checkout/discounts/di
 import { lockDiscount } from '#shop/checkout/discounts/discounts.server.ts'
 import { refusedDiscount } from '#shop/checkout/discounts/refused-discount.ts'
 import type { NewOrderLine } from '#shop/orders/record/lines.server.ts'
-import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
 import { noDestination } from '#shop/store/shipping/no-destination.ts'
 import { readShippingPlan } from '#shop/store/shipping/shipping.server.ts'
@@ -77,8 +76,8 @@ export async function priceCart(
   const rows = free.length > 0 ? free : all
   if (!cart || rows.length === 0) throw new ShopError('empty_cart', checkoutCopy.cartEmpty)
   const priced = await priceLines(trx, rows, now)
-  const known = await lockCode(trx, cart, priced, now)
   const currency = await currencyIn(trx)
+  const known = await lockCode(trx, cart, priced, now)
   const { destination } = cart
   const plan = await readShippingPlan(trx)
   const terms = { ...where, plan, tax: rules.tax, currency }
@@ -161,9 +160,8 @@ async function priceLines(
     const item = items.get(saleKey(ref))
     if (!item) return []
     requireFit(item, text)
-    const printed = fulfillmentKind(item) === 'prints'
     const written = writtenFor(item.personalisation, text)
-    return [{ ...withText(item, text), quantity, printed, ...written }]
+    return [{ ...withText(item, text), quantity, printed: isProviderPrinted(item), ...written }]
   })
 }
 

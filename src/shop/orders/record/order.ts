@@ -4,6 +4,7 @@ import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
 import type { Copy } from '#shop/catalogue/editions/edition.ts'
 import type { PersonalText } from '#shop/catalogue/personalisation/personalisation.ts'
+import { isProviderPrinted } from '#shop/catalogue/products/product.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { DayRange, ParcelDates } from '#shop/store/dispatch/dispatch.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
@@ -273,7 +274,6 @@ export interface MadeLine {
   making?: InventoryPolicy
 }
 
-/** The studio sends a print that no provider makes. */
-export function fulfillmentKind({ kind, variantId }: MadeLine): FulfillmentKind {
-  return kind === 'prints' && variantId !== null ? 'prints' : 'studio'
+export function fulfillmentKind(line: MadeLine): FulfillmentKind {
+  return isProviderPrinted(line) ? 'prints' : 'studio'
 }

@@ -18,7 +18,7 @@ const context = (plan: ShippingPlan, open: readonly string[], printedElsewhere =
   printedElsewhere,
 })
 const world = ['US', 'DE', 'FR', 'JP', 'BR']
-const prints = (quantity: number): Goods => ({ kind: 'prints', quantity })
+const prints = (quantity: number): Goods => ({ kind: 'prints', quantity, printed: true })
 const clothing: Goods = { kind: 'clothing', quantity: 1 }
 const merch = (quantity: number): Goods => ({ kind: 'merch', quantity })
 

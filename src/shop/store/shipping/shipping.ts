@@ -1,9 +1,4 @@
-import {
-  defaultPolicies,
-  type InventoryPolicy,
-  type ProductKind,
-  productKinds,
-} from '#platform/addresses/kinds.ts'
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
 import { shippingCopy } from './copy.ts'
@@ -107,9 +102,7 @@ export function transitIn(zones: readonly OpenZone[], destination: string | null
 export interface Goods {
   kind: ProductKind
   quantity: number
-  /** Absent: as its kind usually is. */
-  making?: InventoryPolicy
-  /** By a printer elsewhere, if there is one. Absent: as its kind usually is. */
+  /** By a printer elsewhere, if there is one. Absent: by the studio. */
   printed?: boolean
   /** Grams per unit; absent or null: unknown. */
   weight?: number | null
@@ -157,13 +150,12 @@ export function quoteShipping(
   if (!zone || !isKnown) return noQuote(destination === null || zone ? 'choose' : 'closed')
   const { freeFrom } = zone
   const countries = isTaxed && country !== null ? [country] : zone.countries
-  const isFree = freeFrom !== null && subtotal >= freeFrom
+  const isFree = isSentFree(zone, subtotal)
   const isApart = plan.printsApart && printedElsewhere
-  const others = goods.filter((each) => !byPrinter(each))
-  // Weights don't apply to the printer's parcels.
+  const others = goods.filter(({ printed }) => !printed)
   const prints = goods
-    .filter(byPrinter)
-    .map((each) => (printedElsewhere ? { ...each, weight: null } : each))
+    .filter(({ printed }) => printed)
+    .map((each) => packed(each, printedElsewhere))
   if (!isApart || prints.length === 0 || others.length === 0) {
     const shipping = isFree ? 0 : parcelCost(zone, [...prints, ...others])
     return { shipping, countries, printerParcel: null, freeFrom, problem: null }
@@ -173,10 +165,13 @@ export function quoteShipping(
   return { shipping, countries, printerParcel, freeFrom, problem: null }
 }
 
-const isPrinted = ({ kind, making = defaultPolicies[kind] }: Goods) =>
-  kind === 'prints' && making === 'to_order'
+/** Weights don't apply to the printer's parcels. */
+function packed(goods: Goods, printedElsewhere: boolean): Goods {
+  return goods.printed && printedElsewhere ? { ...goods, weight: null } : goods
+}
 
-const byPrinter = (goods: Goods) => isPrinted(goods) && goods.printed !== false
+const isSentFree = ({ freeFrom }: Pick<ShippingZone, 'freeFrom'>, sum: Cents) =>
+  freeFrom !== null && sum >= freeFrom
 
 function quotePickup(
   { pickup }: ShippingPlan,
@@ -184,7 +179,7 @@ function quotePickup(
   printedElsewhere: boolean,
 ): ShippingQuote {
   if (pickup === null) return noQuote('no_pickup')
-  if (printedElsewhere && goods.some(byPrinter)) return noQuote('prints_are_sent')
+  if (printedElsewhere && goods.some(({ printed }) => printed)) return noQuote('prints_are_sent')
   return { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null }
 }
 
@@ -242,11 +237,12 @@ export function postageCost(
 
 /** `price`: for the limit of free shipping. */
 export function costAlone(
-  { freeFrom, ...zone }: Pick<ShippingZone, 'rates' | 'byWeight' | 'freeFrom'>,
+  zone: Pick<ShippingZone, 'rates' | 'byWeight' | 'freeFrom'>,
   goods: Goods,
   price: Cents,
+  printedElsewhere: boolean,
 ): Cents {
-  return freeFrom !== null && price >= freeFrom ? 0 : parcelCost(zone, [goods])
+  return isSentFree(zone, price) ? 0 : parcelCost(zone, [packed(goods, printedElsewhere)])
 }
 
 function costByWeight(steps: readonly WeightStep[], grams: readonly number[]): Cents {

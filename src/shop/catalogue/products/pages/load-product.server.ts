@@ -4,7 +4,11 @@
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import type { Product, ProductCard } from '#shop/catalogue/products/product.ts'
+import {
+  isProviderPrinted,
+  type Product,
+  type ProductCard,
+} from '#shop/catalogue/products/product.ts'
 import { dispatchSource, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { pieceTerms, postageWords } from '#shop/store/law/words/piece-words.ts'
 import { pieceDates } from '#shop/store/shipping/arrival.copy.ts'
@@ -94,7 +98,7 @@ const isSame = (a: ProductCard, b: ProductCard) => a.kind === b.kind && a.id ===
 
 function dispatchSources({ kind, making, sizes }: Product, printing: boolean): Source[] {
   const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)
-  const byPrinter = (variant: string | null) => printing && kind === 'prints' && variant !== null
+  const byPrinter = (variantId: string | null) => printing && isProviderPrinted({ kind, variantId })
   return [
     ...new Set(variants.map((each) => dispatchSource({ making, byPrinter: byPrinter(each) }))),
   ]

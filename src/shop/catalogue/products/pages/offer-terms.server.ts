@@ -2,7 +2,7 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, decimalText } from '#platform/money/money.ts'
 import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'
-import { type Product, weightOf } from '#shop/catalogue/products/product.ts'
+import { isProviderPrinted, type Product, weightOf } from '#shop/catalogue/products/product.ts'
 import {
   type DayCount,
   type DispatchTerms,
@@ -32,13 +32,13 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   const offers =
     sizes.length === 0 ? [{ label: '', price, was, variantId: null as string | null }] : sizes
   const shipping = offers.map((offer) => {
-    const printed = kind === 'prints' && offer.variantId !== null
+    const printed = isProviderPrinted({ kind, variantId: offer.variantId })
     const weight = weightOf(product, offer.label)
     const byPrinter = printed && shop.printedElsewhere
-    const goods = { kind, quantity: 1, making, printed, weight: byPrinter ? null : weight }
+    const goods = { kind, quantity: 1, printed, weight }
     const handling = handlingDays(dispatchSource({ making, byPrinter }), shop.dispatch, shop.now)
     return destinationsOf(shop).map(({ zone, countries }) => {
-      const cost = costAlone(zone, goods, offer.price)
+      const cost = costAlone(zone, goods, offer.price, shop.printedElsewhere)
       return shippingDetails(
         countries,
         { cost, currency: shop.currency },
