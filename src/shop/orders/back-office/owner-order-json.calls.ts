@@ -27,6 +27,7 @@ export function ownerOrderJson(whole: OwnerOrder, role: StaffRole | null) {
       discount: toDecimal(line.discount, order.currency),
     })),
     ...sumsJson(order),
+    leftToRefund: toDecimal(order.leftToRefund, order.currency),
     ledger: inDecimals(order.ledger, order.currency),
   }
 }

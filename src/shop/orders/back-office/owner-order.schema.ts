@@ -132,6 +132,7 @@ export const ownerOrderSchema = z
     paymentLate: z.boolean().meta({
       description: 'Its money has been on its way for too long: its pieces may be given back.',
     }),
+    leftToRefund: money.meta({ description: 'Without refunds that are under way.' }),
     provider: z.string(),
     paymentRef: z.string().nullable(),
     parcels: z.array(parcelSchema.extend({ kind, shippedAt: moment }).meta({ id: 'OwnerParcel' })),

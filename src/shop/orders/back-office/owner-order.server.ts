@@ -5,6 +5,7 @@ import { formatMoney } from '#platform/money/money.ts'
 import { pick } from '#platform/pick.ts'
 import { lineCopies, withSecondLives } from '#shop/catalogue/editions/copies.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
+import { leftToRefund } from '#shop/orders/record/left-to-refund.ts'
 import {
   groupParcels,
   isPaymentLate,
@@ -65,6 +66,7 @@ export async function readOwnerOrder(
     replacedBy,
     ...sums,
     paymentLate: isPaymentLate(order, context.now),
+    leftToRefund: leftToRefund(order),
     paymentRef,
     provider,
     parcels,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatMoney, type MoneyMode } from '#platform/money/money.ts'
+import { type Cents, formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
 import { isPaid, type Order } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
@@ -66,6 +66,8 @@ export interface OwnerOrder extends PackedOrder {
   replacedBy: number[]
   /** The owner may free the held pieces. */
   paymentLate: boolean
+  /** Without refunds under way. */
+  leftToRefund: Cents
   ledger: LedgerSums
   events: OrderEvent[]
   stuck: StuckJob[]

@@ -1,18 +1,17 @@
 /* Reads only. */
 import type { Writer } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
 import { paidForUnits } from '#shop/orders/record/line-paid.ts'
-import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
+import { type RefundedLine, sumRefunded } from '#shop/orders/record/lines.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 
 export interface Earlier {
-  amount: number
-  state: Tables['refunds']['state']
-  lines: RefundedLine[]
+  amount: Cents
+  isDone: boolean
+  lines: string
 }
 
 export async function readRefunds(trx: Writer, orderId: string): Promise<Earlier[]> {
@@ -22,12 +21,8 @@ export async function readRefunds(trx: Writer, orderId: string): Promise<Earlier
     .where('order_id', '=', orderId)
     .where('state', '!=', 'refused')
     .execute()
-  return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as RefundedLine[] }))
+  return rows.map(({ state, ...row }) => ({ ...row, isDone: state === 'done' }))
 }
-
-/** In the smallest unit. */
-export const sumRefunds = (refunds: readonly Earlier[]) =>
-  refunds.reduce((sum, { amount }) => sum + amount, 0)
 
 export async function wantedLines(
   trx: Writer,
@@ -41,10 +36,7 @@ export async function wantedLines(
     .select(['id', 'quantity', 'unit_price as unitPrice', 'discount'])
     .where('order_id', '=', orderId)
     .execute()
-  const back = new Map<number, number>()
-  for (const { lineId, quantity } of earlier.flatMap(({ lines }) => lines)) {
-    back.set(lineId, (back.get(lineId) ?? 0) + quantity)
-  }
+  const back = sumRefunded(earlier)
   const left = new Map(bought.map((line) => [line.id, line.quantity - (back.get(line.id) ?? 0)]))
   const lines =
     input.lines ??

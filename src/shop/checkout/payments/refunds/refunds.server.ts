@@ -18,6 +18,7 @@ import {
   dropEmptyFulfillments,
   requireNothingShipped,
 } from '#shop/orders/record/fulfillments.server.ts'
+import { leftToRefund, refundsUnderWay } from '#shop/orders/record/left-to-refund.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
@@ -25,7 +26,7 @@ import { queuePrintCancel, releasePrints } from '#shop/orders/record/print-order
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 import { followRefunds } from './refund-consequences.server.ts'
-import { type Earlier, readRefunds, sumRefunds, wantedLines } from './refundable.server.ts'
+import { type Earlier, readRefunds, wantedLines } from './refundable.server.ts'
 import { restockRefund } from './restock.server.ts'
 
 export interface RefundsDeps {
@@ -148,15 +149,13 @@ export async function askRefund(
   if (input.cancel) await requireNothingShipped(trx, orderId)
   const earlier = await readRefunds(trx, orderId)
   if (isFree) return cancelFreeOrder(trx, { orderId, currency, paidTo }, input, earlier, now)
-  const underWay = sumRefunds(earlier.filter(({ state }) => state === 'asked'))
-  const done = sumRefunds(earlier.filter(({ state }) => state === 'done'))
-  // `refunded` may already include pending refunds, when the provider's event was faster than its answer:
-  // then this sum is too small for a moment, and never too large.
   const lost = order.lost_amount ?? 0
-  const left = order.total - lost - Math.max(order.refunded, done) - underWay
+  const left = leftToRefund({ ...order, lost, refunds: earlier })
   const lines = await wantedLines(trx, { orderId, currency }, input, earlier)
   const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
-  if (left <= 0) throw badInput('amount', nothingLeft(underWay, currency))
+  if (left <= 0) {
+    throw badInput('amount', nothingLeft(refundsUnderWay({ refunds: earlier }), currency))
+  }
   if (amount > left) throw badInput('amount', paymentsCopy.atMost(formatMoney(left, currency)))
   if (!isProven) await requireSmall(trx, order, amount, now)
   const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })

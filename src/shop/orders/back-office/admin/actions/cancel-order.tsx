@@ -9,7 +9,6 @@ import { call } from '#web/ui/hooks/api.ts'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import styles from './actions.module.css'
 import { refundCopy } from './copy.ts'
-import { leftToRefund } from './refund-sum.ts'
 
 /** Renders nothing once a part was shipped. */
 export function CancelOrder({ order }: { order: OwnerOrder }) {
@@ -49,7 +48,7 @@ interface QuestionProps {
 function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
   const stocked = order.lines.some((line) => line.making !== 'to_order')
   const [restock, setPutBack] = useState(stocked)
-  const left = leftToRefund(order)
+  const { leftToRefund: left } = order
   const back = left > 0 ? formatMoney(left, order.currency) : null
   const prints = order.fulfillments.some(
     ({ selfFulfilled, state }) => !selfFulfilled && state !== 'queued' && state !== 'failed',

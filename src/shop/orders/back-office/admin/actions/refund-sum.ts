@@ -13,16 +13,8 @@ export interface RefundDraft {
   restock: boolean
 }
 
-export function leftToRefund({
-  total,
-  refunded,
-  lost,
-}: Pick<OwnerOrder, 'total' | 'refunded' | 'lost'>): Cents {
-  return Math.max(0, total - refunded - lost)
-}
-
 export function refundSum(order: OwnerOrder, draft: RefundDraft): Cents | null {
-  const left = leftToRefund(order)
+  const { leftToRefund: left } = order
   const sum = wantedSum(order, draft, left)
   return sum !== null && sum > 0 && sum <= left ? sum : null
 }

@@ -3,6 +3,7 @@ import { type Currency, currencyWords } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { paidForUnits } from '#shop/orders/record/line-paid.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -17,20 +18,14 @@ import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import styles from './actions.module.css'
 import { refundCopy } from './copy.ts'
 import { isLeft, PieceCount } from './piece-count.tsx'
-import {
-  leftToRefund,
-  type RefundDraft,
-  type RefundWay,
-  refundBody,
-  refundSum,
-} from './refund-sum.ts'
+import { type RefundDraft, type RefundWay, refundBody, refundSum } from './refund-sum.ts'
 
 /** Renders nothing once everything is refunded. */
 export function Refund({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
 
   // After a lost dispute the bank has returned the money already.
-  const mayPay = order.voidReason !== 'dispute_lost' && leftToRefund(order) > 0
+  const mayPay = order.voidReason !== 'dispute_lost' && order.leftToRefund > 0
   if (order.paidAt === null || (!mayPay && attempt === null)) return null
   return (
     <>
@@ -80,7 +75,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
   })
   const { busy, act } = useAction()
   const sum = refundSum(order, draft)
-  const left = leftToRefund(order)
+  const { leftToRefund: left } = order
   const money = (cents: Cents) => formatMoney(cents, order.currency)
   const change = (changes: Partial<RefundDraft>) => setDraft((now) => ({ ...now, ...changes }))
 
@@ -125,7 +120,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
               key={line.lineId}
               line={line}
               words={lineWords({ ...line, quantity: 1 })}
-              price={money(line.unitPrice)}
+              price={money(paidForUnits(line, order.currency, 1, line.refundedQuantity))}
               count={draft.counts[line.lineId] ?? 0}
               onChange={(count) => change({ counts: { ...draft.counts, [line.lineId]: count } })}
             />
