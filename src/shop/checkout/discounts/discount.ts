@@ -97,6 +97,12 @@ export function parseCode(typed: string): string | null {
   return /^[A-Z0-9][A-Z0-9-]{1,29}$/.test(code) ? code : null
 }
 
+export const hasBegun = ({ startsAt }: Pick<DiscountTerms, 'startsAt'>, now: number): boolean =>
+  startsAt === null || startsAt <= now
+
+export const isOver = ({ endsAt }: Pick<DiscountTerms, 'endsAt'>, now: number): boolean =>
+  endsAt !== null && endsAt <= now
+
 /** Codes under six characters are too few to withstand guessing. */
 export function isShort(typed: string): boolean {
   const code = parseCode(typed)

@@ -10,12 +10,14 @@ import { newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { piecesInCollections } from '#shop/catalogue/galleries/placement.server.ts'
 import { discountsCopy } from './copy.ts'
-import type {
-  Discount,
-  DiscountProblem,
-  DiscountScope,
-  DiscountTerms,
-  PieceRef,
+import {
+  type Discount,
+  type DiscountProblem,
+  type DiscountScope,
+  type DiscountTerms,
+  hasBegun,
+  isOver,
+  type PieceRef,
 } from './discount.ts'
 import { withoutDeleted } from './named-pieces.server.ts'
 
@@ -151,11 +153,10 @@ function checkCode(
   uses: { all: number; own: number },
   { email, now }: DiscountUse,
 ): KnownDiscount {
-  const hasBegun = row && row.ended_at === null && (row.starts_at ?? now) <= now
-  if (!hasBegun) return { terms: null, problem: 'unknown' }
-  const terms = toDiscountTerms(row)
+  const terms = row && row.ended_at === null ? toDiscountTerms(row) : null
+  if (terms === null || !hasBegun(terms, now)) return { terms: null, problem: 'unknown' }
   const findProblem = (): DiscountProblem | null => {
-    if (terms.endsAt !== null && now >= terms.endsAt) return 'over'
+    if (isOver(terms, now)) return 'over'
     if (terms.most !== null && uses.all >= terms.most) return 'used_up'
     if (!terms.oncePerBuyer) return null
     if (email === null) return 'email_needed'

@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import type { Discount } from '#shop/checkout/discounts/discount.ts'
+import { type Discount, hasBegun, isOver } from '#shop/checkout/discounts/discount.ts'
 import { dateWords } from '#web/admin/list/days.ts'
 import { discountsAdminCopy } from './copy.ts'
 
@@ -9,11 +9,11 @@ export function discountState(
   titles: CollectionTitles,
   now: number,
 ): 'open' | 'coming' | 'used_up' | 'for_nothing' | 'over' {
-  const { startsAt, endsAt, endedAt, most, used } = code
-  if (endedAt !== null || (endsAt !== null && endsAt <= now)) return 'over'
+  const { endedAt, most, used } = code
+  if (endedAt !== null || isOver(code, now)) return 'over'
   if (isForNothing(code, titles)) return 'for_nothing'
   if (most !== null && used >= most) return 'used_up'
-  return startsAt !== null && startsAt > now ? 'coming' : 'open'
+  return hasBegun(code, now) ? 'open' : 'coming'
 }
 
 /** True when everything in the scope was deleted: it leaves out deleted pieces. */
@@ -28,10 +28,10 @@ export function discountsFor(
   now: number,
 ): string[] {
   return discounts
-    .filter(({ endedAt, endsAt, scope }) => {
-      const isOver = endedAt !== null || (endsAt !== null && endsAt <= now)
-      return !isOver && scope?.collections.includes(collection)
-    })
+    .filter(
+      (code) =>
+        code.endedAt === null && !isOver(code, now) && code.scope?.collections.includes(collection),
+    )
     .map(({ code }) => code)
 }
 

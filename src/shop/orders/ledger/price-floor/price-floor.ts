@@ -1,5 +1,6 @@
 import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { includedTax } from '#shop/store/tax/tax.ts'
 
 /* After the fee, the tax within and the shipping beyond the buyer's share, the rest covers the
    cost. */
@@ -25,9 +26,8 @@ export interface PriceFacts {
 
 /** In an order of this piece alone, before the piece's own cost; may be below zero. */
 export function leftOfPrice(price: Cents, { fee, taxRate, postage }: PriceFacts): Cents {
-  const tax = price - Math.round((price * 10_000) / (10_000 + taxRate))
   const kept = fee ? Math.round((price * fee.share) / 10_000) + fee.fixed : 0
-  return price - tax - kept - postage
+  return price - includedTax(price, taxRate) - kept - postage
 }
 
 export function priceFloor(cost: Cents, facts: PriceFacts, currency: Currency): Cents | null {
