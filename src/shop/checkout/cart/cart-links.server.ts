@@ -1,13 +1,13 @@
 /* Owns shared carts: copies at unguessable addresses. A copy doesn't tell whose cart it was, nor
    words that its buyer wrote; it expires after two weeks, and is priced anew each time. Never
    changes the original cart. */
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { isSecret, newId, newSecret } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
 import { sizeInId } from '#shop/catalogue/products/product.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
+import { mostAtOnce } from '#shop/catalogue/products/quantity-limits.ts'
 import {
   findSaleItems,
   type SaleItem,
@@ -16,7 +16,7 @@ import {
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { mailCartLink } from '#shop/people/notifications/plan-mail.server.ts'
 import type { BuyLink } from './buy-link.schema.ts'
-import { type CartLine, mostMerch, mostPrints, type Units } from './cart.ts'
+import { type CartLine, freeUnits, type Units } from './cart.ts'
 import {
   type CartLineRow,
   type CartRow,
@@ -239,7 +239,7 @@ function travelling(rows: readonly CartLineRow[]): TravellingLine[] {
     const { kind, product_id, size, name, print_name, desc_name, location } = row
     const key = saleKey(toSaleRef(row))
     const wanted = row.quantity + (lines.get(key)?.quantity ?? 0)
-    const quantity = Math.min(wanted, mostAtOnce(kind))
+    const quantity = Math.min(wanted, mostAtOnce({ kind }))
     lines.set(key, { kind, product_id, size, quantity, name, print_name, desc_name, location })
   }
   return [...lines.values()]
@@ -280,14 +280,9 @@ async function namedLines(
   return { lines, missing }
 }
 
-const mostAtOnce = (kind: ProductKind) => (kind === 'prints' ? mostPrints : mostMerch)
-
 /** At least 1: the line of a sold-out or held item says so. */
-function mostOf(item: SaleItem, units: Units | null): number {
-  if (item.oneEach || item.making === 'one_of_a_kind') return 1
-  const most = mostAtOnce(item.kind)
-  return units === null ? most : Math.max(1, Math.min(most, units.onHand - units.held + units.own))
-}
+const mostOf = (item: SaleItem, units: Units | null): number =>
+  Math.max(1, mostAtOnce(item, units && freeUnits(units)))
 
 const parseLines = (lines: string) => JSON.parse(lines) as TravellingLine[]
 

@@ -7,8 +7,9 @@ import {
   sentText,
 } from '#shop/catalogue/personalisation/personalisation.schema.ts'
 import { longestLabel } from '#shop/catalogue/products/product.ts'
+import { mostMerch, mostPrints } from '#shop/catalogue/products/quantity-limits.ts'
 import { userSchema } from '#shop/people/identity/identity.schema.ts'
-import { type LineInput, type LineState, mostMerch, mostPrints } from './cart.ts'
+import type { LineInput, LineState } from './cart.ts'
 import { cartCopy } from './copy.ts'
 import { longestGiftNote } from './present.ts'
 

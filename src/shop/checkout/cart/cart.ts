@@ -11,9 +11,6 @@ import type { TaxClass } from '#shop/store/tax/tax.ts'
 import { type Basket, type BasketTerms, payableLines, priceBasket } from './basket.ts'
 import type { Present } from './present.ts'
 
-/** The print provider's limit (design §4). */
-export const mostPrints = 1000
-export const mostMerch = 100_000
 export const mostLines = 100
 
 export type LineState = 'ok' | 'low_stock' | 'sold_out' | 'held'
@@ -60,6 +57,8 @@ export interface CartLine extends LineStatus {
   path: string
   gallery: string
   making: InventoryPolicy
+  /** A buyer may have at most one. */
+  oneEach: boolean
   /** Made to one buyer's specifications: exempt from withdrawal. */
   personalised: boolean
   personalisation?: Personalisation
@@ -103,13 +102,17 @@ export interface Units {
  */
 export function lineStatus(quantity: number, units: Units | null): LineStatus {
   if (units === null) return { state: 'ok', left: null, heldUntil: null }
-  const { onHand, held, own, heldUntil } = units
-  const free = Math.max(0, onHand - Math.max(0, held - own))
+  const { onHand, heldUntil } = units
+  const free = freeUnits(units)
   if (onHand <= 0) return { state: 'sold_out', left: 0, heldUntil: null }
   if (quantity > onHand) return { state: 'low_stock', left: onHand, heldUntil: null }
   if (quantity > free) return { state: 'held', left: free, heldUntil }
   return { state: 'ok', left: free, heldUntil: null }
 }
+
+/** Those that this shopper can have. */
+export const freeUnits = ({ onHand, held, own }: Units): number =>
+  Math.max(0, onHand - Math.max(0, held - own))
 
 export const vanished: LineStatus = { state: 'sold_out', left: 0, heldUntil: null }
 

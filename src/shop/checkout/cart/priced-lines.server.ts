@@ -21,7 +21,14 @@ import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
-import { type CartLine, type LineStatus, lineStatus, type Units, vanished } from './cart.ts'
+import {
+  type CartLine,
+  freeUnits,
+  type LineStatus,
+  lineStatus,
+  type Units,
+  vanished,
+} from './cart.ts'
 import type { CartLineRow } from './cart-lines.server.ts'
 
 /** `item` is null once the owner has deleted the piece. */
@@ -108,8 +115,7 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
 export function unitsLeft(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
   const counted = stockRefs(item).map((ref) => units.get(stockKey(ref)) ?? none)
-  const free = ({ onHand, held, own }: Units) => onHand - held + own
-  return counted.toSorted((a, b) => free(a) - free(b)).at(0) ?? null
+  return counted.toSorted((a, b) => freeUnits(a) - freeUnits(b)).at(0) ?? null
 }
 
 export function toSaleRef(row: CartLineRow): SaleRef {
@@ -190,6 +196,7 @@ function showLine(
     making:
       item?.making ??
       (kept.has(pieceKey(kind, productId)) ? 'not_for_sale' : defaultPolicies[kind]),
+    oneEach: item?.oneEach === true,
     personalised: item?.personalised === true,
     ...personalFacts(row, item),
     taxClass: item?.taxClass ?? 'standard',

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
-import { type CartLine, mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
+import { mostAtOnce } from '#shop/catalogue/products/quantity-limits.ts'
+import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
@@ -89,7 +90,7 @@ function LineQuantity({
 }: Pick<CartLineRowProps, 'line' | 'called' | 'onQuantity'>) {
   const hydrated = useHydrated()
   const { id, kind, making, quantity, left } = line
-  const most = left ?? (kind === 'prints' ? mostPrints : mostMerch)
+  const most = mostAtOnce(line, left)
   if (making === 'one_of_a_kind') return <p className={prose.hint}>{cartPageCopy.oneOfAKind}</p>
   return (
     <form

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { dayIn } from '#platform/time/zone.ts'
+import { stockCopy } from '#shop/catalogue/stock/copy.ts'
 import { type CartLine, emptyCart } from '#shop/checkout/cart/cart.ts'
 import { cartDates, loadDates } from '#shop/checkout/checkout/pages/cart-dates.server.ts'
 import { cartTaxWords } from '#shop/checkout/checkout/pages/cart-tax-words.ts'
@@ -107,7 +108,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     if (quantity !== line.quantity) changeQuantity(line, quantity)
     if (says === 'ask_to_remove') setAsked(line)
     else if (says === 'last_one') setLastOne(true)
-    else if (says) toast.info(says === 'held' ? shopCopy.held : shopCopy.onlySoMany(quantity), 2500)
+    else if (says === 'held') toast.info(shopCopy.held, 2500)
+    else if (says === 'one_each') toast.info(stockCopy.onePerBuyer(called(line)), 2500)
+    else if (says) toast.info(shopCopy.onlySoMany(quantity), 2500)
   }
 
   async function onRemove(line: CartLine): Promise<void> {

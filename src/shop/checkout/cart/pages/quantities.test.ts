@@ -38,6 +38,12 @@ describe('a requested quantity', () => {
     expect(answerTo(print({ quantity: 2 }), 5000)).toEqual({ quantity: 1000, says: 'most' })
   })
 
+  it('stays at one of a piece that a buyer may have once, however many are left', () => {
+    const once = line({ oneEach: true, left: 30 })
+    expect(answerTo(once, 2)).toEqual({ quantity: 1, says: 'one_each' })
+    expect(answerTo({ ...once, left: 1 }, 2)).toEqual({ quantity: 1, says: 'last_one' })
+  })
+
   it('asks to remove below one, and changes nothing before the answer', () => {
     expect(answerTo(line({ quantity: 1 }), 0)).toEqual({ quantity: 1, says: 'ask_to_remove' })
     expect(answerTo(print({ quantity: 7 }), 0)).toEqual({ quantity: 7, says: 'ask_to_remove' })

@@ -1,6 +1,7 @@
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
-import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
+import { mostAtOnce } from '#shop/catalogue/products/quantity-limits.ts'
+import type { CartLine, CartView } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { cartPageCopy } from './copy.ts'
 
@@ -8,19 +9,19 @@ import { cartPageCopy } from './copy.ts'
 
 interface QuantityAnswer {
   quantity: number
-  says?: 'ask_to_remove' | 'last_one' | 'held' | 'most'
+  says?: 'ask_to_remove' | 'last_one' | 'held' | 'one_each' | 'most'
 }
 
 export function answerTo(line: CartLine, requested: number): QuantityAnswer {
-  const { kind, state, quantity } = line
+  const { state, quantity } = line
   if (requested < 1) return { quantity, says: 'ask_to_remove' }
   if (requested <= quantity) return { quantity: requested }
   if (state === 'held') return { quantity, says: 'held' }
   const left = line.left ?? Infinity
-  const limit = kind === 'prints' ? mostPrints : mostMerch
-  const most = Math.min(left, limit)
+  const most = mostAtOnce(line, line.left)
   if (requested <= most) return { quantity: requested }
-  return { quantity: Math.max(quantity, most), says: left <= limit ? 'last_one' : 'most' }
+  const limit = line.oneEach ? 'one_each' : 'most'
+  return { quantity: Math.max(quantity, most), says: left <= most ? 'last_one' : limit }
 }
 
 export function calledIn(lines: readonly CartLine[], line: CartLine): string {

@@ -23,7 +23,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { chosenSize, fittingQuantity, mostAtOnce, shownPrice, unitsLeft } from './purchase.ts'
+import { chosenSize, fittingQuantity, mostOfSize, shownPrice, unitsLeft } from './purchase.ts'
 import styles from './purchase-panel.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -49,7 +49,7 @@ export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
   const { kind, sizes } = product
   const [label, setLabel] = useSizeLabel(search.get('size'))
   const size = chosenSize(sizes, label)
-  const most = mostAtOnce(product, size)
+  const most = mostOfSize(product, size)
   const shown = shownPrice(product, size, words.text)
   const few = fewLeft(product, size)
   const gone = size !== null && unitsLeft(product, size) === 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { madeToOrder, toAvailability } from '#shop/catalogue/stock/availability.ts'
 import { nothingMore } from '#testing/fixtures/catalogue/facts.ts'
-import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
+import { chosenSize, fittingQuantity, mostOfSize, shownPrice } from './purchase.ts'
 
 const piece = { ...nothingMore, id: 1, name: 'Three stones', pictures: [] }
 const size = { width: 10, height: 10, unit: 'in' as const }
@@ -72,16 +72,16 @@ describe('the price over the panel', () => {
 
 describe('how many can be taken at once', () => {
   it("is up to the provider's limit for prints", () => {
-    expect(mostAtOnce(print, null)).toBe(1000)
+    expect(mostOfSize(print, null)).toBe(1000)
   })
 
   it('is one for a piece of clothing', () => {
-    expect(mostAtOnce(shirt, null)).toBe(1)
+    expect(mostOfSize(shirt, null)).toBe(1)
   })
 
   it('is what is left of merch, without what somebody is paying for', () => {
-    expect(mostAtOnce(pins(5, 2), null)).toBe(3)
-    expect(mostAtOnce(pins(0), null)).toBe(0)
+    expect(mostOfSize(pins(5, 2), null)).toBe(3)
+    expect(mostOfSize(pins(0), null)).toBe(0)
   })
 
   it.each([
@@ -98,5 +98,5 @@ it('counts the chosen size alone', () => {
   const [small] = print.sizes ?? []
   if (!small) throw new Error('no size')
   const two = { ...small, availability: toAvailability(2, 0, null, false) }
-  expect(mostAtOnce({ ...pins(7), sizes: [two] } as Product, two)).toBe(2)
+  expect(mostOfSize({ ...pins(7), sizes: [two] } as Product, two)).toBe(2)
 })

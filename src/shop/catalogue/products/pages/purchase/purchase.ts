@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/money/money.ts'
 import { hasSeveralPrices, type PieceSize, type Product } from '#shop/catalogue/products/product.ts'
-import { mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
+import { mostAtOnce } from '#shop/catalogue/products/quantity-limits.ts'
 
 /* Specification §4 and §5. */
 
@@ -8,10 +8,8 @@ export function chosenSize(sizes: readonly PieceSize[], asked: string | null): P
   return sizes.find((size) => size.label === asked || sizes.length === 1) ?? null
 }
 
-export function mostAtOnce(product: Product, size: PieceSize | null): number {
-  const left = unitsLeft(product, size)
-  if (product.oneEach) return Math.min(left, 1)
-  return Math.min(left, product.kind === 'prints' ? mostPrints : mostMerch)
+export function mostOfSize(product: Product, size: PieceSize | null): number {
+  return mostAtOnce(product, unitsLeft(product, size))
 }
 
 /** Counts all sizes while none is chosen. */
