@@ -7,12 +7,12 @@ import { isSecret, newId, newSecret } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
 import { sizeInId } from '#shop/catalogue/products/product.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
-import { mostAtOnce } from '#shop/catalogue/products/quantity-limits.ts'
 import {
   findSaleItems,
   type SaleItem,
   saleKey,
 } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { mailCartLink } from '#shop/people/notifications/plan-mail.server.ts'
 import type { BuyLink } from './buy-link.schema.ts'

@@ -7,7 +7,7 @@ import {
   sentText,
 } from '#shop/catalogue/personalisation/personalisation.schema.ts'
 import { longestLabel } from '#shop/catalogue/products/product.ts'
-import { mostMerch, mostPrints } from '#shop/catalogue/products/quantity-limits.ts'
+import { mostMerch, mostPrints } from '#shop/catalogue/stock/quantity-limits.ts'
 import { userSchema } from '#shop/people/identity/identity.schema.ts'
 import type { LineInput, LineState } from './cart.ts'
 import { cartCopy } from './copy.ts'

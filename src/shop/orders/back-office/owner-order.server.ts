@@ -5,7 +5,6 @@ import { formatMoney } from '#platform/money/money.ts'
 import { pick } from '#platform/pick.ts'
 import { lineCopies, withSecondLives } from '#shop/catalogue/editions/copies.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
-import { leftToRefund } from '#shop/orders/record/left-to-refund.ts'
 import {
   groupParcels,
   isPaymentLate,
@@ -16,6 +15,7 @@ import { readOrderEvents } from '#shop/orders/record/order-events.server.ts'
 import { readSeenIssues } from '#shop/orders/record/order-issues.server.ts'
 import { type Issue, issueWords, mustStay } from '#shop/orders/record/order-issues.ts'
 import { replacementsOf, type WholeOrder } from '#shop/orders/record/order-record.server.ts'
+import { leftToRefund } from '#shop/orders/record/paid/left-to-refund.ts'
 import { readOrders } from '#shop/orders/record/read-orders.server.ts'
 import {
   type Need,

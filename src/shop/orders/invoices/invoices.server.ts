@@ -13,7 +13,6 @@ import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { readCreditedParts } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
 import { partsBetween } from '#shop/orders/record/credited-tax/credited-tax.ts'
-import { linePaid } from '#shop/orders/record/line-paid.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import {
@@ -24,6 +23,7 @@ import {
   orderTax,
   orderTaxParts,
 } from '#shop/orders/record/order-record.server.ts'
+import { linePaid } from '#shop/orders/record/paid/line-paid.ts'
 import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceDocument, InvoiceRef } from './invoice.ts'

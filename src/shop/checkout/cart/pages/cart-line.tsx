@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
-import { mostAtOnce } from '#shop/catalogue/products/quantity-limits.ts'
+import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'

@@ -1,6 +1,6 @@
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
-import { mostAtOnce } from '#shop/catalogue/products/quantity-limits.ts'
+import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
 import type { CartLine, CartView } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { cartPageCopy } from './copy.ts'

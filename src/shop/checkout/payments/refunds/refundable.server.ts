@@ -4,8 +4,8 @@ import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
-import { paidForUnits } from '#shop/orders/record/line-paid.ts'
 import { type RefundedLine, sumRefunded } from '#shop/orders/record/lines.server.ts'
+import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import type { RefundInput } from './refund.schema.ts'
 
 export interface Earlier {

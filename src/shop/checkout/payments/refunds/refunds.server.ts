@@ -18,10 +18,10 @@ import {
   dropEmptyFulfillments,
   requireNothingShipped,
 } from '#shop/orders/record/fulfillments.server.ts'
-import { leftToRefund, refundsUnderWay } from '#shop/orders/record/left-to-refund.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
+import { leftToRefund, refundsUnderWay } from '#shop/orders/record/paid/left-to-refund.ts'
 import { queuePrintCancel, releasePrints } from '#shop/orders/record/print-orders.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'

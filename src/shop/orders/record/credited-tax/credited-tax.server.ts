@@ -1,11 +1,11 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { paidForUnits } from '#shop/orders/record/line-paid.ts'
 import {
   type OrderLine,
   readOrderLines,
   refundedQuantities,
 } from '#shop/orders/record/lines.server.ts'
 import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
+import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import { rateOfSold, type TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { StoreTax } from '#shop/store/tax/tax.ts'
 import { creditedParts, type PiecesBack } from './credited-tax.ts'

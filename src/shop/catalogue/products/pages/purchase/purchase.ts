@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/money/money.ts'
 import { hasSeveralPrices, type PieceSize, type Product } from '#shop/catalogue/products/product.ts'
-import { mostAtOnce } from '#shop/catalogue/products/quantity-limits.ts'
+import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
 
 /* Specification §4 and §5. */
 
