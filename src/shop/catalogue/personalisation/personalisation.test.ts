@@ -78,6 +78,8 @@ describe('the words that a buyer writes', () => {
     const personalText = { label: 'Dedication', text: 'For Ida\nwith love' }
     expect(textInWords({ personalText })).toEqual(['Dedication: “For Ida / with love”'])
     expect(textInWords({})).toEqual([])
+    const more = { label: 'Name', text: 'Otto” · 30 × 40 inches · “' }
+    expect(textInWords({ personalText: more })).toEqual(['Name: “Otto" · 30 × 40 inches · "”'])
   })
 })
 

@@ -103,10 +103,11 @@ export function writtenFor(
   return text === '' ? {} : { personalText: { label: asked?.label ?? '', text } }
 }
 
-/** ['Name on the mug: “Otto”'], for a list of details. */
+/** ['Name on the mug: “Otto”'], for a list of details. The buyer's own “ and ” would end it early. */
 export function textInWords({ personalText }: { personalText?: PersonalText }): string[] {
   if (!personalText || personalText.text === '') return []
-  return [copy.given(personalText.label, personalText.text.replaceAll('\n', ' / '))]
+  const text = personalText.text.replace(/[“”]/g, '"').replaceAll('\n', ' / ')
+  return [copy.given(personalText.label, text)]
 }
 
 export function personalisationJson(

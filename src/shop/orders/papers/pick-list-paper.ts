@@ -44,10 +44,12 @@ function picksOf(orders: readonly PackedOrder[]): Pick[] {
     for (const line of lines) {
       const quantity = line.quantity - line.refundedQuantity
       if (quantity <= 0 || !here.some(({ kind }) => kind === fulfillmentKind(line))) continue
-      const { kind, productId, size, garmentSize, name } = line
+      const { kind, productId, size, garmentSize, name, personalText } = line
       const text = textInWords(line)
       const words = [name, ...saleItemDetails(line, 'inches'), ...text].join(' · ')
-      const key = [kind, productId, size, garmentSize, ...text].join('/')
+      // 'A / B' and two lines are told alike, and made differently.
+      const { label = '', text: raw = '' } = personalText ?? {}
+      const key = JSON.stringify([kind, productId, size, garmentSize, label, raw])
       const pick = picks.get(key) ?? { quantity: 0, words, orders: [] }
       picks.set(key, pick)
       pick.quantity += quantity

@@ -55,7 +55,8 @@ function entryOf(order: PackedOrder, country: string) {
         .filter((line) => fulfillmentKind(line) === kind && line.quantity > line.refundedQuantity)
         .map((line) => ({
           quantity: line.quantity - line.refundedQuantity,
-          name: [line.name, ...saleItemDetails(line, 'inches'), ...textInWords(line)].join(' · '),
+          name: [line.name, ...saleItemDetails(line, 'inches')].join(' · '),
+          text: textInWords(line).join(),
         })),
     })),
   }
@@ -116,9 +117,11 @@ function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof e
           className={`${layout.stack3} ${layout.start}`}
         >
           <ul className={`${layout.stack} ${prose.strong}`}>
-            {pieces.map(({ name, quantity }) => (
-              <li key={name}>
+            {pieces.map(({ name, text, quantity }) => (
+              <li key={name + text}>
                 {quantity} × {name}
+                {text && ' · '}
+                {text && <bdi>{text}</bdi>}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
@@ -38,7 +38,13 @@ export function Bench({ lines, label, children }: BenchProps) {
                 {line.name}
               </span>
               <span className={prose.hint}>
-                {[...saleItemDetails(line), ...textInWords(line)].join(', ')}
+                {saleItemDetails(line).join(', ')}
+                {textInWords(line).map((text) => (
+                  <Fragment key={text}>
+                    {saleItemDetails(line).length > 0 && ', '}
+                    <bdi>{text}</bdi>
+                  </Fragment>
+                ))}
               </span>
             </p>
           </li>
