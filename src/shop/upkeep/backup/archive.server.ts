@@ -110,11 +110,19 @@ async function* everything(file: string, heard?: Heard): AsyncGenerator<Entry> {
   }
 }
 
+/** Is shown each entry before it is known whether the file is damaged. May throw ShopErrors. */
+export type See = (entry: Entry) => void
+
 /** ShopError 'bad_input' when the file differs from its own list. */
-export async function verifyArchive(file: string, heard?: Heard): Promise<void> {
+export async function verifyArchive(file: string, heard?: Heard, see?: See): Promise<void> {
   const found: Record<string, string> = {}
   let list: string | undefined
   for await (const { name, bytes } of everything(file, heard)) {
+    try {
+      see?.({ name, bytes })
+    } catch (error) {
+      throw isShopError(error) ? error : damaged(file, error)
+    }
     if (name === listName) list = Buffer.from(bytes).toString()
     else found[name] = sha256(bytes)
   }

@@ -26,6 +26,7 @@ import {
   type Entry,
   type Heard,
   readArchive,
+  type See,
   verifyArchive,
   writeArchive,
 } from './archive.server.ts'
@@ -121,8 +122,8 @@ export function emptyTally(): Tally {
 }
 
 /** ShopError 'bad_input' when the backup is damaged, or newer than this code. */
-export async function inspectBackup(file: string, heard?: Heard): Promise<About> {
-  await verifyArchive(file, heard)
+export async function inspectBackup(file: string, heard?: Heard, see?: See): Promise<About> {
+  await verifyArchive(file, heard, see)
   return readAbout(file)
 }
 
@@ -170,7 +171,7 @@ export async function restore(
       if (!here.includes(table)) throw unknownTable(file, table)
       // A session that ended after the backup must not be open again.
       if (table === 'sessions') continue
-      const some = rowsSchema.parse(parse(entry))
+      const some = rowsOf(entry)
       await restoreRows(trx, table, table === 'pictures' ? inStore(some, images, placed) : some)
       rows += some.length
     }
@@ -183,13 +184,17 @@ export async function restore(
 
 const rowsSchema = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
 
+export function rowsOf(entry: Entry): Row[] {
+  return rowsSchema.parse(parse(entry))
+}
+
 /** For a small table. ShopError 'bad_input' when the backup can't be read. */
 export async function rowsIn(file: string, table: string): Promise<Row[]> {
   const found: Row[] = []
   for await (const entry of readArchive(file)) {
     // All rows come before the first picture.
     if (entry.name.startsWith('pictures/')) break
-    if (entry.name.startsWith(`tables/${table}/`)) found.push(...rowsSchema.parse(parse(entry)))
+    if (entry.name.startsWith(`tables/${table}/`)) found.push(...rowsOf(entry))
   }
   return found
 }

@@ -6,7 +6,8 @@ import type { NightlyBackup } from './backups.schema.ts'
 
 const nightly = /^atelier-nightly-(\d{4}-\d{2}-\d{2})\.tar\.gz$/
 const drafts = /^atelier-nightly-\d{4}-\d{2}-\d{2}\.tar\.gz\.[0-9a-f]{8}\.draft$/
-const gibibyte = 1024 ** 3
+/** Bytes: the shop must still be able to write. */
+export const gibibyte = 1024 ** 3
 /** Milliseconds without a write, after which a draft belongs to a dead process. */
 const deadAfter = hour
 
@@ -72,7 +73,6 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** The shop must still be able to write. */
 export function spaceFor(bytes: number): number {
   return 2 * bytes + gibibyte
 }

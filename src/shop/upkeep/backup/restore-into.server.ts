@@ -7,6 +7,7 @@ import { openSnapshot, type Row, type Snapshot } from '#platform/db/snapshot.ts'
 import { tablesOfAnyVersion } from '#platform/db/tables/table-order.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
+import type { See } from './archive.server.ts'
 import {
   type About,
   inspectBackup,
@@ -21,7 +22,15 @@ export type Step = 'fetching' | 'checking' | 'pictures' | 'rows'
 /** `done` of `of`: bytes, or pictures from elsewhere. */
 export type Report = (step: Step, done: number, of: number) => void
 
-interface Also {
+/** What a backup must hold, and no more than that. Both throw ShopErrors. */
+export interface Demands {
+  see: See
+  /** All is seen, the file is whole, and no picture is put anywhere yet. */
+  seen(): void
+}
+
+export interface Also {
+  demands?: Demands | undefined
   /** Those that the file doesn't hold. */
   fetchPictures?: ((images: ImageStore) => Promise<void>) | undefined
   report?: Report | undefined
@@ -37,12 +46,14 @@ export async function restoreInto(
   location: DatabaseLocation,
   storeFor: (connections: readonly Row[]) => ImageStore,
   file: string,
-  { fetchPictures, report, beforeRows }: Also = {},
+  { demands, fetchPictures, report, beforeRows }: Also = {},
 ): Promise<{ about: About; tally: Tally }> {
   const there = await lookAt(location)
   if (there && there.filled.length > 0) throw occupied(there.filled)
   const { size } = await stat(file).catch(() => ({ size: 0 }))
-  const about = await inspectBackup(file, (bytes) => report?.('checking', bytes, size))
+  const heard = (bytes: number) => report?.('checking', bytes, size)
+  const about = await inspectBackup(file, heard, demands?.see)
+  demands?.seen()
   const steps = stepsDone(about.migrations) ?? 0
   if (there && there.steps > steps) throw newerPlace()
   const images = storeFor(await rowsIn(file, 'service_connections'))

@@ -10,7 +10,7 @@ import type { ImageStore } from '#services/pictures/port.ts'
 import { originalKeys, pictureContentType } from '#shop/media/pictures/picture-key.ts'
 import type { About, Tally } from '../backup.server.ts'
 import { rowsIn, UnknownVersion } from '../backup.server.ts'
-import { type Report, restoreInto } from '../restore-into.server.ts'
+import { type Demands, type Report, restoreInto } from '../restore-into.server.ts'
 import { backupElsewhereCopy as copy } from './copy.ts'
 import { copiesAt, fetchCopy, fetchPicture } from './drill.server.ts'
 
@@ -21,6 +21,7 @@ interface FromElsewhere {
   /** For the copy while it is read. */
   folder: string
   signal?: AbortSignal
+  demands?: Demands
   report?: Report
   beforeRows?: (about: About) => Promise<void>
 }
@@ -29,7 +30,7 @@ interface FromElsewhere {
 export async function restoreFromElsewhere(
   parts: FromElsewhere,
 ): Promise<{ about: About; tally: Tally }> {
-  const { place, location, storeFor, folder, report, beforeRows } = parts
+  const { place, location, storeFor, folder, demands, report, beforeRows } = parts
   const { signal = new AbortController().signal } = parts
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const own = await mkdtemp(join(folder, 'elsewhere-restore-'))
@@ -61,7 +62,7 @@ export async function restoreFromElsewhere(
     }
     const { about, tally } = await restoreInto(location, storeFor, file, {
       fetchPictures: fetchAll,
-      ...{ report, beforeRows },
+      ...{ demands, report, beforeRows },
     })
     return { about, tally: { ...tally, pictures, missing } }
   } finally {

@@ -8,6 +8,8 @@ export const restoreCopy = {
   tooLarge: (most: string) => `A backup has at most ${most}.`,
   noRoom: (free: string, wanted: string) =>
     `The disk has ${free} free, and ${wanted} are needed to bring this backup back. Nothing was changed.`,
+  noRoomUnpacked: (free: string, spare: string) =>
+    `The disk has ${free} free. With this backup unpacked, less than ${spare} of it would be left. Nothing was changed. Make room and try again.`,
   diskFull: 'The disk is full. Nothing was changed. Make room and try again.',
   noOwner:
     'Nobody could sign in to the shop in this backup: it holds no owner. Nothing was changed.',

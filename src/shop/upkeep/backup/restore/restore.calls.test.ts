@@ -200,10 +200,11 @@ describe('bringing a shop back from a file', () => {
   })
 
   it('refuses a backup into which nobody could sign in', async () => {
-    const { client } = await both()
+    const { api, client } = await both()
     await at.shop.db.transact((trx) => trx.updateTable('users').set({ staff_role: null }).execute())
-    await at.backUpShop()
+    expect(await at.backUpShop()).toMatchObject({ pictures: at.images.kept.size })
     expect((await upload(client, readFileSync(at.file))).words).toContain('holds no owner')
+    expect(api.images.kept.size).toBe(0)
   })
 
   it('takes parts once, in their order, and none too large', async () => {

@@ -23,16 +23,15 @@ import { sizeInWords } from '../backups.ts'
 import { erasedAt } from '../elsewhere/erased.server.ts'
 import { restoreFromElsewhere } from '../elsewhere/from-elsewhere.server.ts'
 import { freeBytes, spaceFor } from '../nightly-files.server.ts'
-import { type Report, restoreInto } from '../restore-into.server.ts'
+import { type Also, type Report, restoreInto } from '../restore-into.server.ts'
 import { restoreCopy as copy } from './copy.ts'
+import { demandsOf } from './demands.server.ts'
 import { failureWords } from './failure-words.ts'
 import { isUsed, leftByVisitors, refuseUsed } from './is-used.server.ts'
 import { createPaidSince } from './paid-since.server.ts'
-import { eraseSince, personalDataSources } from './personal-data-sources.server.ts'
+import { eraseSince } from './personal-data-sources.server.ts'
 import { type RestoreStatus, restoredSetting } from './restore.schema.ts'
 import { openUpload, type Upload } from './upload.server.ts'
-
-export { personalDataSources }
 
 export interface RestoreParts {
   db: Database
@@ -70,7 +69,7 @@ interface Run {
 
 type Fill = (
   location: DatabaseLocation,
-  report: Report,
+  also: Pick<Also, 'demands' | 'report'>,
   signal: AbortSignal,
 ) => Promise<{ about: About; tally: Tally; theirs: Erasure[] }>
 
@@ -132,7 +131,8 @@ export function createRestore(parts: RestoreParts) {
     let hasStopped = false
     try {
       const location = { dataDir: join(mine.folder, 'data') }
-      const { about, tally, theirs } = await fill(location, report, end.signal)
+      const also = { report, demands: await demandsOf(folder, free) }
+      const { about, tally, theirs } = await fill(location, also, end.signal)
       const now = clock.now()
       const beside = await openDatabase(location)
       const erased = await ready(beside, about.madeAt, theirs, now).finally(() => beside.close())
@@ -248,8 +248,8 @@ export function createRestore(parts: RestoreParts) {
         mine.status.step = 'checking'
         await upload.close()
         const file = join(mine.folder, fileName)
-        void work(mine, async (location, report) => ({
-          ...(await restoreInto(location, storeFor, file, { report })),
+        void work(mine, async (location, also) => ({
+          ...(await restoreInto(location, storeFor, file, also)),
           theirs: [],
         }))
       }
@@ -265,9 +265,9 @@ export function createRestore(parts: RestoreParts) {
         fresh.status.step = 'fetching'
         return fresh
       })
-      void work(mine, async (location, report, signal) => {
+      void work(mine, async (location, also, signal) => {
         const theirs = await erasedAt(place)
-        const own = { place, location, storeFor, folder: mine.folder, signal, report }
+        const own = { place, location, storeFor, folder: mine.folder, signal, ...also }
         return { ...(await restoreFromElsewhere(own)), theirs }
       })
       return status(mine.id)
