@@ -7,6 +7,7 @@ import {
   addEdition,
   addPictures,
   addPins,
+  sampleMerch,
   samplePictures,
   squarePrint,
 } from '#testing/fixtures/catalogue/products.ts'
@@ -65,6 +66,19 @@ eachDatabase('the pick list', (lane) => {
     await shop.buy([{ kind: 'prints', productId: fjord }])
     expect((await picked()).lines).toEqual([
       '3 × Fjord · 10 × 10 inches: Orders 1 (2 ×, 1/3, 2/3), 2 (3/3)',
+    ])
+  })
+
+  it('keeps two texts apart that are told alike', async () => {
+    const personalisation = { label: 'Names', required: true, lines: 2, most: 20, price: 0 }
+    const mug = sampleMerch({ name: 'Mug', personalised: true, personalisation })
+    const { id: productId } = (await shop.catalogue.create(mug)).product
+    for (const personalText of ['A / B', 'A\nB', 'A\nB']) {
+      await shop.buy([{ kind: 'merch', productId, personalText }])
+    }
+    expect((await picked()).lines).toEqual([
+      expect.stringMatching(/^1 × Mug .*A \/ B.*: Order 1$/),
+      expect.stringMatching(/^2 × Mug .*A \/ B.*: Orders 2, 3$/),
     ])
   })
 
