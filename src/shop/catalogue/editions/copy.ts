@@ -1,5 +1,5 @@
 export const editionsCopy = {
-  oneOfOne: 'One of a kind: 1 of 1',
+  oneOfOne: 'One of a kind: 1\u00a0of\u00a01',
   artistsProofOf: (number: number, proofs: number) => `Artist’s proof ${number} of ${proofs}`,
   numberOf: (number: number, total: number) => `Number ${number} of ${total}`,
   onlyThis: 'None: there is this one alone',

@@ -41,7 +41,7 @@ eachDatabase('a certificate', (lane) => {
       claims: { title: 'Moon moths', what: 'Original painting', edition: null },
     })
     const found = await shop.papers.certificate(single)
-    expect(found?.paper.headline).toBe('One of a kind: 1 of 1')
+    expect(found?.paper.headline).toBe('One of a kind: 1\u00a0of\u00a01')
     expect(found?.paper.notes).toHaveLength(2)
     const orders = await shop.db.read.selectFrom('orders').select(['id', 'number']).execute()
     const id = orders.toSorted((a, b) => b.number - a.number)[0]?.id ?? ''
