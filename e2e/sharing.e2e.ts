@@ -39,6 +39,7 @@ test('§7 sharing: every public page has title, description, canonical address, 
     '/image/1',
     '/clothing/1',
     '/merch/1',
+    '/pages/cv',
     sticker.path,
   ]
   const titles = new Set<string>()

@@ -102,7 +102,9 @@ eachDatabase('withdrawing from a contract', (lane) => {
     return placed
   }
   const wordsOf = async (id: string) =>
-    (await shop.admin.orders.get(id)).issues.map(({ words }) => words.split('messages. ')[1])
+    (await shop.admin.orders.get(id)).issues.map(
+      ({ words }) => words.split('among your letters. ')[1],
+    )
 
   it('keeps the order here: it isn’t to ship, and ships only where the owner says so', async () => {
     shop.clock.set(Date.UTC(2026, 10, 23, 9))

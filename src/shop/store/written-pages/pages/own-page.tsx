@@ -6,7 +6,7 @@ import { useComposition } from '#web/theme/use-theme.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { largeType } from '#web/ui/large-type.ts'
-import { pageMeta } from '#web/ui/page-meta.ts'
+import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/own-page'
 import { Blocks } from './block-views.tsx'
 import { writtenPagesPageCopy } from './copy.ts'
@@ -30,7 +30,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const words = blocks.flatMap((block) => (block.kind === 'words' ? block.blocks : []))
   const picture = blocks.find((block) => block.kind === 'picture')?.picture
   const description = firstParagraph(words) ?? title
-  return pageMeta(site, { title, description, path, picture, noindex: draft })
+  const jsonLd = trailJsonLd([{ name: title, path }], site.publicUrl)
+  return pageMeta(site, { title, description, path, picture, jsonLd, noindex: draft })
 }
 
 export default function OwnPage({ loaderData }: Route.ComponentProps) {
