@@ -16,7 +16,7 @@ import { shippingArea } from '#shop/store/shipping/shipping.copy.ts'
 import { type ShippingParts, shippingContext } from '#shop/store/shipping/shipping.server.ts'
 import { countryOf, openZones, quoteShipping } from '#shop/store/shipping/shipping.ts'
 import { usStateName } from '#shop/store/tax/us-states.ts'
-import { addUp, type CartView, type Destinations, type LineInput } from './cart.ts'
+import { type CartView, type Destinations, type LineInput, toCartView } from './cart.ts'
 import {
   type CartRow,
   changeCart,
@@ -77,7 +77,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
         : null
       const known = code && { ...code, code: cart?.discountCode ?? '' }
       const { tax, currency } = await parts.storeSettings.read()
-      return addUp(
+      return toCartView(
         cart,
         lines,
         { ...(await shippingContext(db.read, parts)), tax, currency },

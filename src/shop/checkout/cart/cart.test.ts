@@ -4,7 +4,7 @@ import {
   cartLine as line,
   shippingOfCart as shipping,
 } from '#testing/fixtures/checkout/cart-line.ts'
-import { addUp, lineStatus } from './cart.ts'
+import { lineStatus, toCartView } from './cart.ts'
 
 const units = (onHand: number, held = 0, own = 0) => ({ onHand, held, own, heldUntil: 99 })
 
@@ -54,7 +54,7 @@ describe('how a line stands', () => {
 
 describe('adding a cart up', () => {
   it('is nothing for an empty cart', () => {
-    expect(addUp(null, [], shipping)).toMatchObject({
+    expect(toCartView(null, [], shipping)).toMatchObject({
       id: null,
       lines: [],
       subtotal: 0,
@@ -69,14 +69,14 @@ describe('adding a cart up', () => {
       line({ id: 2, kind: 'clothing', unitPrice: 4800 }),
       line({ id: 3, kind: 'prints', quantity: 2, unitPrice: 2500 }),
     ]
-    const view = addUp({ id: 'cart', destination: null }, lines, shipping)
+    const view = toCartView({ id: 'cart', destination: null }, lines, shipping)
     expect(view.lines.map(({ id }) => id)).toEqual([3, 2, 1])
     expect(view).toMatchObject({ subtotal: 10_250, quote: { shipping: 700 }, itemCount: 4 })
   })
 
   it('leaves out of the sum what can’t be bought any more', () => {
     const lines = [line({}), line({ kind: 'clothing', state: 'sold_out', unitPrice: 4800 })]
-    expect(addUp({ id: 'cart', destination: null }, lines, shipping)).toMatchObject({
+    expect(toCartView({ id: 'cart', destination: null }, lines, shipping)).toMatchObject({
       subtotal: 450,
       quote: { shipping: 400 },
       itemCount: 2,

@@ -137,7 +137,7 @@ export interface CartFacts {
   wantedBy?: string | null
 }
 
-export function addUp(
+export function toCartView(
   cart: CartFacts | null,
   lines: CartLine[],
   terms: BasketTerms,

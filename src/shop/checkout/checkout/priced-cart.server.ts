@@ -19,12 +19,12 @@ import { soldOut } from '#shop/catalogue/stock/shortage.ts'
 import { type Basket, type BasketLine, priceBasket } from '#shop/checkout/cart/basket.ts'
 import {
   type CartLineRow,
-  type CartRow as CartRecord,
+  type CartRow,
   readCart,
   readCartLines,
   toCodeUser,
 } from '#shop/checkout/cart/cart-lines.server.ts'
-import { priceLines as statusLines } from '#shop/checkout/cart/priced-lines.server.ts'
+import { priceLines } from '#shop/checkout/cart/priced-lines.server.ts'
 import type { DiscountedLine, DiscountInCart } from '#shop/checkout/discounts/discount.ts'
 import { lockDiscount } from '#shop/checkout/discounts/discounts.server.ts'
 import { refusedDiscount } from '#shop/checkout/discounts/refused-discount.ts'
@@ -75,7 +75,7 @@ export async function priceCart(
   const free = withoutHeld ? await freeRows(trx, userId, all, now) : []
   const rows = free.length > 0 ? free : all
   if (!cart || rows.length === 0) throw new ShopError('empty_cart', checkoutCopy.cartEmpty)
-  const priced = await priceLines(trx, rows, now)
+  const priced = await toOrderLines(trx, rows, now)
   const currency = await currencyIn(trx)
   const known = await lockCode(trx, cart, priced, now)
   const { destination } = cart
@@ -124,7 +124,7 @@ export async function priceCart(
 
 async function lockCode(
   trx: Writer,
-  cart: CartRecord,
+  cart: CartRow,
   pieces: readonly DiscountedLine[],
   now: number,
 ): Promise<DiscountInCart | null> {
@@ -140,16 +140,16 @@ function refuseCode(discount: Basket['discount'], currency: Currency): void {
 }
 
 async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[], now: number) {
-  const lines = await statusLines(trx, userId, rows, now)
+  const lines = await priceLines(trx, userId, rows, now)
   return lines.flatMap(({ row, status }) => (status.state === 'held' ? [] : [row]))
 }
 
-type CartRow = Pick<CartLineRow, 'kind' | 'size' | 'quantity' | 'name' | 'product_id'> &
+type CartLineFields = Pick<CartLineRow, 'kind' | 'size' | 'quantity' | 'name' | 'product_id'> &
   Pick<CartLineRow, 'print_name' | 'personal_text'>
 
-async function priceLines(
+async function toOrderLines(
   trx: Writer,
-  rows: readonly CartRow[],
+  rows: readonly CartLineFields[],
   now: number,
 ): Promise<(BasketLine & Omit<NewOrderLine, 'discount'>)[]> {
   const refs = rows.map((row) => ({ ...row, productId: row.product_id, printName: row.print_name }))

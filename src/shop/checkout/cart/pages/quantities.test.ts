@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addUp, type CartLine } from '#shop/checkout/cart/cart.ts'
+import { type CartLine, toCartView } from '#shop/checkout/cart/cart.ts'
 import {
   cartLine as line,
   shippingOfCart as shipping,
@@ -93,7 +93,7 @@ describe("a line's name", () => {
 
 const kept = { id: 'c', destination: null }
 describe('a cart with a change on its way', () => {
-  const view = addUp(
+  const view = toCartView(
     kept,
     [line({ id: 1, quantity: 1 }), print({ id: 2, unitPrice: 3200, lineTotal: 3200 })],
     shipping,
