@@ -129,7 +129,7 @@ export function createJobs(parts: JobParts): Jobs {
       ...scheduledHandlers({ db, clock }, schedule),
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
       'certificates.sign': () => parts.certificates.signAll(),
-      'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
+      'refund.carry': ({ refundId }) => refunds.resumeRefund(refundId),
       'fees.ask': ({ orderId }) => payments.askFees(orderId),
       'prints.place': ({ orderId }) => fulfillment.placePrints(orderId),
       'prints.cancel': ({ orderId }) => fulfillment.cancelPrints(orderId),

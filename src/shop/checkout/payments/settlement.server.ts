@@ -39,7 +39,7 @@ import {
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
-import { askRefund } from './refunds/refunds.server.ts'
+import { requestRefund } from './refunds/refunds.server.ts'
 import { settledSums } from './settled-sums.server.ts'
 import { settlementIssues } from './settlement-issues.server.ts'
 
@@ -147,7 +147,7 @@ async function payBack(trx: Writer, order: OrderRecord, total: Cents, now: numbe
   await changeOrder(trx, order.id, { stock_taken: 0 }, now)
   await bookPayment(trx, order, total, now)
   await bookPaymentEvents(trx, order.id, now)
-  await askRefund(trx, order.id, { attempt: 'ended-hold', restock: false }, now)
+  await requestRefund(trx, order.id, { attempt: 'ended-hold', restock: false }, now)
 }
 
 async function moveStock(

@@ -8,12 +8,12 @@ import { buyerAttempt, buyerCancel } from '#shop/orders/record/buyer-cancel.ts'
 import { lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { insertMessage } from '#shop/people/messages/messages.server.ts'
-import { askRefund, type Refunds } from './refunds.server.ts'
+import { type Refunds, requestRefund } from './refunds.server.ts'
 
 interface BuyerCancelsDeps {
   db: Database
   clock: Clock
-  refunds: Pick<Refunds, 'carryOn'>
+  refunds: Pick<Refunds, 'resumeRefund'>
 }
 
 export function createBuyerCancels({ db, clock, refunds }: BuyerCancelsDeps) {
@@ -46,14 +46,14 @@ export function createBuyerCancels({ db, clock, refunds }: BuyerCancelsDeps) {
           )
         }
         const input = { attempt: buyerAttempt, restock: true, cancel: true }
-        const refund = await askRefund(trx, id, input, now)
+        const refund = await requestRefund(trx, id, input, now)
         // It was refused before: the same attempt stays refused, and the owner has to refund.
         if (refund.state === 'refused')
           throw new ShopError('payment_refused', paymentsCopy.refusedWords)
         return refund
       })
       if (asked === null) return
-      await refunds.carryOn(asked.id).catch((error: unknown) => {
+      await refunds.resumeRefund(asked.id).catch((error: unknown) => {
         if (!isShopError(error) || error.code !== 'payment_unavailable') throw error
       })
     },

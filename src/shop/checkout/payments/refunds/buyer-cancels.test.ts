@@ -79,7 +79,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect((await seen())?.cancel).toBe('asked')
     shop.payment.refund = answer
     const [refund] = await rowsOf(shop.db.read, 'refunds', {}, 'asked_at')
-    await shop.refunds.carryOn(refund?.id ?? '')
+    await shop.refunds.resumeRefund(refund?.id ?? '')
     const { refunded, total } = await shop.order()
     expect(refunded).toBe(total)
   })

@@ -38,7 +38,7 @@ export interface RefundsDeps {
 
 export type Refunds = ReturnType<typeof createRefunds>
 
-interface Asked {
+interface RequestedRefund {
   id: string
   orderId: string
   amount: Cents
@@ -49,7 +49,7 @@ interface Asked {
 }
 
 export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
-  async function carry({
+  async function executeRefund({
     id,
     orderId,
     amount,
@@ -57,7 +57,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
     paymentRef,
     paidTo,
     state,
-  }: Asked): Promise<void> {
+  }: RequestedRefund): Promise<void> {
     if (state !== 'asked') return
     let refunded: Cents
     try {
@@ -88,11 +88,11 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
       isProven = true,
     ): Promise<{ refunded: Cents; total: Cents }> {
       const asked = await db.transact((trx) =>
-        askRefund(trx, orderId, input, clock.now(), isProven),
+        requestRefund(trx, orderId, input, clock.now(), isProven),
       )
       if (asked.state === 'refused')
         throw new ShopError('payment_refused', paymentsCopy.refusedWords)
-      await carry(asked)
+      await executeRefund(asked)
       return db.read
         .selectFrom('orders')
         .select(['refunded', 'total'])
@@ -101,10 +101,10 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
     },
 
     /** The job `refund.carry`: continues after a crash or a silent provider. */
-    async carryOn(refundId: string): Promise<void> {
+    async resumeRefund(refundId: string): Promise<void> {
       const asked = await findRefund(db.read, refundId)
       if (!asked) return
-      await carry(asked).catch((error) => {
+      await executeRefund(asked).catch((error) => {
         // Trying again would not change it.
         if (!isShopError(error) || error.code !== 'payment_refused') throw error
         log.error({ orderId: asked.orderId, refund: refundId }, 'a refund was refused')
@@ -116,13 +116,13 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
 }
 
 /** Plans the job that carries it out. Errors as `refund`, but no provider's. */
-export async function askRefund(
+export async function requestRefund(
   trx: Writer,
   orderId: string,
   input: RefundInput,
   now: number,
   isProven = true,
-): Promise<Asked> {
+): Promise<RequestedRefund> {
   // The order is locked first: two refunds of an order run one after the other.
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
@@ -158,7 +158,7 @@ export async function askRefund(
   }
   if (amount > left) throw badInput('amount', paymentsCopy.atMost(formatMoney(left, currency)))
   if (!isProven) await requireSmall(trx, order, amount, now)
-  const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
+  const id = await insertRefund(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
   return { id, orderId, amount, currency, paymentRef, paidTo, state: 'asked' }
@@ -167,23 +167,23 @@ export async function askRefund(
 /** Refunds nothing for all pieces: no provider has to be asked. */
 async function cancelFreeOrder(
   trx: Writer,
-  { orderId, currency, paidTo }: Pick<Asked, 'orderId' | 'currency' | 'paidTo'>,
+  { orderId, currency, paidTo }: Pick<RequestedRefund, 'orderId' | 'currency' | 'paidTo'>,
   input: RefundInput,
   earlier: readonly Earlier[],
   now: number,
-): Promise<Asked> {
+): Promise<RequestedRefund> {
   if (earlier.length > 0) throw badInput('attempt', paymentsCopy.alreadyVoided)
   if (input.amount !== undefined || input.lines !== undefined) {
     const field = input.lines ? 'lines' : 'amount'
     throw badInput(field, paymentsCopy.nothingPaidYet)
   }
   const { lines } = await wantedLines(trx, { orderId, currency }, input, earlier)
-  const id = await writeDown(trx, orderId, input, { amount: 0, lines, now })
+  const id = await insertRefund(trx, orderId, input, { amount: 0, lines, now })
   await book(trx, id, 0, now)
   return { id, orderId, amount: 0, currency, paymentRef: '', paidTo, state: 'done' }
 }
 
-async function writeDown(
+async function insertRefund(
   trx: Writer,
   orderId: string,
   input: RefundInput,
@@ -217,7 +217,7 @@ function nothingLeft(underWay: Cents, currency: Currency): string {
     : paymentsCopy.nothingLeft
 }
 
-async function findRefund(reader: Reader, id: string): Promise<Asked | null> {
+async function findRefund(reader: Reader, id: string): Promise<RequestedRefund | null> {
   const row = await reader
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
