@@ -12,7 +12,7 @@ import {
 } from '#shop/orders/record/order-record.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import { bookDisputes } from './disputes/lost-disputes.server.ts'
-import { followRefunds } from './refunds/refund-consequences.server.ts'
+import { applyRefundEffects } from './refunds/refund-consequences.server.ts'
 
 export interface KeptEvent {
   paymentRef: string
@@ -84,7 +84,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
     .where('payment_ref', '=', order.payment_ref)
     .where('booked', '=', 0)
     .execute()
-  await followRefunds(trx, orderId, now)
+  await applyRefundEffects(trx, orderId, now)
 }
 
 /** `key`: the refund's id, if it is ours; `refunded`: the sum by the provider's report. */

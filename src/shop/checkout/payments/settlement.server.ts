@@ -83,7 +83,11 @@ export async function settle(
     }
     if (!(await moveOrder(trx, order, to, context.now, facts))) continue
     const settled = { ...order, ...sums }
-    const needsOwner = await follow(trx, { order, settled, to, session, lines }, context.now)
+    const needsOwner = await applySettlementEffects(
+      trx,
+      { order, settled, to, session, lines },
+      context.now,
+    )
     return { orderId: order.id, state: to, changed: true, needsOwner }
   }
 }
@@ -108,7 +112,7 @@ interface SettlementStep {
 }
 
 /** True when an issue was raised. */
-async function follow(
+async function applySettlementEffects(
   trx: Writer,
   { order, settled, to, session, lines }: SettlementStep,
   now: number,

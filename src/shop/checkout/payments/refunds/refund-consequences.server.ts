@@ -8,7 +8,7 @@ import { readOrderLines, refundedQuantities } from '#shop/orders/record/lines.se
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 
 /** Call it with the order locked. */
-export async function followRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
+export async function applyRefundEffects(trx: Writer, orderId: string, now: number): Promise<void> {
   await bookChanges(trx, orderId, now)
   await creditRefunds(trx, orderId, now)
   await planFees(trx, orderId, now)

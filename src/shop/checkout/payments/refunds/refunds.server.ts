@@ -25,7 +25,7 @@ import { leftToRefund, refundsUnderWay } from '#shop/orders/record/paid/left-to-
 import { queuePrintCancel, releasePrints } from '#shop/orders/record/print-orders.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'
-import { followRefunds } from './refund-consequences.server.ts'
+import { applyRefundEffects } from './refund-consequences.server.ts'
 import { type Earlier, readRefunds, wantedLines } from './refundable.server.ts'
 import { restockRefund } from './restock.server.ts'
 
@@ -270,7 +270,7 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
   // The provider's event reports the whole sum, too, and may have come first: the largest is true.
   const refunded = Math.max(order.refunded, told, Number(paid))
   await changeOrder(trx, order.id, { refunded }, now)
-  await followRefunds(trx, order.id, now)
+  await applyRefundEffects(trx, order.id, now)
   // The e-mail tells only what no e-mail has told. The moment is part of its key, because a sum that
   // did not arrive may be refunded once more.
   const more = refunded - order.refunded
