@@ -26,8 +26,8 @@ export interface KeptEvent {
   amount?: Cents | null
 }
 
-export async function insertPaymentEvent(trx: Writer, word: KeptEvent): Promise<void> {
-  const { paymentRef: payment_ref, subject, value, at, amount = null } = word
+export async function insertPaymentEvent(trx: Writer, report: KeptEvent): Promise<void> {
+  const { paymentRef: payment_ref, subject, value, at, amount = null } = report
   await trx
     .insertInto('payment_events')
     .values({ payment_ref, subject, value, at, amount, booked: 0 })
@@ -58,18 +58,18 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
     .executeTakeFirst()
   if (!order) throw noSuchOrder()
   if (order.payment_ref === null) return
-  const words = await trx
+  const reports = await trx
     .selectFrom('payment_events')
     .selectAll()
     .where('payment_ref', '=', order.payment_ref)
     .orderBy('subject')
     .execute()
-  if (words.length === 0) return
-  const refunded = words.find(({ subject }) => subject === 'refunded')?.value ?? 0
-  const failed = words.filter(
+  if (reports.length === 0) return
+  const refunded = reports.find(({ subject }) => subject === 'refunded')?.value ?? 0
+  const failed = reports.filter(
     ({ subject, booked }) => subject.startsWith('failed:') && booked === 0,
   )
-  const disputes = words.filter(({ subject }) => subject.startsWith('dispute:'))
+  const disputes = reports.filter(({ subject }) => subject.startsWith('dispute:'))
   if (refunded > order.refunded) {
     await changeOrder(trx, orderId, { refunded }, now)
     await mailRefund(trx, orderId, refunded - order.refunded, `to ${refunded} at ${now}`, now)

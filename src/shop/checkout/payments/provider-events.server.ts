@@ -27,17 +27,17 @@ export async function applyEvent(
   else if (event.open) log.error({ orderId }, 'a payment is disputed')
 }
 
-type Word = Exclude<PaymentEvent, { type: 'session' | 'other' }>
+type ProviderReport = Exclude<PaymentEvent, { type: 'session' | 'other' }>
 
-async function record(trx: Writer, event: Word, now: number): Promise<string | null> {
+async function record(trx: Writer, event: ProviderReport, now: number): Promise<string | null> {
   const order = await lockOrderOf(trx, event)
-  for (const word of toKeptEvents(event)) await insertPaymentEvent(trx, word)
+  for (const report of toKeptEvents(event)) await insertPaymentEvent(trx, report)
   if (!order || order.paid_at === null) return null
   await bookPaymentEvents(trx, order.id, now)
   return order.id
 }
 
-function toKeptEvents(event: Word): KeptEvent[] {
+function toKeptEvents(event: ProviderReport): KeptEvent[] {
   const { paymentRef, at } = event
   if (event.type === 'disputed') {
     const value = event.lost ? -1 : event.open ? 1 : 0
