@@ -119,7 +119,7 @@ export async function enqueue<T extends OutboxTopic>(
 }
 
 /** False: the job was done, or a worker has it. Its key may be enqueued anew. */
-export async function withdrawJob(trx: Writer, id: number, now: number): Promise<boolean> {
+export async function cancelJob(trx: Writer, id: number, now: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')
     .where('id', '=', id)

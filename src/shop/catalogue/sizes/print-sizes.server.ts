@@ -80,7 +80,7 @@ async function freePosition(trx: Writer, printId: number, label: string): Promis
 }
 
 /** Null: it was not on sale. A print without sizes becomes a draft: nothing could be bought. */
-export async function withdrawSize(
+export async function delistSize(
   trx: Writer,
   printId: number,
   variantId: string,

@@ -4,7 +4,7 @@ import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import { sampleEdition, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 import type { OwnSize } from './own-sizes.ts'
-import { putSize, withdrawSize } from './print-sizes.server.ts'
+import { delistSize, putSize } from './print-sizes.server.ts'
 
 eachDatabase('a size that the print provider makes, in a print of other sizes', (lane) => {
   const shop = each(() => openCatalogue(lane))
@@ -31,7 +31,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
   }
 
   it('leaves the sale wherever it stands', async () => {
-    const price = await shop.db.transact((trx) => withdrawSize(trx, id, 'a-m'))
+    const price = await shop.db.transact((trx) => delistSize(trx, id, 'a-m'))
     expect(price).toBe(4500)
     expect(await sizes()).toEqual([['A3', 4500, null]])
   })

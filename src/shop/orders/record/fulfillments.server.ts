@@ -7,7 +7,7 @@ import { mailShipped } from '#shop/people/notifications/plan-mail.server.ts'
 import { recordCopy } from './copy.ts'
 import { unrefundedLines } from './lines.server.ts'
 import { type FulfillmentKind, fulfillmentKind, type MadeLine, type Parcel } from './order.ts'
-import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
+import { closeIssues, raiseIssue } from './order-issues.server.ts'
 import { lockOrder, moveOrder, readPromiseTerms, wholeOrders } from './order-record.server.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
 import { makePromise } from './promise.ts'
@@ -217,7 +217,7 @@ export async function queueAgain(
     .where('state', '=', 'failed')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ShopError('changed', recordCopy.notRefused)
-  await withdrawIssues(trx, orderId, ['prints_refused'], now)
+  await closeIssues(trx, orderId, ['prints_refused'], now)
   await queuePrintOrder(trx, orderId, now, now)
   return 'queued'
 }

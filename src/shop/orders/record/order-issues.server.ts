@@ -51,7 +51,7 @@ export async function raiseIssue(
 }
 
 /** `subject`: only issues with this subject or with none. */
-export async function withdrawIssues(
+export async function closeIssues(
   trx: Writer,
   orderId: string,
   codes: readonly IssueCode[],

@@ -6,7 +6,7 @@ import { toDecimal } from '#platform/money/money.ts'
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 import { recordCopy } from './copy.ts'
 import { shipUntold } from './fulfillments.server.ts'
-import { withdrawIssues } from './order-issues.server.ts'
+import { closeIssues } from './order-issues.server.ts'
 import { sendingCodes } from './order-issues.ts'
 import { voidReason, wholeOrders } from './order-record.server.ts'
 import { readOrders } from './read-orders.server.ts'
@@ -74,7 +74,7 @@ export const ordersData: PersonalDataSource = {
       .execute()
     for (const { id } of open) {
       await shipUntold(trx, id, now)
-      await withdrawIssues(trx, id, sendingCodes, now)
+      await closeIssues(trx, id, sendingCodes, now)
     }
   },
 

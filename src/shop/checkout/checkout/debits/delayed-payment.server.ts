@@ -12,11 +12,7 @@ import type { SessionDeps } from '#shop/checkout/checkout/payment-sessions.serve
 import { paymentStatus, settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isPaymentLate, type OrderState } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
-import {
-  raiseIssue,
-  readSeenIssues,
-  withdrawIssues,
-} from '#shop/orders/record/order-issues.server.ts'
+import { closeIssues, raiseIssue, readSeenIssues } from '#shop/orders/record/order-issues.server.ts'
 import { moveOrder } from '#shop/orders/record/order-record.server.ts'
 import { mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
 
@@ -113,7 +109,7 @@ async function giveUp(
     return state
   }
   await releaseHold(trx, orderId, now)
-  await withdrawIssues(trx, orderId, ['payment_late'], now)
+  await closeIssues(trx, orderId, ['payment_late'], now)
   await addOrderEvent(trx, orderId, how === 'ended' ? 'debit_ended' : 'given_up', '', now)
   await mailPaymentFailed(trx, orderId, how, now)
   return 'cancelled'

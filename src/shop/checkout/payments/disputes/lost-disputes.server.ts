@@ -3,7 +3,7 @@ import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { readPaid } from '#shop/orders/ledger/ledger.server.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
-import { raiseIssue, withdrawIssues } from '#shop/orders/record/order-issues.server.ts'
+import { closeIssues, raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
 
@@ -33,10 +33,10 @@ export async function bookDisputes(
   const status = disputes.some(({ value }) => value === 1) ? 1 : 0
   const disputed = isAll ? 2 : status
   await changeOrder(trx, orderId, { disputed, lost_amount: lostAmount }, now)
-  if (disputed === 0) await withdrawIssues(trx, orderId, ['dispute_open'], now)
+  if (disputed === 0) await closeIssues(trx, orderId, ['dispute_open'], now)
   if (disputed === 0 && lost.length === 0) {
     if (before.disputed === 0 && before.lost_amount === null) return
-    await withdrawIssues(trx, orderId, ['dispute_lost', 'dispute_lost_in_part'], now)
+    await closeIssues(trx, orderId, ['dispute_lost', 'dispute_lost_in_part'], now)
     await addOrderEvent(trx, orderId, 'dispute_won', '', now)
     await releasePrints(trx, orderId, now)
     return
@@ -44,7 +44,7 @@ export async function bookDisputes(
   if (isAll && before.disputed !== 2)
     await raiseIssue(trx, orderId, { code: 'dispute_lost', details: {} }, now)
   if (!isAll && lostAmount !== null && lostAmount !== before.lost_amount) {
-    await withdrawIssues(trx, orderId, ['dispute_lost_in_part'], now)
+    await closeIssues(trx, orderId, ['dispute_lost_in_part'], now)
     const details = { amount: lostAmount, paid }
     await raiseIssue(trx, orderId, { code: 'dispute_lost_in_part', details }, now)
   }

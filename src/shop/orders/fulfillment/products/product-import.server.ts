@@ -14,10 +14,10 @@ import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
 import type { MeasuredSize } from '#shop/catalogue/sizes/own-sizes.ts'
 import {
   changeMainPicture,
+  delistSize,
   putSize,
   renamePrint,
   touchPrint,
-  withdrawSize,
 } from '#shop/catalogue/sizes/print-sizes.server.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
@@ -148,7 +148,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     if (!was) return taken
     if (change.what === 'size-out') {
       if (!takes) return set({ ...was, availability: 'out_of_stock' })
-      const lastPrice = await withdrawSize(trx, printId, was.ref)
+      const lastPrice = await delistSize(trx, printId, was.ref)
       return set({ ...was, availability: 'out_of_stock', isOnSale: false, lastPrice })
     }
     if (change.what === 'cost') return set({ ...was, cost: variant.cost })

@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts'
 import { type Clock, day, second } from '#platform/time/clock.ts'
 import type { FulfillmentProvider } from '#services/printing/port.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
-import { touchPrint, withdrawSize } from '#shop/catalogue/sizes/print-sizes.server.ts'
+import { delistSize, touchPrint } from '#shop/catalogue/sizes/print-sizes.server.ts'
 import { miniatureOf } from '#shop/media/sizes-made/miniature.server.ts'
 import { goneSizes } from './product-changes.ts'
 import { type ProductReading, productReading } from './product-reading.schema.ts'
@@ -160,7 +160,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     for (const size of gone) {
       const was = sizes[size]
       if (!was) continue
-      const lastPrice = await withdrawSize(trx, printId, was.ref)
+      const lastPrice = await delistSize(trx, printId, was.ref)
       sizes[size] = { ...was, isOnSale: false, lastPrice: lastPrice ?? was.lastPrice }
     }
     await recordPrices(trx, { kind: 'prints', id: printId }, clock.now())

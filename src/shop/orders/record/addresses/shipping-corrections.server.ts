@@ -10,8 +10,8 @@ import { mayUndoShipping } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { lockOrder, moveOrder } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
+import { cancelShippedMail } from '#shop/people/notifications/cancel-mail.server.ts'
 import { mailShipped, mailShippingUndone } from '#shop/people/notifications/plan-mail.server.ts'
-import { withdrawShipped } from '#shop/people/notifications/withdraw-mail.server.ts'
 
 /**
  * Tells a buyer who was told. A part that isn't shipped stays as it is. ShopError 'not_found',
@@ -48,7 +48,7 @@ export async function undoShipping(
   await moveOrder(trx, { id: orderId, state: 'fulfilled' }, 'paid', now)
   const since = await lastUndone(trx, orderId, kind)
   await addOrderEvent(trx, orderId, 'shipping_undone', kind, now)
-  const told = await withdrawShipped(trx, orderId, kind, { since, now })
+  const told = await cancelShippedMail(trx, orderId, kind, { since, now })
   if (told) await mailShippingUndone(trx, orderId, kind, now)
   if (kind === 'prints') await queuePrintOrder(trx, orderId, now, now)
   await dropEmptyFulfillments(trx, orderId, now)

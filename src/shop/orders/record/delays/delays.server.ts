@@ -7,7 +7,7 @@ import { dayIn } from '#platform/time/zone.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
-import { raiseIssue, withdrawIssues } from '#shop/orders/record/order-issues.server.ts'
+import { closeIssues, raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import {
   lockOrder,
   noSuchOrder,
@@ -63,7 +63,7 @@ export async function tellDelay(
     .where('kind', '=', kind)
     .where('answer', 'is', null)
     .execute()
-  await withdrawIssues(trx, orderId, ['delay_unanswered'], now, kind)
+  await closeIssues(trx, orderId, ['delay_unanswered'], now, kind)
   const { id } = await trx
     .insertInto('delays')
     .values({
@@ -122,7 +122,7 @@ export async function answerDelay(
     .where('id', '=', delayId)
     .execute()
   const { kind } = delay
-  await withdrawIssues(trx, found.id, ['delay_unanswered'], now, kind)
+  await closeIssues(trx, found.id, ['delay_unanswered'], now, kind)
   await addOrderEvent(trx, found.id, 'delay_answered', answer, now)
   if (answer === 'cancel') {
     const issue = { code: 'delay_cancelled', details: { at: now, kind } } as const

@@ -1,12 +1,12 @@
 /* Never recalls an e-mail that a mail server has taken. */
 import type { Writer } from '#platform/db/database.ts'
-import { withdrawJob } from '#platform/db/outbox/outbox.ts'
+import { cancelJob } from '#platform/db/outbox/outbox.ts'
 import type { FulfillmentKind } from '#platform/db/tables/tables.ts'
 import { notificationSchema } from './notification.schema.ts'
 import { mailShipped } from './plan-mail.server.ts'
 
 /** True: one was sent, or is being sent. `since` and `now` in epoch milliseconds. */
-export async function withdrawShipped(
+export async function cancelShippedMail(
   trx: Writer,
   orderId: string,
   kind: FulfillmentKind,
@@ -24,9 +24,9 @@ export async function withdrawShipped(
   for (const { id, payload } of jobs) {
     const { data } = notificationSchema.safeParse(JSON.parse(payload))
     if (data?.kind !== 'order-shipped' || !data.fulfillments.includes(kind)) continue
-    const withdrawn = await withdrawJob(trx, id, now)
+    const cancelled = await cancelJob(trx, id, now)
     const others = data.fulfillments.filter((other) => other !== kind)
-    if (!withdrawn) gone = true
+    if (!cancelled) gone = true
     else if (others.length > 0) await mailShipped(trx, orderId, others, data.parcels, now)
   }
   return gone
