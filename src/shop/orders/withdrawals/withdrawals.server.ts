@@ -60,7 +60,7 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
      * an address that fits no order gets a mail. ShopError 'not_found'.
      */
     state: (token: string, flood = false): Promise<Withdrawal> =>
-      db.transact((trx) => state(trx, token, { now: clock.now(), flood })),
+      db.transact((trx) => confirmWithdrawal(trx, token, { now: clock.now(), flood })),
 
     async cleanUp(): Promise<void> {
       await db.transact((trx) =>
@@ -117,7 +117,7 @@ export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Pr
     .execute()
 }
 
-async function state(
+async function confirmWithdrawal(
   trx: Writer,
   token: string,
   { now, flood }: { now: number; flood: boolean },
