@@ -36,7 +36,7 @@ export function taxOfSale(
   goods: readonly TaxedGoods[],
   shipping: Cents,
 ): SaleTax {
-  const country = countryOf(terms, destination)
+  const country = taxJurisdiction(terms, destination)
   const whole = addUp(goods.map(({ cost }) => cost)) + shipping
   const untaxed = (rate: number | null, note: string | null): SaleTax => ({
     ...{ country, tax: 0, note },
@@ -57,7 +57,7 @@ export function taxOfSale(
   return saleTax(country, parts)
 }
 
-function countryOf({ home, state }: StoreTax, destination: string | null): string | null {
+function taxJurisdiction({ home, state }: StoreTax, destination: string | null): string | null {
   return destination === 'pickup' ? (state ?? home) : destination
 }
 
