@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day, hour, minute } from '#platform/time/clock.ts'
-import { type Copy, copiesToKeep } from './retention.ts'
+import { copiesToKeep, type StoredBackup } from './retention.ts'
 import { copyName, copyTime } from './stored-names.ts'
 
 const zone = 'UTC'
 const from = Date.UTC(2026, 0, 1)
-const copyAt = (at: number): Copy => ({ at, name: copyName(at, '00000000') })
+const copyAt = (at: number): StoredBackup => ({ at, name: copyName(at, '00000000') })
 
 /** As the shop does it: after each copy the others are judged. */
 function keptOf(times: readonly number[]): string[] {
-  let copies: Copy[] = []
+  let copies: StoredBackup[] = []
   for (const at of times) {
     copies.push(copyAt(at))
     const keep = copiesToKeep(copies, zone)

@@ -1,6 +1,6 @@
 import { dayIn } from '#platform/time/zone.ts'
 
-export interface Copy {
+export interface StoredBackup {
   name: string
   /** Epoch milliseconds. */
   at: number
@@ -13,7 +13,7 @@ const dayLength = 24 * 60 * 60 * 1000
  * The newest copy of each of the last seven days, four weeks and twelve months that have one, and
  * the last two: one of them may be damaged. `zone`: IANA.
  */
-export function copiesToKeep(copies: readonly Copy[], zone: string): Set<string> {
+export function copiesToKeep(copies: readonly StoredBackup[], zone: string): Set<string> {
   const newest = copies.toSorted((a, b) => b.at - a.at || b.name.localeCompare(a.name))
   const days = newest.map(({ name, at }) => ({ name, day: dayIn(at, zone) }))
   const firsts = (count: number, of: (day: string) => string | number) => {
