@@ -6,10 +6,10 @@ import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import {
   addNewStock,
   changeOnHand,
+  lockIfUnheld,
   readStock,
   removeStock,
   setOnHand,
-  takeUnheld,
 } from '#shop/catalogue/stock/stock.server.ts'
 import {
   inStockOrder,
@@ -161,7 +161,7 @@ async function change(
 }
 
 async function restart(trx: Writer, count: Count, making: InventoryPolicy): Promise<void> {
-  await takeUnheld(trx, count).catch((error) => refuseWhilePaid(error, count, false))
+  await lockIfUnheld(trx, count).catch((error) => refuseWhilePaid(error, count, false))
   // Read after the lock: a sold-out piece stays sold.
   const { onHand = 0 } = (await readStock(trx, [count])).get(stockKey(count)) ?? {}
   const units = making === 'counted' ? quantityOf(count) : Math.min(onHand, 1)

@@ -68,7 +68,7 @@ export async function changeOnHand(trx: Writer, ref: StockRef, delta: number): P
 }
 
 /** Locks the row until the transaction ends. ShopError 'held', 'not_found' if never counted. */
-export async function takeUnheld(trx: Writer, ref: StockRef): Promise<void> {
+export async function lockIfUnheld(trx: Writer, ref: StockRef): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('stock')
     .set({ held: 0 })

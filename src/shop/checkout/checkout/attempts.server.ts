@@ -26,9 +26,9 @@ import {
   hasBought,
   insertOrder,
   lockOrder,
-  moveOrder,
   type OrderRecord,
   taxColumns,
+  transitionOrder,
 } from '#shop/orders/record/order-record.server.ts'
 import type { PromiseTerms } from '#shop/orders/record/promise.ts'
 import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
@@ -240,7 +240,7 @@ export async function abandonAttempt(
   // Locked first: a session recorded in between means that a buyer is on the way there.
   const order = await lockOrder(trx, attempt.orderId)
   if (order?.state !== 'pending' || order.session_id !== attempt.sessionId) return
-  await moveOrder(trx, { id: attempt.orderId, state: 'pending' }, 'cancelled', now)
+  await transitionOrder(trx, { id: attempt.orderId, state: 'pending' }, 'cancelled', now)
   await releaseHold(trx, attempt.orderId, now)
 }
 

@@ -25,7 +25,7 @@ import {
   stockedLines,
   storeDiscounts,
 } from '#shop/orders/record/lines.server.ts'
-import { isPaid, mayBecome, type OrderState } from '#shop/orders/record/order.ts'
+import { canTransition, isPaid, type OrderState } from '#shop/orders/record/order.ts'
 import { isDebitEnded } from '#shop/orders/record/order-events.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
@@ -33,8 +33,8 @@ import {
   changeOrder,
   findOrderOfSession,
   insertOrder,
-  moveOrder,
   type OrderRecord,
+  transitionOrder,
 } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
@@ -81,7 +81,7 @@ export async function settle(
       ...factsOf(order, session),
       ...(to === 'paid' && { paid_at: context.now, ...sums }),
     }
-    if (!(await moveOrder(trx, order, to, context.now, facts))) continue
+    if (!(await transitionOrder(trx, order, to, context.now, facts))) continue
     const settled = { ...order, ...sums }
     const needsOwner = await applySettlementEffects(
       trx,
@@ -287,5 +287,5 @@ const stateFor: Record<PaymentStatus, OrderState> = {
 /** Null: late or repeated, and changes nothing. */
 function stateAfter(state: OrderState, status: PaymentStatus): OrderState | null {
   if (isPaid(state)) return null
-  return mayBecome(state, stateFor[status]) ? stateFor[status] : null
+  return canTransition(state, stateFor[status]) ? stateFor[status] : null
 }

@@ -8,7 +8,7 @@ import { recordCopy } from './copy.ts'
 import { unrefundedLines } from './lines.server.ts'
 import { type FulfillmentKind, fulfillmentKind, type MadeLine, type Parcel } from './order.ts'
 import { closeIssues, raiseIssue } from './order-issues.server.ts'
-import { lockOrder, moveOrder, readPromiseTerms, wholeOrders } from './order-record.server.ts'
+import { lockOrder, readPromiseTerms, transitionOrder, wholeOrders } from './order-record.server.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
 import { makePromise } from './promise.ts'
 
@@ -199,7 +199,8 @@ export async function fulfilWhenAllShipped(
     .where('order_id', '=', orderId)
     .where('state', '!=', 'shipped')
     .execute()
-  if (open.length === 0) await moveOrder(trx, { id: orderId, state: 'paid' }, 'fulfilled', now)
+  if (open.length === 0)
+    await transitionOrder(trx, { id: orderId, state: 'paid' }, 'fulfilled', now)
 }
 
 /** Only the owner sends refused prints again. ShopError 'changed' when they weren't refused. */

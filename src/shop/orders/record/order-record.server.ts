@@ -11,7 +11,7 @@ import { isId, newId, newSecret } from '#platform/ids.ts'
 import type { SaleTax, TaxPart } from '#shop/store/tax/sale-tax.ts'
 import { recordCopy } from './copy.ts'
 import type { OrderDiscount, OrderPresent, OrderTax, VoidReason } from './order.ts'
-import { mayBecome } from './order.ts'
+import { canTransition } from './order.ts'
 import type { PromiseTerms } from './promise.ts'
 
 export type OrderRecord = Selectable<Tables['orders']>
@@ -99,14 +99,14 @@ export async function recordSession(
 }
 
 /** False when another writer moved it first. A step outside the table of transitions is a bug. */
-export async function moveOrder(
+export async function transitionOrder(
   trx: Writer,
   order: { id: string; state: OrderState },
   to: OrderState,
   now: number,
   changes: Changes = {},
 ): Promise<boolean> {
-  if (!mayBecome(order.state, to)) {
+  if (!canTransition(order.state, to)) {
     throw new Error(`An order never goes from ${order.state} to ${to}.`)
   }
   const { numUpdatedRows } = await trx

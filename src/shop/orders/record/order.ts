@@ -26,7 +26,7 @@ export const transitions: Record<OrderState, readonly OrderState[]> = {
   expired: ['paid'],
 }
 
-export function mayBecome(from: OrderState, to: OrderState): boolean {
+export function canTransition(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to)
 }
 

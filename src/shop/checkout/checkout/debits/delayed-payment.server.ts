@@ -13,7 +13,7 @@ import { paymentStatus, settlePayment } from '#shop/checkout/payments/settlement
 import { isPaymentLate, type OrderState } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { closeIssues, raiseIssue, readSeenIssues } from '#shop/orders/record/order-issues.server.ts'
-import { moveOrder } from '#shop/orders/record/order-record.server.ts'
+import { transitionOrder } from '#shop/orders/record/order-record.server.ts'
 import { mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
 
 const pause = 6 * hour
@@ -100,7 +100,7 @@ async function giveUp(
   how: 'never_came' | 'ended',
   now: number,
 ): Promise<OrderState> {
-  if (!(await moveOrder(trx, { id: orderId, state: 'processing' }, 'cancelled', now))) {
+  if (!(await transitionOrder(trx, { id: orderId, state: 'processing' }, 'cancelled', now))) {
     const { state } = await trx
       .selectFrom('orders')
       .select('state')

@@ -8,7 +8,7 @@ import { dropEmptyFulfillments } from '#shop/orders/record/fulfillments.server.t
 import type { FulfillmentKind, FulfillmentState, Parcel } from '#shop/orders/record/order.ts'
 import { mayUndoShipping } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
-import { lockOrder, moveOrder } from '#shop/orders/record/order-record.server.ts'
+import { lockOrder, transitionOrder } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { cancelShippedMail } from '#shop/people/notifications/cancel-mail.server.ts'
 import { mailShipped, mailShippingUndone } from '#shop/people/notifications/plan-mail.server.ts'
@@ -45,7 +45,7 @@ export async function undoShipping(
     .where('kind', '=', kind)
     .execute()
   await removeParcels(trx, own, rows.find((row) => row.kind !== kind) ?? null)
-  await moveOrder(trx, { id: orderId, state: 'fulfilled' }, 'paid', now)
+  await transitionOrder(trx, { id: orderId, state: 'fulfilled' }, 'paid', now)
   const since = await lastUndone(trx, orderId, kind)
   await addOrderEvent(trx, orderId, 'shipping_undone', kind, now)
   const told = await cancelShippedMail(trx, orderId, kind, { since, now })
