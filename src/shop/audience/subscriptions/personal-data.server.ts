@@ -28,7 +28,7 @@ export const subscriptionsData = {
     return rows.map(({ email }) => email.toLowerCase())
   },
 
-  inTheWay: async () => null,
+  erasureBlocker: async () => null,
 
   async erase(trx, email) {
     const { numDeletedRows } = await trx

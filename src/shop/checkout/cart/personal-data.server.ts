@@ -46,7 +46,7 @@ export const cartsData: PersonalDataSource = {
     return [...carts, ...links].flatMap(({ email }) => email?.toLowerCase() ?? [])
   },
 
-  inTheWay: async () => null,
+  erasureBlocker: async () => null,
 
   async erase(trx, email) {
     const own = trx.selectFrom('carts').select('id').where('buyer_email', '=', email)

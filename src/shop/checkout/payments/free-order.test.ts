@@ -21,8 +21,8 @@ eachDatabase('an order that cost nothing', (lane) => {
   const page = async () => shop.orders.findByToken((await shop.order()).token)
   const found = async (filter: OrderFilter) =>
     (await owner.list({ filter, search: '', limit: 9 })).length
-  const inTheWay = () =>
-    shop.db.transact((trx) => ordersData.inTheWay?.(trx, 'robin@example.com') ?? null)
+  const erasureBlocker = () =>
+    shop.db.transact((trx) => ordersData.erasureBlocker?.(trx, 'robin@example.com') ?? null)
   const mails = async () => (await shop.mails()).map(({ kind }): string => kind).sort()
   const cancel = async (more: object = {}) =>
     shop.refunds.refund((await shop.order()).id, {
@@ -41,7 +41,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect(await shop.units()).toEqual(basket.sold)
     expect([await found('to-ship'), await found('in-the-making')]).toEqual([1, 1])
     expect(await owner.countToShip()).toBe(1)
-    expect(await inTheWay()).toContain('still under way')
+    expect(await erasureBlocker()).toContain('still under way')
     expect(await page()).toMatchObject({ state: 'paid', total: 0, voidReason: null })
     shop.clock.advance(30 * day)
     expect(await owner.recordOverdue()).toMatchObject([
@@ -55,7 +55,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     await shop.fulfillment.ship(id, 'prints', nothing)
     expect(await page()).toMatchObject({ state: 'fulfilled', voidReason: null })
     expect(await owner.countNeeds()).toBe(0)
-    expect(await inTheWay()).toBeNull()
+    expect(await erasureBlocker()).toBeNull()
   })
 
   it('is shown as refused when its prints are', async () => {
@@ -84,7 +84,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect((await order()).events.at(-1)).toMatchObject({ type: 'voided', detail: null })
     expect([await found('to-ship'), await found('in-the-making')]).toEqual([0, 0])
     expect(await page()).toMatchObject({ voidReason: 'voided' })
-    expect(await inTheWay()).toBeNull()
+    expect(await erasureBlocker()).toBeNull()
     await expect(cancel({ attempt: 'once-more' })).rejects.toThrow('cancelled already')
   })
 

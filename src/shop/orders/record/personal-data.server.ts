@@ -50,7 +50,7 @@ export const ordersData: PersonalDataSource = {
     return rows.flatMap(({ buyer_email }) => buyer_email?.toLowerCase() ?? [])
   },
 
-  async inTheWay(trx, email) {
+  async erasureBlocker(trx, email) {
     const open = await trx
       .selectFrom('orders')
       .select('number')

@@ -22,7 +22,7 @@ export const withdrawalsData: PersonalDataSource = {
     return rows.map(({ email }) => email.toLowerCase())
   },
 
-  inTheWay: async () => null,
+  erasureBlocker: async () => null,
 
   async erase(trx, email) {
     const { numDeletedRows } = await trx

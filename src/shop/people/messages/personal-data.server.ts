@@ -37,7 +37,7 @@ export const messagesData = {
     return [...writers, ...answered].map(({ email }) => email.toLowerCase())
   },
 
-  inTheWay: async () => null,
+  erasureBlocker: async () => null,
 
   async erase(trx, email) {
     await trx.deleteFrom('answers').where(ofPerson(email)).execute()

@@ -9,7 +9,7 @@ export interface PersonalDataSource {
   /** Of everybody, each once, in lower case. */
   emails(reader: Reader): Promise<string[]>
   /** The reason against it, in the owner's words; null: none. */
-  inTheWay(trx: Writer, email: string): Promise<string | null>
+  erasureBlocker(trx: Writer, email: string): Promise<string | null>
   /** Answers the number of entries. */
   erase(trx: Writer, email: string, now: number): Promise<number>
   /** Before an erasure is repeated in a restored database: ends what was still open in the backup. */

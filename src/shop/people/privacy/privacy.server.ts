@@ -41,7 +41,7 @@ export function createPrivacy(parts: PrivacyParts) {
       const erased: PersonalDataCounts = {}
       await erasures.marking('erased', email, async (trx) => {
         for (const source of sources) {
-          const reason = await source.inTheWay(trx, email)
+          const reason = await source.erasureBlocker(trx, email)
           if (reason) throw new ShopError('held', reason)
         }
         for (const source of sources)

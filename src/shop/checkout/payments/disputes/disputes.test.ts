@@ -101,8 +101,10 @@ describe('a payment that is disputed', () => {
     expect(await order()).toMatchObject({ voidReason: 'dispute_lost', needs: [], dispatchBy: null })
     expect([await owner.countNeeds(), await owner.countToShip()]).toEqual([0, 0])
     expect(await shop.fulfillment.waitingPrints()).toBe(0)
-    const inTheWay = ordersData.inTheWay?.bind(ordersData)
-    expect(await shop.db.transact((trx) => inTheWay?.(trx, 'robin@example.com') ?? null)).toBeNull()
+    const erasureBlocker = ordersData.erasureBlocker?.bind(ordersData)
+    expect(
+      await shop.db.transact((trx) => erasureBlocker?.(trx, 'robin@example.com') ?? null),
+    ).toBeNull()
   })
 
   it.each([
