@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { hurryJobs } from '#platform/db/outbox/outbox.ts'
+import { retryNow } from '#platform/db/outbox/outbox.ts'
 import { badInput, isShopError } from '#platform/errors.ts'
 import { isLoopback } from '#platform/network/network.ts'
 import { hour } from '#platform/time/clock.ts'
@@ -54,7 +54,7 @@ export const mail: Service<typeof smtpInputSchema, SmtpConnection, Mailer, typeo
     }),
     connect: async (input, before) => ({
       ...(await connectMailbox(input, before)),
-      after: () => db.transact((trx) => hurryJobs(trx, 'mail.send', clock.now())),
+      after: () => db.transact((trx) => retryNow(trx, 'mail.send', clock.now())),
     }),
   }),
 }

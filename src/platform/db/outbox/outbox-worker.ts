@@ -79,7 +79,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
       return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {
       const gaveUp =
-        job.attempts >= mostAttempts && topicRules[job.topic].afterADay === 'dead_letter'
+        job.attempts >= mostAttempts && topicRules[job.topic].onExhausted === 'dead_letter'
       const told = { err, job: job.id, topic: job.topic, attempts: job.attempts }
       if (gaveUp) log.error(told, 'set a job aside after a day of failing')
       else log.warn(told, 'a job failed and will be tried again')

@@ -38,7 +38,8 @@ export type OutboxTopic = keyof OutboxTopics
 export type ScheduledTopic = keyof ScheduledTopics
 
 interface TopicRules {
-  afterADay: 'dead_letter' | 'keep_trying'
+  /** After the last attempt, a day after the first. */
+  onExhausted: 'dead_letter' | 'keep_trying'
   /** A key stays, without the payload, where work must never be done twice for it. */
   afterAMonth: 'nothing' | 'key'
   /** Milliseconds. */
@@ -46,8 +47,8 @@ interface TopicRules {
 }
 
 /** The owner could do nothing about it, or the work must not end. */
-const untilDone: TopicRules = { afterADay: 'keep_trying', afterAMonth: 'nothing' }
-const forTheOwner: TopicRules = { afterADay: 'dead_letter', afterAMonth: 'nothing' }
+const untilDone: TopicRules = { onExhausted: 'keep_trying', afterAMonth: 'nothing' }
+const forTheOwner: TopicRules = { onExhausted: 'dead_letter', afterAMonth: 'nothing' }
 
 export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   // Only this job ends the hold of a silent provider: without it, the hold would last for ever.
@@ -62,7 +63,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'fees.ask': untilDone,
   'certificates.sign': untilDone,
   // No row says that a mail was sent: only its key does.
-  'mail.send': { afterADay: 'dead_letter', afterAMonth: 'key' },
+  'mail.send': { onExhausted: 'dead_letter', afterAMonth: 'key' },
   // A push that is a day old is dropped.
   'push.send': untilDone,
   // A shop must not stay closed because its database was away for a day.
@@ -130,7 +131,7 @@ export async function cancelJob(trx: Writer, id: number, now: number): Promise<b
 }
 
 /** For jobs whose obstacle is gone: each has another day of attempts. */
-export async function hurryJobs(trx: Writer, topic: OutboxTopic, now: number): Promise<void> {
+export async function retryNow(trx: Writer, topic: OutboxTopic, now: number): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, due_at: now, leased_until: 0 })
