@@ -4,12 +4,6 @@ import type { Database } from '#platform/db/database.ts'
 import { digest, newId } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { createAttempts } from '#shop/people/attempts/attempts.server.ts'
-import { createKeyProof } from '#shop/people/attempts/key-proof.server.ts'
-import {
-  createNetworkKeys,
-  type NetworkKeysDeps,
-} from '#shop/people/attempts/network-key.server.ts'
 import {
   type AuditRecord,
   exportAudit,
@@ -18,6 +12,12 @@ import {
   recordAudit,
 } from '#shop/people/audit/audit.server.ts'
 import type { AuditFilter } from '#shop/people/audit/audit.ts'
+import { createAttempts } from '#shop/people/login-limits/attempts.server.ts'
+import { createKeyProof } from '#shop/people/login-limits/key-proof.server.ts'
+import {
+  createNetworkKeys,
+  type NetworkKeysDeps,
+} from '#shop/people/login-limits/network-key.server.ts'
 import { forgetTokens } from '#shop/people/sign-in/one-time-tokens.server.ts'
 import { createSecondStep } from '#shop/people/sign-in/second-step.server.ts'
 import {

@@ -5,8 +5,6 @@ import { ShopError } from '#platform/errors.ts'
 import { digest, isSecret, newId, newSecret } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
-import type { Attempts } from '#shop/people/attempts/attempts.server.ts'
-import { createCodeAttempts } from '#shop/people/attempts/code-attempts.server.ts'
 import { recordAudit } from '#shop/people/audit/audit.server.ts'
 import type { PublicUser } from '#shop/people/identity/identity.schema.ts'
 import { verifyPassword } from '#shop/people/identity/password.server.ts'
@@ -16,6 +14,8 @@ import {
   type SignInMethod,
   startSession,
 } from '#shop/people/identity/sessions.server.ts'
+import type { Attempts } from '#shop/people/login-limits/attempts.server.ts'
+import { createCodeAttempts } from '#shop/people/login-limits/code-attempts.server.ts'
 import { normalEmail } from '#shop/people/staff/owner.server.ts'
 import { signInCopy } from './copy.ts'
 import { consumeOtp, needsCode, wrongCode } from './one-time-codes.server.ts'

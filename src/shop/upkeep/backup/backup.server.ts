@@ -20,8 +20,8 @@ import {
   pictureAddress,
   pictureContentType,
 } from '#shop/media/pictures/picture-key.ts'
-import { keyProofSetting } from '#shop/people/attempts/key-proof.server.ts'
-import { networkKeySetting } from '#shop/people/attempts/network-key.server.ts'
+import { keyProofSetting } from '#shop/people/login-limits/key-proof.server.ts'
+import { networkKeySetting } from '#shop/people/login-limits/network-key.server.ts'
 import {
   type Entry,
   type Heard,
