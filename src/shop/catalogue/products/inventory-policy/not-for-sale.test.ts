@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import type { PrintEntity } from '#shop/catalogue/products/entity.schema.ts'
-import { productJsonLd } from '#shop/catalogue/products/pages/product-data.ts'
+import { productJsonLd } from '#shop/catalogue/products/pages/product-json-ld.ts'
 import { plainDescription } from '#shop/catalogue/products/product-words.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { pictureAt } from '#testing/fixtures/catalogue/products.ts'

@@ -11,7 +11,7 @@ import {
 } from '#shop/store/dispatch/dispatch.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 import { costAlone, type OpenZone } from '#shop/store/shipping/shipping.ts'
-import type { OfferTerms } from './product-data.ts'
+import type { OfferTerms } from './product-json-ld.ts'
 
 /** The studio's own countries come first. */
 const mostCountries = 20

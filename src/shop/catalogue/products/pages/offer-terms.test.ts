@@ -4,7 +4,7 @@ import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import { openZones } from '#shop/store/shipping/shipping.ts'
 import { threeZones } from '#testing/fixtures/orders/shipping.ts'
 import { offerTerms } from './offer-terms.server.ts'
-import { productJsonLd } from './product-data.ts'
+import { productJsonLd } from './product-json-ld.ts'
 
 const daily = { from: 1, to: 3 }
 const dispatch: DispatchTerms = {

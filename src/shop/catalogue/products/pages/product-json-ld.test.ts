@@ -5,7 +5,7 @@ import { type Availability, madeToOrder } from '#shop/catalogue/stock/availabili
 import { noLabelling } from '#shop/store/law/labelling.ts'
 import { trailJsonLd } from '#web/ui/page-meta.ts'
 import { artworkTerms } from './artwork-terms.server.ts'
-import { productJsonLd } from './product-data.ts'
+import { productJsonLd } from './product-json-ld.ts'
 
 const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example', currency: 'USD' }
 const picture = {
