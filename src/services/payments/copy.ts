@@ -143,8 +143,8 @@ export const paymentsCopy = {
   testMode: (name: string) => `${name} answers, in test mode: nobody pays real money.`,
   giveLiveKey:
     'Before real shoppers come: give the shop a key for real money, under Settings, Payments.',
-  checkEndpoint: (name: string, publicUrl: string, name2: string) =>
-    `At ${name}, look at the endpoint ${publicUrl}/api/payments/${name2}/events: it must be on, and its signing secret the one that the shop has.`,
+  checkEndpoint: (name: string, publicUrl: string, provider: string) =>
+    `At ${name}, look at the endpoint ${publicUrl}/api/payments/${provider}/events: it must be on, and its signing secret the one that the shop has.`,
   neverReported: (name: string) => `${name} has never reported anything to the shop.`,
   silentSince: (name: string) => `Orders were paid since ${name} last reported anything.`,
   withinLastDay: 'within the last day',

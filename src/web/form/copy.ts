@@ -50,7 +50,7 @@ export const formCopy = {
   fileOfThe: (what: string) => `File of the ${what}`,
   chooseAnother: 'Choose another',
   replace: (what: string) => `Replace ${what}`,
-  upload2: (what: string) => `Upload ${what}`,
+  uploadWhat: (what: string) => `Upload ${what}`,
 
   whatItShows: 'What it shows',
   altHint: "(for those who can't see it)",

@@ -2,8 +2,8 @@ export const shellCopy = {
   shop: 'Shop',
   more: 'More',
 
-  cart: (items: string) => `Cart, ${items}`,
-  cart2: 'Cart',
+  cartWith: (items: string) => `Cart, ${items}`,
+  cart: 'Cart',
   inYourCart: (items: string) => `${items} in your cart`,
 
   logIn: 'Log in',
@@ -60,6 +60,6 @@ export const shellCopy = {
   changeIt: 'Change it',
 
   words: 'You’re offline. This page is as you saw it last, and your cart is safe.',
-  admin2: (name: string) => `${name}, admin`,
+  toAdmin: (name: string) => `${name}, admin`,
   home: (name: string) => `${name}, home`,
 } as const

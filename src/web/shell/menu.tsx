@@ -33,7 +33,7 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
         </li>
         <li>
           <Link to={pagePaths.cart} className={styles.small}>
-            {shellCopy.cart2}
+            {shellCopy.cart}
             {itemCount > 0 && ` (${itemCount})`}
           </Link>
         </li>

@@ -18,7 +18,7 @@ export function WordMark({ name }: { name: string }) {
       prefetch="intent"
       className={logo ? styles.logo : styles.mark}
       data-name={logo ? undefined : name}
-      aria-label={toAdmin ? shellCopy.admin2(name) : shellCopy.home(name)}
+      aria-label={toAdmin ? shellCopy.toAdmin(name) : shellCopy.home(name)}
     >
       {logo ? (
         <img

@@ -10,6 +10,6 @@ export const vacationCopy = {
   header: 'Gone to the beach',
   message:
     'The studio is closed for a little while, so nothing can be bought right now. What was bought before is still on its way. Come back soon!',
-  dayBegunAlready: 'That day has begun already. To close right now, switch vacation mode on.',
-  dayBegunAlready2: 'That day has begun already. Please choose one after today.',
+  closingDayBegun: 'That day has begun already. To close right now, switch vacation mode on.',
+  openingDayBegun: 'That day has begun already. Please choose one after today.',
 } as const

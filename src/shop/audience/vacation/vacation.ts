@@ -42,9 +42,9 @@ export function vacationDays({ on, start, end }: Vacation): Closure[] {
 /** `today` is the studio's. Throws bad_input for a day that has begun. */
 export function checkDays({ startsOn, opensOn }: VacationInput, today: string): void {
   if (startsOn !== null && startsOn <= today) {
-    throw badInput('startsOn', vacationCopy.dayBegunAlready)
+    throw badInput('startsOn', vacationCopy.closingDayBegun)
   }
   if (opensOn !== null && opensOn <= today) {
-    throw badInput('opensOn', vacationCopy.dayBegunAlready2)
+    throw badInput('opensOn', vacationCopy.openingDayBegun)
   }
 }

@@ -10,8 +10,8 @@ export const discountsCopy = {
     `The code ${code} doesn’t work. Check the spelling, or the date it starts.`,
   over: (code: string) => `The code ${code} is over.`,
   usedUp: (code: string) => `The code ${code} has been used as often as it could be.`,
-  codeEveryoneOnce: (code: string) => `This e-mail address has used the code ${code} already.`,
-  codeEveryoneOnce2: (code: string) =>
+  usedBefore: (code: string) => `This e-mail address has used the code ${code} already.`,
+  emailNeeded: (code: string) =>
     `Everyone can use the code ${code} once. Please enter your e-mail address for it.`,
   notForThese: (code: string) => `The code ${code} isn’t for the pieces in your cart.`,
   belowMinimum: (code: string, missing: string) =>

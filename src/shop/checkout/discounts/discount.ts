@@ -154,8 +154,8 @@ export function problemWords(problem: DiscountProblem, code: string, missing: st
     unknown: discountsCopy.unknown(code),
     over: discountsCopy.over(code),
     used_up: discountsCopy.usedUp(code),
-    used_before: discountsCopy.codeEveryoneOnce(code),
-    email_needed: discountsCopy.codeEveryoneOnce2(code),
+    used_before: discountsCopy.usedBefore(code),
+    email_needed: discountsCopy.emailNeeded(code),
     other_pieces: discountsCopy.notForThese(code),
     too_little: discountsCopy.belowMinimum(code, missing),
   }

@@ -30,6 +30,6 @@ export const ledgerCopy = {
     `${sum} to the United Kingdom. On parcels of up to 135 GBP its VAT is due at the sale, from the first one on: register there (VAT Act 1994, sch. 9ZF).`,
   importSales: (sum: string) =>
     `${sum} to the European Union. On parcels of up to 150 EUR you may collect its VAT at the sale with the Import One Stop Shop; else the buyer pays it at the door, with the carrier’s fee.`,
-  ofSold: (sum: string, sum2: string) => `${sum} of ${sum2} sold`,
+  ofSold: (sold: string, limit: string) => `${sold} of ${limit} sold`,
   ofOtherMoney: (sum: string, limit: string) => `${sum} sold, where the limit is ${limit},`,
 } as const

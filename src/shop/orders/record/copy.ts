@@ -47,7 +47,7 @@ export const recordCopy = {
 
   paidLate: (list: string) =>
     `Paid after the hold had ended, and ${list} had gone meanwhile. Nothing was taken from the stock. Please refund it.`,
-  otherSum: (sum: string, sum2: string) => `The order is for ${sum}, but ${sum2} was paid.`,
+  otherSum: (due: string, paid: string) => `The order is for ${due}, but ${paid} was paid.`,
   otherCountry: (country: string) =>
     `The address is in ${country}, and the buyer paid for sending it elsewhere. Check the cost before you ship it.`,
   otherState: (state: string) =>
@@ -59,8 +59,8 @@ export const recordCopy = {
   dispute: 'The buyer disputes the payment.',
   disputeLost:
     'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.',
-  disputePartlyLost: (sum: string, sum2: string) =>
-    `The dispute is lost: the bank has given the buyer ${sum} of ${sum2} back. You keep the rest. Decide which pieces you still send.`,
+  disputePartlyLost: (lost: string, paid: string) =>
+    `The dispute is lost: the bank has given the buyer ${lost} of ${paid} back. You keep the rest. Decide which pieces you still send.`,
   refundFailed: (sum: string) =>
     `A refund of ${sum} did not arrive. Ask the payment provider, or refund the buyer another way.`,
   printsNotOrdered: (reason: string) => `The prints could not be ordered: ${reason}`,

@@ -23,8 +23,8 @@ export const themeCopy = {
   plain: 'Plain: straight edges, one ink',
   round: 'Round: soft corners, two inks',
 
-  paperTooDark: (paper: string, paper2: string | undefined) =>
-    `A paper as dark as ${paper} leaves no page to read by day: it is ${paper2} instead.`,
+  paperTooDark: (paper: string, lighter: string | undefined) =>
+    `A paper as dark as ${paper} leaves no page to read by day: it is ${lighter} instead.`,
   yourFirstInk: 'Your first ink',
   yourSecondInk: 'Your second ink',
   inkTooPale: (name: string, ink: string, ratio: string, text: string) =>

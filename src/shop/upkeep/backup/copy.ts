@@ -1,7 +1,7 @@
 export const backupCopy = {
   mib: (size: number) => `${size} MiB`,
-  tooLargeEntry: (file: string, name: string, mebibytes: string, mebibytes2: string) =>
-    `${file} holds '${name}' of ${mebibytes}; nothing in a backup is larger than ${mebibytes2}. Take another one; nothing was changed here.`,
+  tooLargeEntry: (file: string, name: string, size: string, most: string) =>
+    `${file} holds '${name}' of ${size}; nothing in a backup is larger than ${most}. Take another one; nothing was changed here.`,
   damaged: (file: string) =>
     `${file} is damaged, or no backup of a shop. Take another one; nothing was changed here.`,
 
@@ -17,8 +17,7 @@ export const backupCopy = {
   gone: 'This backup is not on the machine any more.',
   missingPictures: (some: string) => `Missing from the picture store: ${some}.`,
 
-  noRoom: (sizeInWords: string, sizeInWords2: string) =>
-    `${sizeInWords} are free, and ${sizeInWords2} are wanted.`,
+  noRoom: (free: string, wanted: string) => `${free} are free, and ${wanted} are wanted.`,
   diskFull: 'The disk was full.',
   mayNotWrite: 'The shop may not write into its folder for backups.',
   logSaysMore: 'The log says more.',

@@ -182,5 +182,5 @@ export function sharpnessOf(picture: SlotValue['picture'], folder: string) {
 
 function label(what: string, { picture, fileName }: SlotValue): string {
   if (fileName !== null) return formCopy.chooseAnother
-  return picture ? formCopy.replace(what) : formCopy.upload2(what)
+  return picture ? formCopy.replace(what) : formCopy.uploadWhat(what)
 }

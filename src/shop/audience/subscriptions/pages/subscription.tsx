@@ -72,7 +72,7 @@ function Words(data: Route.ComponentProps['loaderData']) {
 function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: string }) {
   return (
     <>
-      <h1 className={prose.title2}>{copy.failed2}</h1>
+      <h1 className={prose.title2}>{copy.failedHeading}</h1>
       <SubscribeForm target={target} first={problem} />
     </>
   )
@@ -114,7 +114,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
     case 'requested':
       return (
         <>
-          <h1 className={prose.title2}>{copy.ask2}</h1>
+          <h1 className={prose.title2}>{copy.askHeading}</h1>
           <p>{copy.oneMailWhen(it)}</p>
           <form
             method="post"

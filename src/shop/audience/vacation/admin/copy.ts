@@ -36,7 +36,7 @@ export const vacationCopy = {
   previews: { home: 'In place of the home page', elsewhere: 'Everywhere else' },
   save: 'Save',
 
-  saved2: 'Saved',
+  savedLabel: 'Saved',
 
   setVacationMode: 'Set Vacation Mode',
 } as const

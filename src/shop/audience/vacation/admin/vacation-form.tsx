@@ -122,7 +122,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
         </div>
         <p className={`${prose.hint} ${styles.effective}`}>{vacationCopy.effective}</p>
         <Button type="submit" busy={state === 'saving'} aria-disabled={saved || undefined}>
-          {saved ? vacationCopy.saved2 : vacationCopy.save}
+          {saved ? vacationCopy.savedLabel : vacationCopy.save}
         </Button>
       </div>
       <section className={styles.previews} aria-label={vacationCopy.preview}>

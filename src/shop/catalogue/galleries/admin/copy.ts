@@ -106,7 +106,7 @@ export const galleriesCopy = {
   thoseAfter: 'Those after',
   pagesGallery: 'Pages of this gallery',
 
-  pieces2: {
+  addPieces: {
     title: 'Add pieces',
     find: 'Find a piece by its name',
     add: 'Add',

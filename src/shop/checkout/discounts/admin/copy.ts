@@ -68,15 +68,15 @@ export const discountsAdminCopy = {
   ended: 'that discount is over',
   notEnded: 'the discount was not ended. try again?',
 
-  off2: (sum: string) => `${sum} off`,
-  freeShipping2: 'free shipping',
+  sumOff: (sum: string) => `${sum} off`,
+  shipsFree: 'free shipping',
   onePiece: 'one piece',
-  pieces2: (chosen: number) => `${chosen} pieces`,
+  pieceCount: (chosen: number) => `${chosen} pieces`,
   forPieces: (list: string) => `for ${list}`,
   fromSum: (sum: string) => `from ${sum} on`,
   oncePerAddress: 'once per address',
-  fromIt: (day: string) => `from ${day}`,
-  until2: (day: string) => `until ${day}`,
+  fromDay: (day: string) => `from ${day}`,
+  untilDay: (day: string) => `until ${day}`,
 
   discounts: 'Discount codes',
 } as const

@@ -47,8 +47,8 @@ export function discountWords(
   const { percent, amount, freeShipping, scope, least, startsAt, endsAt } = code
   const off = [
     percent !== null && `${percent}% off`,
-    amount !== null && discountsAdminCopy.off2(formatMoney(amount, currency)),
-    freeShipping && discountsAdminCopy.freeShipping2,
+    amount !== null && discountsAdminCopy.sumOff(formatMoney(amount, currency)),
+    freeShipping && discountsAdminCopy.shipsFree,
   ].filter(Boolean)
   const kinds = scope?.kinds.map((kind) => discountsAdminCopy.kinds[kind].toLowerCase()) ?? []
   const chosen = scope?.pieces.length ?? 0
@@ -56,7 +56,7 @@ export function discountWords(
     ...kinds,
     ...(scope?.collections.flatMap((id) => titles.get(id) ?? []) ?? []),
     ...(chosen > 0
-      ? [chosen === 1 ? discountsAdminCopy.onePiece : discountsAdminCopy.pieces2(chosen)]
+      ? [chosen === 1 ? discountsAdminCopy.onePiece : discountsAdminCopy.pieceCount(chosen)]
       : []),
   ]
   return [
@@ -65,9 +65,9 @@ export function discountWords(
     isForNothing(code, titles) && discountsAdminCopy.forNothing,
     least > 0 && discountsAdminCopy.fromSum(formatMoney(least, currency)),
     code.oncePerBuyer && discountsAdminCopy.oncePerAddress,
-    startsAt !== null && discountsAdminCopy.fromIt(dateWords(startsAt, zone)),
+    startsAt !== null && discountsAdminCopy.fromDay(dateWords(startsAt, zone)),
     // The last included day.
-    endsAt !== null && discountsAdminCopy.until2(dateWords(endsAt - 1, zone)),
+    endsAt !== null && discountsAdminCopy.untilDay(dateWords(endsAt - 1, zone)),
   ]
     .filter(Boolean)
     .join(', ')

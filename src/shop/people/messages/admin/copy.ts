@@ -57,7 +57,7 @@ export const messagesCopy = {
 
   found: (count: number, value: string) => `${count}${value} found`,
   orMore: ' or more',
-  unread2: 'Unread:',
+  unreadMark: 'Unread:',
 
   messages: 'Letters',
 } as const

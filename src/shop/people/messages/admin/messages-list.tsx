@@ -85,7 +85,7 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
       data-unread={readAt === null || undefined}
     >
       <span className={styles.from}>
-        {readAt === null && <span className="visually-hidden">{messagesCopy.unread2} </span>}
+        {readAt === null && <span className="visually-hidden">{messagesCopy.unreadMark} </span>}
         {name}
       </span>
       <span className={prose.hint}>

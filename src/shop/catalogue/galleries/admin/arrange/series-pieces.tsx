@@ -33,12 +33,12 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
       aria-labelledby={`${find}-title`}
     >
       <h2 id={`${find}-title`} className={prose.title4}>
-        {galleriesCopy.pieces2.title}
+        {galleriesCopy.addPieces.title}
       </h2>
-      {order.length === 0 && <p>{galleriesCopy.pieces2.empty}</p>}
+      {order.length === 0 && <p>{galleriesCopy.addPieces.empty}</p>}
       <div className={field.field}>
         <label htmlFor={find} className={field.label}>
-          {galleriesCopy.pieces2.find}
+          {galleriesCopy.addPieces.find}
         </label>
         <input
           id={find}
@@ -50,7 +50,7 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
           onChange={({ target }) => choices.onType(target.value)}
         />
       </div>
-      {found.length === 0 && !choices.more && <p>{galleriesCopy.pieces2.none}</p>}
+      {found.length === 0 && !choices.more && <p>{galleriesCopy.addPieces.none}</p>}
       <ul className={`${layout.stack} ${styles.found}`}>
         {found.map((item) => (
           <li key={item.key} className={styles.piece}>
@@ -60,7 +60,7 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
               {item.note && <span className={`${prose.hint} ${prose.light}`}>{item.note}</span>}
             </span>
             <TextButton onClick={() => onAdd(item)}>
-              {galleriesCopy.pieces2.add}
+              {galleriesCopy.addPieces.add}
               <span className="visually-hidden"> {item.name}</span>
             </TextButton>
           </li>
