@@ -289,7 +289,7 @@ eachDatabase('a piece that asks for words', (lane) => {
       const { number } = (await orders()).at(-1) ?? { number: 0 }
       const by = { name: 'Robin', email: 'robin@example.com', orderNumber: String(number) }
       const token = await withdrawals.prepare({ ...by, pieces })
-      await withdrawals.state(token)
+      await withdrawals.confirm(token)
       return exemptWords(shop.db.read, token)
     }
     expect(await words('1 × Mug')).toEqual([])

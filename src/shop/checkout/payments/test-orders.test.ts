@@ -60,7 +60,7 @@ eachDatabase('clearing test orders', (lane) => {
     const email = (buyer_email ?? '').toLowerCase()
     const statement = { name: 'Robin Field', pieces: '', email, orderNumber: String(number) }
     const token = await withdrawals.prepare(statement)
-    await withdrawals.state(token)
+    await withdrawals.confirm(token)
     const orderIds = shop.db.read.selectFrom('withdrawals').select('order_id')
     expect(await orderIds.execute()).not.toEqual([{ order_id: null }])
     expect(await tests.clear()).toEqual({ removed: 1, staying: 0 })

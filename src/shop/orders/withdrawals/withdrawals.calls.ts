@@ -42,7 +42,7 @@ export const withdrawalCalls = calls('Withdrawal', [
     async run({ shop, path: { token }, c }) {
       const { storefront, jobs } = shop
       const flood = await isMessageFlood(c.get('limits'), c.get('client'))
-      const { statedAt } = await storefront.withdrawals.state(token, flood)
+      const { statedAt } = await storefront.withdrawals.confirm(token, flood)
       jobs.poke()
       afterForm(c, withdrawalPath(token))
       return { statedAt: statedAt ?? 0 }

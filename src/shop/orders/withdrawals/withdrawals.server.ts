@@ -59,7 +59,7 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
      * A repeat changes nothing. `flood`: very many came from one source; then neither the owner nor
      * an address that fits no order gets a mail. ShopError 'not_found'.
      */
-    state: (token: string, flood = false): Promise<Withdrawal> =>
+    confirm: (token: string, flood = false): Promise<Withdrawal> =>
       db.transact((trx) => confirmWithdrawal(trx, token, { now: clock.now(), flood })),
 
     async cleanUp(): Promise<void> {

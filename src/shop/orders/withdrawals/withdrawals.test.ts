@@ -134,9 +134,9 @@ eachDatabase('withdrawing from a contract', (lane) => {
   it('of a network that states very many is kept, and mailed for orders alone', async () => {
     const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
     for (let i = 0; i < 12; i += 1) {
-      await shop.storefront.withdrawals.state(await prepare({ email: `a${i}@example.com` }), true)
+      await shop.storefront.withdrawals.confirm(await prepare({ email: `a${i}@example.com` }), true)
     }
-    await shop.storefront.withdrawals.state(await prepare({ orderNumber: `${number}` }), true)
+    await shop.storefront.withdrawals.confirm(await prepare({ orderNumber: `${number}` }), true)
     await shop.jobs.runDue()
     const written = server.mails.map(({ to }) => to?.[0]?.address ?? '')
     expect(written.filter((address) => address.endsWith('@example.com'))).toEqual([robin])
