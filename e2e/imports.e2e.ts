@@ -76,7 +76,7 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
   await ask.getByRole('button', { name: 'Cancel' }).press('Enter')
 
   await bring(page, list)
-  await expect(status).toContainText('Nothing of this list is left to bring in.')
+  await expect(status).toContainText('Nothing of this list is left to import.')
   await expect(main.getByText('Already here').first()).toBeVisible()
   await press('Put this list away')
   await page.getByRole('button', { name: 'Put it away', exact: true }).press('Enter')

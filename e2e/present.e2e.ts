@@ -26,6 +26,18 @@ test('§5 presents: the giver makes a link that tells no price', async ({
   const full = await link.inputValue()
 
   const other = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+  // A press that comes before the scripts must not meet another thing after them.
+  await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+  await other.goto(page.url())
+  const [before, after] = await Promise.all(
+    [other, page].map((each) =>
+      each
+        .getByRole('button', { name: 'Make another one' })
+        .evaluate((button) => button.getBoundingClientRect().top + scrollY),
+    ),
+  )
+  expect(after).toBe(before)
+
   for (const [address, count] of [
     [bare, 0],
     [full, 1],

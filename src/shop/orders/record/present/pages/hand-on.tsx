@@ -9,7 +9,6 @@ const copy = shopCopy.cartLink
 /** The browser's own work: without scripts the address is marked and copied by hand. */
 export function HandOn({ address, title }: { address: string; title: string }) {
   const hydrated = useHydrated()
-  if (!hydrated) return null
 
   async function onCopy(): Promise<void> {
     try {
@@ -21,11 +20,12 @@ export function HandOn({ address, title }: { address: string; title: string }) {
   }
 
   return (
-    <div className={layout.row3}>
+    // Its place is kept: what is below must not move under a finger when the scripts come.
+    <div className={layout.row3} style={hydrated ? undefined : { visibility: 'hidden' }}>
       <Button variant="quiet" onClick={() => void onCopy()}>
         {copy.copy}
       </Button>
-      {'share' in navigator && (
+      {hydrated && 'share' in navigator && (
         // Closing the share sheet rejects, too.
         <Button
           variant="quiet"
