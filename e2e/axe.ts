@@ -34,7 +34,7 @@ export async function findingsEverywhere(page: Page): Promise<string[]> {
   return found
 }
 
-/** What is too wide or too low for a thumb. Leaves the window as small as a phone. */
+/** Finds pages too wide, and controls too low for a thumb. Leaves the window as small as a phone. */
 export async function findingsOnPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(phone)
   await standStill(page)

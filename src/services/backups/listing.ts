@@ -4,7 +4,7 @@ import { storageFailed } from './storage-failure.ts'
 export const mostPages = 1000
 const mostNames = 1_000_000
 
-/** What a list has cost so far; a name keeps the text of its page in memory. ShopError 'storage_unavailable'. */
+/** The cost of a list so far; a name keeps the text of its page in memory. ShopError 'storage_unavailable'. */
 export function createLimits(mostLetters: number) {
   let names = 0
   let letters = 0
@@ -17,7 +17,7 @@ export function createLimits(mostLetters: number) {
 
 export const endless = () => storageFailed('address', 'endless')
 
-/** What stands in each element, in a time that grows with the text and no faster. */
+/** The text of each element, in a time that grows with the text and no faster. */
 export function insideEach(text: string, opening: RegExp, end: RegExp): string[] {
   const parts = text.split(opening, mostNames + 2).slice(1)
   if (parts.length > mostNames) throw endless()

@@ -64,7 +64,7 @@ export function priceBasket(
   return { ...sums, tax, onTop, total }
 }
 
-/** What is paid for now: others hold the rest, unless they hold all of it. */
+/** The lines that are paid for now: others hold the rest, unless they hold all of it. */
 export function payableLines<T extends { state: string }>(lines: readonly T[]): T[] {
   const there = lines.filter(({ state }) => state !== 'sold_out')
   const free = there.filter(({ state }) => state !== 'held')

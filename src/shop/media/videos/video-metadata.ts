@@ -55,7 +55,7 @@ function emptyElements(bytes: Buffer, from: number, end: number): void {
     const value = size.value & ((1n << BigInt(7 * size.width)) - 1n)
     const isEndless = value === (1n << BigInt(7 * size.width)) - 1n
     const isHolding = id.value === BigInt(segment) || id.value === BigInt(cluster)
-    // What follows a part without an end is read as if it stood beside it.
+    // Elements behind a part without an end are read as if they were beside it.
     const next = isHolding ? start : isEndless ? end : start + Number(value)
     if (next > end) return
     if (toldElements.has(Number(id.value))) fillVoid(bytes, at, next)

@@ -22,7 +22,7 @@ export type Step = 'fetching' | 'checking' | 'pictures' | 'rows'
 /** `done` of `of`: bytes, or pictures from elsewhere. */
 export type Report = (step: Step, done: number, of: number) => void
 
-/** What a backup must hold, and no more than that. Both throw ShopErrors. */
+/** Looks at a backup before anything is changed. Both methods throw ShopErrors. */
 export interface Demands {
   see: See
   /** All is seen, the file is whole, and no picture is put anywhere yet. */

@@ -6,7 +6,8 @@ import { demoSeededSetting } from '../../demo/seed-demo.server.ts'
 import { restoreCopy } from './copy.ts'
 
 /**
- * What anybody may leave in an empty shop: it must neither keep a shop from coming back nor be lost.
+ * Letters and addresses that anybody may leave in an empty shop. They must neither keep a shop from
+ * coming back nor be lost.
  * A piece's number is another piece's in the shop that is back.
  */
 export const leftByVisitors: GoesOn = {
