@@ -100,7 +100,9 @@ export async function live(
     const check = async (): Promise<void> => {
       if (!checksAll) await checkStep(world, ledger)
       const today = Math.floor(time.now() / day)
-      if (checksAll || checkedOn !== today) await checkAll(world, ledger)
+      // A fault that the step has shown would be told a second time.
+      const isDue = checkedOn !== today && world.faults.length === 0
+      if (checksAll || isDue) await checkAll(world, ledger)
       checkedOn = today
     }
 
