@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ageBytes, ageOpen } from '#platform/age/age.ts'
 import { identityKey } from '#platform/age/age-keys.ts'
 import { readSetting } from '#platform/db/settings.ts'
-import { day, minute } from '#platform/time/clock.ts'
+import { day, hour, minute } from '#platform/time/clock.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { openWebdavServer } from '#testing/fakes/webdav-server.ts'
 import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
@@ -168,6 +168,17 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     expect((await shop.admin.backups.elsewhere.status()).vanished).toBe(1)
     const notices = await loadNotices(shop, 'owner')
     expect(notices.map((each) => each.words).join()).toContain('didn’t delete')
+  })
+
+  it('aren’t missed where the rule no longer keeps them', async () => {
+    const shop = await openShop()
+    for (let copies = 1; copies <= 3; copies += 1) {
+      await sell(shop)
+      shop.clock.advance(hour)
+      await send(shop)
+      if (copies === 2) s3.objects.delete(`${folder}/${names('databases/')[0]}`)
+    }
+    expect((await shop.admin.backups.elsewhere.status()).vanished).toBe(0)
   })
 
   it('go on once a full place has room again; meanwhile what is there stays', async () => {

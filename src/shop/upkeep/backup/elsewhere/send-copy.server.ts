@@ -69,20 +69,25 @@ export async function sendCopy(parts: SendParts): Promise<Sent> {
     const name = copyName(now, id)
     const content = await openAsBlob(sealed)
     await storage.put(name, content)
-    const there = (await storage.list('databases')).flatMap((file) => {
-      const at = copyTime(file.name)
-      return at === null ? [] : [{ name: file.name, at, bytes: file.bytes }]
-    })
+    const there = (await storage.list('databases')).flatMap(dated)
     const mine = there.find((each) => each.name === name)
     if (mine?.bytes !== content.size) throw new ShopError('storage_unavailable', copy.cutOff)
     const keep = copiesToKeep(there, zone)
     for (const each of there) if (!keep.has(each.name)) await storage.delete(each.name)
-    const vanished = parts.left.filter((each) => !there.some((copy) => copy.name === each)).length
+    const gone = parts.left.filter((each) => !there.some((copy) => copy.name === each))
+    // A process that was killed here may have deleted some by the rule, and not noted it.
+    const wanted = copiesToKeep([...there, ...gone.flatMap((each) => dated({ name: each }))], zone)
+    const vanished = gone.filter((each) => wanted.has(each)).length
     return { name, bytes: content.size, counts, left: [...keep], vanished, missing }
   } finally {
     await rm(plain, { force: true })
     await rm(sealed, { force: true })
   }
+}
+
+function dated<T extends { name: string }>(file: T): (T & { at: number })[] {
+  const at = copyTime(file.name)
+  return at === null ? [] : [{ ...file, at }]
 }
 
 const draftStart = 'elsewhere-'

@@ -64,7 +64,10 @@ async function rowsIn(dataDir: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of snapshot.tables) {
     counts[table] = 0
-    for await (const rows of snapshot.rows(table)) counts[table] += rows.length
+    for await (const rows of snapshot.rows(table)) {
+      // The address of the sign-in is written when it is first asked for.
+      counts[table] += rows.filter(({ key }) => key !== 'sign-in.path').length
+    }
   }
   await snapshot.close()
   return counts
