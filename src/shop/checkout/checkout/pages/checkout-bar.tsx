@@ -4,7 +4,7 @@ import { shopCopy } from '#web/ui/copy.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
 import styles from './checkout.module.css'
-import { checkoutState, totalLabel } from './checkout-state.ts'
+import { checkoutState } from './checkout-state.ts'
 import { checkoutPageCopy } from './copy.ts'
 
 /** At the window's foot on narrow screens, until the summary is there. */
@@ -15,7 +15,7 @@ export function CheckoutBar({ view }: { view: CartView }) {
   return (
     <div className={styles.bar}>
       <p className={styles.barSum}>
-        <span className={prose.hint}>{totalLabel(rest)}</span>{' '}
+        <span className={prose.hint}>{checkoutPageCopy.total}</span>{' '}
         {total === null ? shopCopy.andShipping(inWords(view.subtotal - off)) : inWords(total)}
       </p>
       {ready ? (

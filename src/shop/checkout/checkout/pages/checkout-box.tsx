@@ -16,7 +16,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from './checkout.module.css'
-import { checkoutState, totalLabel } from './checkout-state.ts'
+import { checkoutState } from './checkout-state.ts'
 import { checkoutPageCopy } from './copy.ts'
 import { Destination } from './destination.tsx'
 import {
@@ -108,7 +108,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
           </div>
         )}
         <div className={styles.total} data-strong="">
-          <dt>{totalLabel(rest)}</dt>
+          <dt>{rest ? checkoutPageCopy.totalForRest : checkoutPageCopy.total}</dt>
           <dd>
             {total === null ? shopCopy.andShipping(inWords(view.subtotal - off)) : inWords(total)}
           </dd>

@@ -3,7 +3,6 @@ import type { Cents } from '#platform/money/money.ts'
 import { payableLines } from '#shop/checkout/cart/basket.ts'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { tooLittleForCards } from '#shop/checkout/checkout/smallest-payment.ts'
-import { checkoutPageCopy } from './copy.ts'
 
 export interface CheckoutState {
   /** The code's reduction of the pieces. */
@@ -27,6 +26,3 @@ export function checkoutState(view: CartView, currency: Currency): CheckoutState
   const ready = total !== null && tooLittle === null && !codeFails && (held === 0 || rest)
   return { off, held, rest, tooLittle, codeFails, ready }
 }
-
-export const totalLabel = (rest: boolean) =>
-  rest ? checkoutPageCopy.totalForRest : checkoutPageCopy.total
