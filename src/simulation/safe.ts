@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { makeAgeIdentity } from '#platform/age/age-keys.ts'
 import { openSnapshot } from '#platform/db/snapshot.ts'
 import { ShopError } from '#platform/errors.ts'
-import { second } from '#platform/time/clock.ts'
 import type { BackupStorage } from '#services/backups/port.ts'
 import { createBackupsElsewhere } from '#shop/upkeep/backup/elsewhere/elsewhere.server.ts'
 import type { World } from './world.ts'
@@ -104,7 +103,7 @@ export async function tryBackup(world: World): Promise<void> {
   const counts = `${drill?.orders} orders, ${drill?.pieces} pieces, ${drill?.pictures} pictures`
   world.say(`the newest backup is tried out: ${problem ?? counts} (${troubles} troubles)`)
   if (problem && troubles === 0) world.fault(`backup: nothing went wrong, but ${problem}`)
-  if (!drill || problem || drill.copyAt !== Math.floor(time.now() / second) * second) return
+  if (!drill || problem || drill.copyAt !== time.now()) return
   const { orders, pieces } = await db.read
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('orders').select(fn.countAll<number>().as('all')).as('orders'),

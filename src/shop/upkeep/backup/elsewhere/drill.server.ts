@@ -20,6 +20,7 @@ import { freeBytes } from '../nightly-files.server.ts'
 import { restoreInto } from '../restore-into.server.ts'
 import { backupElsewhereCopy as copy } from './copy.ts'
 import type { Counts, ElsewhereState } from './elsewhere.schema.ts'
+import { newestFirst } from './retention.ts'
 import { copyTime, pictureFile } from './stored-names.ts'
 
 /** Pictures that are opened and compared each time; all others are looked up by name. */
@@ -71,7 +72,7 @@ export async function copiesAt({ storage }: BackupPlace): Promise<StoredCopy[]> 
     const at = copyTime(name)
     return at === null ? [] : [{ name, at, bytes }]
   })
-  return copies.sort((a, b) => b.at - a.at)
+  return copies.sort(newestFirst)
 }
 
 /**
@@ -92,7 +93,9 @@ export async function fetchCopy(
   if (!sealed) throw new ShopError('not_found', copy.noCopy)
   const into = createWriteStream(file, { mode: 0o600 })
   await pipeline(ageOpen(identityKey(identity), upTo(bytes, sealed, heard)), into, { signal })
-  if (Math.floor((await readAbout(file)).madeAt / second) * second !== at) {
+  const { madeAt } = await readAbout(file)
+  // Older names tell seconds.
+  if (madeAt !== at && Math.floor(madeAt / second) * second !== at) {
     throw new ShopError('bad_input', copy.otherTime)
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day, hour, minute } from '#platform/time/clock.ts'
-import { copiesToKeep, type StoredBackup } from './retention.ts'
+import { copiesToKeep, newestFirst, type StoredBackup } from './retention.ts'
 import { copyName, copyTime } from './stored-names.ts'
 
 const zone = 'UTC'
@@ -41,6 +41,16 @@ describe('copies elsewhere', () => {
     ])
   })
 
+  it('are in the order in which they were made, within a second too', () => {
+    const made = [from, from + 1, from + 999, from + 1000, from + minute]
+    const names = made.map((at) => copyName(at, 'ffffffff'))
+    // One with a name of before, in whole seconds.
+    names[0] = names[0]?.replace('-000Z', 'Z') ?? ''
+    const found = names.toReversed().map((name) => ({ name, at: copyTime(name) ?? 0 }))
+    expect(found.toSorted(newestFirst).map(({ name }) => name)).toEqual(names.toReversed())
+    expect([...copiesToKeep(found, zone)]).toEqual(names.slice(-2).toReversed())
+  })
+
   it('are never fewer than the newest, and few, whatever the clock said', () => {
     const times = fc.array(fc.integer({ min: 0, max: 3 * 365 * 24 }), { minLength: 1 })
     fc.assert(
@@ -55,9 +65,11 @@ describe('copies elsewhere', () => {
   })
 
   it('have names that tell their time; other files have none', () => {
-    const at = Date.UTC(2026, 11, 3, 3, 0, 7)
-    expect(copyName(at, '0a1b2c3d')).toBe('databases/2026-12-03T03-00-07Z-0a1b2c3d.tar.gz.age')
-    expect(copyTime(copyName(at, '0a1b2c3d'))).toBe(at)
+    const at = Date.UTC(2026, 11, 3, 3, 0, 7, 45)
+    const name = 'databases/2026-12-03T03-00-07-045Z-0a1b2c3d.tar.gz.age'
+    expect(copyName(at, '0a1b2c3d')).toBe(name)
+    expect(copyTime(name)).toBe(at)
+    expect(copyTime(name.replace('-045Z', 'Z'))).toBe(at - 45)
     for (const other of [
       'databases/mine.tar.gz.age',
       'databases/2026-12-03T03-00-07Z-0a1b2c3d.tar.gz.age.part',

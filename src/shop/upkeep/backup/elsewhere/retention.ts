@@ -6,6 +6,9 @@ export interface StoredBackup {
   at: number
 }
 
+export const newestFirst = (a: StoredBackup, b: StoredBackup) =>
+  b.at - a.at || b.name.localeCompare(a.name)
+
 const kept = { last: 2, days: 7, weeks: 4, months: 12 }
 const dayLength = 24 * 60 * 60 * 1000
 
@@ -14,7 +17,7 @@ const dayLength = 24 * 60 * 60 * 1000
  * the last two: one of them may be damaged. `zone`: IANA.
  */
 export function copiesToKeep(copies: readonly StoredBackup[], zone: string): Set<string> {
-  const newest = copies.toSorted((a, b) => b.at - a.at || b.name.localeCompare(a.name))
+  const newest = copies.toSorted(newestFirst)
   const days = newest.map(({ name, at }) => ({ name, day: dayIn(at, zone) }))
   const firsts = (count: number, of: (day: string) => string | number) => {
     const found = new Map<string | number, string>()

@@ -1,17 +1,19 @@
 /* Names at the place elsewhere. What has none of these was put there by others. */
 
-const copy = /^databases\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-[0-9a-f]{8}\.tar\.gz\.age$/
+/** Older ones have no milliseconds. */
+const copy =
+  /^databases\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:-(\d{3}))?Z-[0-9a-f]{8}\.tar\.gz\.age$/
 
 export function copyName(at: number, id: string): string {
-  const time = new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')
+  const time = new Date(at).toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
   return `databases/${time}Z-${id}.tar.gz.age`
 }
 
 /** Epoch milliseconds; null: it is no copy of ours. */
 export function copyTime(name: string): number | null {
-  const [, day, hours, minutes, seconds] = copy.exec(name) ?? []
+  const [, day, hours, minutes, seconds, thousandths = '000'] = copy.exec(name) ?? []
   if (!day) return null
-  const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
+  const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}.${thousandths}Z`)
   return Number.isNaN(at) ? null : at
 }
 
