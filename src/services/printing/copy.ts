@@ -29,6 +29,7 @@ export const printingCopy = {
   sentBack: (id: number) =>
     `Printful sent its order ${id} back (the address, a print file or its payment): its page there says why.`,
   present: 'A present for you',
+  moreWords: 'The rest of your own words is in your order.',
 
   tooManyQuestions: 'Printful answers no more questions for now.',
 

@@ -114,8 +114,23 @@ export function toOrderRequest(order: PrintOrder) {
     recipient: toRecipient(order),
     items: order.items.map(({ variantId, quantity }) => ({ ...namedBy(variantId), quantity })),
     ...(order.giftNote && { gift: { subject: printingCopy.present, message: order.giftNote } }),
-    ...(notes.length > 0 && { packing_slip: { message: notes.join('\n') } }),
+    ...(notes.length > 0 && { packing_slip: { message: slipMessage(notes) } }),
   }
+}
+
+/** Letters. Printful names no limit; an order must not fail for its slip. */
+const mostOnSlip = 1000
+
+/** Whole notes: the owner has them all. */
+function slipMessage(notes: readonly string[]): string {
+  const lines: string[] = []
+  let left = mostOnSlip - printingCopy.moreWords.length
+  for (const note of notes) {
+    left -= note.length + 1
+    if (left < 0) return [...lines, printingCopy.moreWords].join('\n')
+    lines.push(note)
+  }
+  return lines.join('\n')
 }
 
 /** Exactly one id: Printful refuses an item with two. */

@@ -60,6 +60,19 @@ describe('an order at Printful', () => {
     })
   })
 
+  it('brings whole words alone, and no more than a slip takes', () => {
+    const items = Array.from({ length: 5 }, (_, at) => ({
+      ...{
+        variantId: 'variant-1',
+        quantity: 1,
+        note: `1 × Heron, Name: “${'a'.repeat(300)}${at}”`,
+      },
+    }))
+    const { message = '' } = toOrderRequest({ ...aPrintOrder(), items }).packing_slip ?? {}
+    expect(message.length).toBeLessThanOrEqual(1000)
+    expect(message.split('\n').map((line) => line.slice(-2))).toEqual(['0”', '1”', 'r.'])
+  })
+
   it('names no state where an address needs none, whatever was written there', async () => {
     const order = aPrintOrder()
     const berlin = { city: 'Berlin', state: 'Berlin', postal_code: '10115', country: 'de' }
