@@ -9,7 +9,7 @@ import { isSecret, newSecret } from '#platform/ids.ts'
 import { mailboxKey } from '#platform/network/mailbox.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
-import type { Erasures } from '#shop/people/privacy/erasures.server.ts'
+import { type Erasures, markOf } from '#shop/people/privacy/erasures.server.ts'
 import { subscriptionsCopy } from './copy.ts'
 import { subscriptionsData } from './personal-data.server.ts'
 import { dropOpensAt, hasSize, isBack, isShown, readNames } from './stocked-pieces.server.ts'
@@ -113,7 +113,9 @@ export function createSubscriptions(parts: SubscriptionsParts) {
     /** Idempotent. */
     async leave(token: string): Promise<void> {
       const { erase } = subscriptionsData.entries
-      await erasures.marking('subscriptions', token, (trx) => erase(trx, token))
+      await erasures.marking(async (trx) =>
+        (await erase(trx, token)) ? [markOf('subscriptions', token)] : [],
+      )
     },
 
     /** The most wanted first. */

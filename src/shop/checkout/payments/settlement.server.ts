@@ -36,6 +36,7 @@ import {
   type OrderRecord,
   transitionOrder,
 } from '#shop/orders/record/order-record.server.ts'
+import { endSending, isErasedUnderWay } from '#shop/orders/record/personal-data.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
@@ -93,10 +94,14 @@ export async function settle(
 }
 
 function factsOf(order: OrderRecord, session: PaymentSession) {
-  return {
+  const payment = {
     session_id: session.id,
     session_url: null,
     payment_ref: session.paymentRef ?? order.payment_ref,
+  }
+  if (isErasedUnderWay(order)) return payment
+  return {
+    ...payment,
     buyer_name: session.buyer.name ?? order.buyer_name,
     buyer_email: session.buyer.email ?? order.buyer_email,
     ship_to: session.shipTo ? JSON.stringify(session.shipTo) : order.ship_to,
@@ -138,7 +143,8 @@ async function applySettlementEffects(
     await invoicePaidOrder(trx, order.id, now)
     await beginFulfillment(trx, order.id, lines, issues.length > 0, now)
     await fixCosts(trx, order.id, now)
-    await mailPaidOrder(trx, order.id, now)
+    if (isErasedUnderWay(order)) await endSending(trx, order.id, now)
+    else await mailPaidOrder(trx, order.id, now)
     for (const issue of issues) await raiseIssue(trx, order.id, issue, now)
     await bookPaymentEvents(trx, order.id, now)
   }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
+import { ordersData } from '#shop/orders/record/personal-data.server.ts'
+import { eraseAgain, markOf } from '#shop/people/privacy/erasures.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
@@ -43,6 +45,21 @@ eachDatabase('settling a payment', (lane) => {
       { kind: 'studio', state: 'queued' },
     ])
     expect(await jobs('prints.place')).toHaveLength(1)
+  })
+
+  it('brings nobody back whose order was being paid in the backup, and erased since', async () => {
+    const { id } = await shop.order()
+    const erasures = [{ at: 2, who: markOf('orders', id) }]
+    await eraseAgain(shop.db, [ordersData], erasures, { since: 1, now: 3 })
+    shop.payment.pay(session)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({
+      ...{ state: 'fulfilled', payment_ref: 'ref-fake_1', issues: [] },
+      ...{ buyer_email: null, buyer_name: null, ship_to: null },
+    })
+    expect(await shop.units()).toEqual(basket.sold)
+    const mails = await shop.db.read.selectFrom('outbox').select('payload').execute()
+    expect(mails.filter(({ payload }) => payload.includes('order-confirmation'))).toEqual([])
   })
 
   it('leaves kept pages as they are for prints without a limit, which show no stock', async () => {

@@ -8,7 +8,7 @@ import { recordCopy } from './copy.ts'
 import { shipUntold } from './fulfillments.server.ts'
 import { closeIssues } from './order-issues.server.ts'
 import { sendingCodes } from './order-issues.ts'
-import { voidReason, wholeOrders } from './order-record.server.ts'
+import { type OrderRecord, voidReason, wholeOrders } from './order-record.server.ts'
 import { readOrders } from './read-orders.server.ts'
 
 const ofPerson = (email: string) => sql<boolean>`lower(buyer_email) = ${email}`
@@ -72,53 +72,82 @@ export const ordersData: PersonalDataSource = {
       .where('state', '=', 'paid')
       .where(voidReason('orders'), 'is', null)
       .execute()
-    for (const { id } of open) {
-      await shipUntold(trx, id, now)
-      await closeIssues(trx, id, sendingCodes, now)
-    }
+    for (const { id } of open) await endSending(trx, id, now)
   },
 
   async erase(trx, email, now) {
-    const rows = await trx
-      .selectFrom('orders')
-      .select(['id', 'user_id', 'attempt_params', 'gift_note'])
-      .where(ofPerson(email))
-      .execute()
-    for (const row of rows) {
-      const { id } = row
-      await trx
-        .updateTable('orders')
-        .set({
-          buyer_name: null,
-          buyer_email: null,
-          ship_to: null,
-          attempt_params: withoutEmail(row.attempt_params),
-          // The fact stays that its papers showed no price.
-          gift_note: row.gift_note === null ? null : '',
-          replaced_why: null,
-          user_id: '',
-          // The page's old address, which was mailed to the buyer, must stop working.
-          token: newSecret(),
-          updated_at: now,
-        })
-        .where('id', '=', id)
-        .execute()
-      await trx
-        .updateTable('order_lines')
-        .set({ personal_text: '' })
-        .where('order_id', '=', id)
-        .execute()
-      await trx.deleteFrom('order_notes').where('order_id', '=', id).execute()
-      await trx
-        .deleteFrom('order_events')
-        .where('order_id', '=', id)
-        .where('type', '=', 'mail_refused')
-        .execute()
-      await trx.deleteFrom('parcels').where('order_id', '=', id).execute()
-    }
-    await forgetUnpaid(trx, [...new Set(rows.map((row) => row.user_id))])
+    const rows = await withPerson(trx).where(ofPerson(email)).execute()
+    await eraseBuyers(trx, rows, now)
     return rows.length
   },
+
+  /** Before its payment an order may not know its buyer's address. */
+  entries: {
+    async ids(trx) {
+      const rows = await withPerson(trx).where('state', 'in', ['pending', 'processing']).execute()
+      return rows.map(({ id }) => id)
+    },
+    async ofPerson(trx, email) {
+      const rows = await withPerson(trx).where(ofPerson(email)).execute()
+      return rows.map(({ id }) => id)
+    },
+    async erase(trx, id, now) {
+      const rows = await withPerson(trx).where('id', '=', id).execute()
+      await eraseBuyers(trx, rows, now)
+      return rows.length > 0
+    },
+  },
+}
+
+const withPerson = (trx: Writer) =>
+  trx.selectFrom('orders').select(['id', 'user_id', 'attempt_params', 'gift_note'])
+
+type WithPerson = Awaited<ReturnType<ReturnType<typeof withPerson>['execute']>>
+
+async function eraseBuyers(trx: Writer, rows: WithPerson, now: number): Promise<void> {
+  for (const row of rows) {
+    const { id } = row
+    await trx
+      .updateTable('orders')
+      .set({
+        buyer_name: null,
+        buyer_email: null,
+        ship_to: null,
+        attempt_params: withoutEmail(row.attempt_params),
+        // The fact stays that its papers showed no price.
+        gift_note: row.gift_note === null ? null : '',
+        replaced_why: null,
+        user_id: '',
+        // The page's old address, which was mailed to the buyer, must stop working.
+        token: newSecret(),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    await trx
+      .updateTable('order_lines')
+      .set({ personal_text: '' })
+      .where('order_id', '=', id)
+      .execute()
+    await trx.deleteFrom('order_notes').where('order_id', '=', id).execute()
+    await trx
+      .deleteFrom('order_events')
+      .where('order_id', '=', id)
+      .where('type', '=', 'mail_refused')
+      .execute()
+    await trx.deleteFrom('parcels').where('order_id', '=', id).execute()
+  }
+  await forgetUnpaid(trx, [...new Set(rows.map((row) => row.user_id))])
+}
+
+/** While it was paid: a restored backup holds it so, and the shop sent it or paid it back since. */
+export const isErasedUnderWay = ({ user_id, state }: Pick<OrderRecord, 'user_id' | 'state'>) =>
+  user_id === '' && (state === 'pending' || state === 'processing')
+
+/** It has left, or was refunded, before its buyer could be erased. */
+export async function endSending(trx: Writer, id: string, now: number): Promise<void> {
+  await shipUntold(trx, id, now)
+  await closeIssues(trx, id, sendingCodes, now)
 }
 
 /** Payments that the same visitors gave up before they gave an address. */

@@ -5,7 +5,7 @@ import { ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
 import { mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
-import type { Erasures } from '#shop/people/privacy/erasures.server.ts'
+import { type Erasures, markOf } from '#shop/people/privacy/erasures.server.ts'
 import { markAnswered } from './answers.server.ts'
 import { messagesCopy } from './copy.ts'
 import {
@@ -104,8 +104,11 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
 
     /** Throws `not_found`. */
     async remove(id: string): Promise<void> {
-      const erase = (trx: Writer) => messagesData.entries.erase(trx, id)
-      if (!(await erasures.marking('messages', id, erase))) throw noMessage()
+      const { erase } = messagesData.entries
+      const isErased = await erasures.marking(async (trx) =>
+        (await erase(trx, id)) ? [markOf('messages', id)] : [],
+      )
+      if (!isErased) throw noMessage()
     },
   }
 }

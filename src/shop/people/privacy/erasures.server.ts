@@ -43,22 +43,19 @@ export function createErasures(parts: {
   return {
     keep,
 
-    /** In one transaction with its mark. `erase` answers false where nothing was there. */
-    async marking(
-      what: Erased,
-      id: string,
-      erase: (trx: Writer) => Promise<boolean>,
-    ): Promise<boolean> {
-      const mark = await db.transact(async (trx) => {
-        if (!(await erase(trx))) return null
-        // At the end: a backup that began while this waited doesn't have it.
-        const one = { at: clock.now(), who: markOf(what, id) }
-        await keep(trx, [one], one.at)
-        return one
+    /** In one transaction with its marks, which `erase` answers: none where nothing was there. */
+    async marking(erase: (trx: Writer) => Promise<readonly string[]>): Promise<boolean> {
+      const marks = await db.transact(async (trx) => {
+        const erased = await erase(trx)
+        // At the end: a backup that began while this waited doesn't have them.
+        const at = clock.now()
+        const fresh = erased.map((who) => ({ at, who }))
+        if (fresh.length > 0) await keep(trx, fresh, at)
+        return fresh
       })
-      // The rows have it, too.
-      if (mark) await inFile.add([mark]).catch(() => {})
-      return mark !== null
+      // The rows have them, too.
+      await inFile.add(marks).catch(() => {})
+      return marks.length > 0
     },
 
     async all(): Promise<Erasure[]> {
@@ -122,7 +119,7 @@ export async function eraseAgain(
   await db.transact(async (trx) => {
     for (const { name, entries } of sources) {
       const ids = (await entries?.ids(trx)) ?? []
-      for (const id of ids) if (wanted.has(markOf(name, id))) await entries?.erase(trx, id)
+      for (const id of ids) if (wanted.has(markOf(name, id))) await entries?.erase(trx, id, now)
     }
     for (const email of emails) {
       for (const source of sources) {

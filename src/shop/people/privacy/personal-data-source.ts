@@ -17,6 +17,8 @@ export interface PersonalDataSource {
   /** Entries that are erased one by one. `erase` answers false where there is none. */
   readonly entries?: {
     ids(trx: Writer): Promise<string[]>
-    erase(trx: Writer, id: string): Promise<boolean>
+    /** Those that an older backup may hold without the person's address. */
+    ofPerson?(trx: Writer, email: string): Promise<string[]>
+    erase(trx: Writer, id: string, now: number): Promise<boolean>
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { type Erasures, eraseAgain } from './erasures.server.ts'
+import { type Erasures, eraseAgain, markOf } from './erasures.server.ts'
 import type { PersonalDataSource } from './personal-data-source.ts'
 import type { PersonalDataCounts } from './privacy.schema.ts'
 
@@ -39,14 +39,18 @@ export function createPrivacy(parts: PrivacyParts) {
     /** All or nothing. ShopError 'held', with a reason, while something needs the address. */
     async erase(email: string): Promise<PersonalDataCounts> {
       const erased: PersonalDataCounts = {}
-      await erasures.marking('erased', email, async (trx) => {
+      await erasures.marking(async (trx) => {
         for (const source of sources) {
           const reason = await source.erasureBlocker(trx, email)
           if (reason) throw new ShopError('held', reason)
         }
-        for (const source of sources)
-          erased[source.name] = await source.erase(trx, email, clock.now())
-        return true
+        const marks = [markOf('erased', email)]
+        for (const { name, entries, erase } of sources) {
+          const ids = (await entries?.ofPerson?.(trx, email)) ?? []
+          marks.push(...ids.map((id) => markOf(name, id)))
+          erased[name] = await erase(trx, email, clock.now())
+        }
+        return marks
       })
       await forgetFiles(email)
       await db.scrub()

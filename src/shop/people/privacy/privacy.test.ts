@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import type { OrderState } from '#platform/db/tables/tables.ts'
+import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
@@ -12,6 +13,7 @@ import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
 import { messagesData } from '../messages/personal-data.server.ts'
+import { markOf } from './erasures.server.ts'
 import { createPrivacy } from './privacy.server.ts'
 
 const ada = { email: 'Ada@Example.com' }
@@ -147,6 +149,18 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     })
     await privacy.erase('ada@example.com')
     expect((await erasures.all()).map(({ at }) => at)).toEqual([shop.clock.now()])
+  })
+
+  it('is marked by each order, too: a backup may hold one before it knew its buyer', async () => {
+    const { shop } = api
+    const erasures = fakeErasures(shop)
+    const privacy = createPrivacy({
+      ...{ db: shop.db, clock: shop.clock, log: shop.log, erasures, forgetFiles: async () => {} },
+      sources: [ordersData],
+    })
+    await privacy.erase('ada@example.com')
+    const marks = (await erasures.all()).map(({ who }) => who)
+    expect(marks).toEqual([markOf('erased', 'ada@example.com'), markOf('orders', order)])
   })
 
   it('stays while an order is under way that needs the address, and then all of it stays', async () => {
