@@ -4,7 +4,14 @@ import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
-import { addPins, addPrint, addShirt, sampleMerch } from '#testing/fixtures/catalogue/products.ts'
+import {
+  addPins,
+  addPrint,
+  addRail,
+  addShirt,
+  sampleClothing,
+  sampleMerch,
+} from '#testing/fixtures/catalogue/products.ts'
 import { cartOf, fillCart, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
@@ -175,6 +182,40 @@ eachDatabase('checkout', (lane) => {
     ])
     await expect(start(second)).rejects.toMatchObject({ code: 'held' })
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+  })
+
+  const railBuyer = (productId: number, ...sizes: string[]) =>
+    shopperWith(
+      shop.db,
+      sizes.map((size) => ({ kind: 'clothing', productId, size })),
+    )
+  async function sell(buyer: string): Promise<void> {
+    await start(buyer)
+    shop.payment.pay(firstSession())
+    await shop.sendAll()
+  }
+
+  it('names the size that was sold meanwhile, and holds nothing of the others', async () => {
+    const rail = await addRail(shop.db, { S: 1, M: 5 })
+    await sell(await railBuyer(rail, 'S'))
+    await expect(start(await railBuyer(rail, 'M', 'S'))).rejects.toMatchObject({
+      code: 'sold_out',
+      message: 'Tide pool, S just got snatched and is now out of stock.',
+    })
+    expect(await shop.units()).toMatchObject({ [`clothing/${rail}/M`]: [5, 0] })
+  })
+
+  it('keeps an order of a size that is taken out, and refunds it into no other', async () => {
+    const rail = await addRail(shop.db, { S: 1, M: 5 })
+    await sell(await railBuyer(rail, 'S'))
+    const { id, total } = await shop.order()
+    const { making: _, pictures: __, price: ___, ...facts } = sampleClothing({ size: null })
+    const left = { label: 'M', price: 2800, width: null, height: null, unit: null, variantId: null }
+    await shop.catalogue.update('clothing', rail, { ...facts, ownSizes: [left] })
+    expect(await rowOf(shop.db.read, 'order_lines')).toMatchObject({ size: 'S' })
+    await shop.refunds.refund(id, { attempt: 'attempt-1', restock: true })
+    expect(await shop.order()).toMatchObject({ refunded: total })
+    expect(await shop.units()).toMatchObject({ [`clothing/${rail}/M`]: [5, 0] })
   })
 
   it('says that it is held when nothing else is in the cart', async () => {
