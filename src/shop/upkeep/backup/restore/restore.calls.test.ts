@@ -205,6 +205,18 @@ describe('bringing a shop back from a file', () => {
     expect(api.images.kept.size).toBe(0)
   })
 
+  it('takes its pictures back where it fails at last, and none that was there before', async () => {
+    const { api, client, file } = await both()
+    const there = [...at.images.kept.keys()].find((key) => /[0-9a-f]{64}\.\w+$/.test(key)) ?? ''
+    api.images.kept.set(there, at.images.kept.get(there) ?? new Uint8Array())
+    const { id } = await bodyOf<RestoreStatus>(begin(client, file.length))
+    await placeOrder(api.shop.db)
+    await bodyOf(part(client, id, 0, file))
+    expect(await end(client, id)).toMatchObject({ step: 'failed' })
+    expect(api.images.calls.filter((call) => call.startsWith('put')).length).toBeGreaterThan(1)
+    expect([...api.images.kept.keys()]).toEqual([there])
+  })
+
   it('takes parts once, in their order, and none too large', async () => {
     const { client, file } = await both()
     const { id } = await bodyOf<RestoreStatus>(begin(client, file.length))

@@ -5,16 +5,14 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
-import { replaceRows } from '#platform/db/replace-rows.ts'
-import { readSetting, writeSetting } from '#platform/db/settings.ts'
-import { openSnapshot, type Row } from '#platform/db/snapshot.ts'
+import { readSetting } from '#platform/db/settings.ts'
+import type { Row } from '#platform/db/snapshot.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
 import type { PaymentProvider } from '#services/payments/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
-import { recordAudit } from '#shop/people/audit/audit.server.ts'
 import type { Erasure } from '#shop/people/privacy/erasures.schema.ts'
 import type { Erasures } from '#shop/people/privacy/erasures.server.ts'
 import { hasOwner } from '#shop/people/staff/owner.server.ts'
@@ -24,13 +22,15 @@ import { erasedAt } from '../elsewhere/erased.server.ts'
 import { restoreFromElsewhere } from '../elsewhere/from-elsewhere.server.ts'
 import { freeBytes, spaceFor } from '../nightly-files.server.ts'
 import { type Also, type Report, restoreInto } from '../restore-into.server.ts'
+import { createAddedPictures } from './added-pictures.server.ts'
 import { restoreCopy as copy } from './copy.ts'
 import { demandsOf } from './demands.server.ts'
 import { failureWords } from './failure-words.ts'
-import { isUsed, leftByVisitors, refuseUsed } from './is-used.server.ts'
+import { isUsed, refuseUsed } from './is-used.server.ts'
 import { createPaidSince } from './paid-since.server.ts'
 import { eraseSince } from './personal-data-sources.server.ts'
 import { type RestoreStatus, restoredSetting } from './restore.schema.ts'
+import { takePlace } from './take-place.server.ts'
 import { openUpload, type Upload } from './upload.server.ts'
 
 export interface RestoreParts {
@@ -69,14 +69,14 @@ interface Run {
 
 type Fill = (
   location: DatabaseLocation,
-  also: Pick<Also, 'demands' | 'report'>,
+  also: Pick<Also, 'demands' | 'report'> & Pick<RestoreParts, 'storeFor'>,
   signal: AbortSignal,
 ) => Promise<{ about: About; tally: Tally; theirs: Erasure[] }>
 
 export type Restore = ReturnType<typeof createRestore>
 
 export function createRestore(parts: RestoreParts) {
-  const { db, clock, log, folder, storeFor, free = freeBytes } = parts
+  const { db, clock, log, folder, free = freeBytes } = parts
   let run: Run | null = null
   let isChanging = false
   const isUnderWay = () => run !== null && !['done', 'failed'].includes(run.status.step)
@@ -128,10 +128,12 @@ export function createRestore(parts: RestoreParts) {
   async function work(mine: Run, fill: Fill): Promise<void> {
     const { status, end } = mine
     const report: Report = (step, done, of) => Object.assign(status, { step, done, of })
+    const pictures = createAddedPictures(parts.storeFor)
     let hasStopped = false
     try {
       const location = { dataDir: join(mine.folder, 'data') }
-      const also = { report, demands: await demandsOf(folder, free) }
+      const { storeFor } = pictures
+      const also = { report, demands: await demandsOf(folder, free), storeFor }
       const { about, tally, theirs } = await fill(location, also, end.signal)
       const now = clock.now()
       const beside = await openDatabase(location)
@@ -140,25 +142,8 @@ export function createRestore(parts: RestoreParts) {
       report('rows', 0, tally.rows)
       hasStopped = true
       await parts.jobs().stop()
-      const snapshot = await openSnapshot(location)
-      await db
-        .transact(async (trx) => {
-          await refuseUsed(trx)
-          await replaceRows(trx, snapshot, leftByVisitors)
-          const { rows, pictures, missing } = tally
-          const restored = {
-            ...{ run: digest(mine.id), at: now, madeAt: about.madeAt, rows, pictures, erased },
-            ...{ missing: missing.length, asked: null, paid: [], unreadBefore: null, attended: [] },
-          }
-          await writeSetting(trx, restoredSetting, restored, now)
-          await recordAudit(trx, {
-            at: now,
-            actor: mine.actor,
-            action: 'shop.restored',
-            target: null,
-          })
-        })
-        .finally(() => snapshot.close())
+      const facts = { madeAt: about.madeAt, tally, erased, now }
+      await takePlace(db, location, { ...facts, run: mine.id, actor: mine.actor })
       log.info({ madeAt: about.madeAt, rows: tally.rows, erased }, 'brought a shop back')
       await rm(mine.folder, everything).catch(() => {})
       status.step = parts.restart ? 'starting' : 'done'
@@ -166,6 +151,9 @@ export function createRestore(parts: RestoreParts) {
     } catch (error) {
       if (hasStopped && parts.restart && !end.signal.aborted) parts.jobs().start()
       if (!end.signal.aborted) log.warn({ err: error }, 'could not bring a shop back')
+      await pictures
+        .takeBack(db)
+        .catch((err) => log.warn({ err }, 'could not remove the pictures of a restore'))
       await rm(mine.folder, everything).catch(() => {})
       Object.assign(status, { step: 'failed', words: failureWords(error, mine.folder) })
     }
@@ -248,7 +236,7 @@ export function createRestore(parts: RestoreParts) {
         mine.status.step = 'checking'
         await upload.close()
         const file = join(mine.folder, fileName)
-        void work(mine, async (location, also) => ({
+        void work(mine, async (location, { storeFor, ...also }) => ({
           ...(await restoreInto(location, storeFor, file, also)),
           theirs: [],
         }))
@@ -267,7 +255,7 @@ export function createRestore(parts: RestoreParts) {
       })
       void work(mine, async (location, also, signal) => {
         const theirs = await erasedAt(place)
-        const own = { place, location, storeFor, folder: mine.folder, signal, ...also }
+        const own = { place, location, folder: mine.folder, signal, ...also }
         return { ...(await restoreFromElsewhere(own)), theirs }
       })
       return status(mine.id)
